@@ -43,7 +43,7 @@ migrate(
       }),
     )
 
-    // As src/domain/slug.ts.
+    // As src/domain/values/slug.ts.
     const letters = {
       ä: "ae",
       ö: "oe",

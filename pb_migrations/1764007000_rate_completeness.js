@@ -1,5 +1,5 @@
 /// <reference path="../.pocketbase/types.d.ts" />
-// What a listing lacks, as a JSON list of names: src/domain/completeness.ts. The server fills it when it starts, as the
+// What a listing lacks, as a JSON list of names: src/domain/properties/completeness.ts. The server fills it when it starts, as the
 // rules are none of the database's; a later version that changes them empties the column.
 migrate(
   (app) => {

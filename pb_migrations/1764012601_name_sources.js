@@ -1,5 +1,5 @@
 /// <reference path="../.pocketbase/types.d.ts" />
-// Where a listing comes from: src/domain/listing-source.ts. Every listing has an id in the OpenImmo of exports; what a feed
+// Where a listing comes from: src/domain/properties/listing-source.ts. Every listing has an id in the OpenImmo of exports; what a feed
 // has brought is there once, whoever imports it at the same time.
 migrate(
   (app) => {

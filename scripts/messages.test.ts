@@ -23,7 +23,7 @@ const fixedParts = (message: string) =>
     .map((part) => part.replace(/^[\s.,:;()]+|[\s.,:;()]+$/g, ""))
     .filter((part) => part.length > 5)
 
-const messages = ["pb_hooks/startup", "pb_hooks/backup"].flatMap((folder) =>
+const messages = ["pb_hooks/features/operations", "pb_hooks/features/backup"].flatMap((folder) =>
   readdirSync(inRoot(folder))
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !SAY_THEMSELVES.includes(name))
     .flatMap((name) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { CONTRACT_TEXT } from "../src/domain/processing-contract"
+import { CONTRACT_TEXT } from "../src/domain/companies/processing-contract"
 import { inRoot } from "./lib/paths"
 
 it("another text of the processing contract has another version, by which everybody is asked again", () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright"
-import { fieldOf } from "../src/domain/known"
+import { fieldOf } from "../src/domain/values/known"
 import { onFreshServer } from "./bench/fresh-server"
 import { ensureChromium } from "./chromium"
 import { parseArguments } from "./lib/arguments"

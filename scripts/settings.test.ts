@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { VERSION } from "../src/domain/version"
+import { VERSION } from "../src/domain/operations/version"
 import { inRoot } from "./lib/paths"
 import { readSettings, settingNames } from "./settings"
 

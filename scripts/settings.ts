@@ -1,14 +1,14 @@
 import path from "node:path"
 import { z } from "zod"
-import { isFeedServer } from "../src/domain/feed-options"
-import { INQUIRY_MODES } from "../src/domain/inquiry-mode"
-import { misspeltSettings } from "../src/domain/misspelt-settings"
-import { isRecordId } from "../src/domain/record-id"
-import { SETTING_FORMS } from "../src/domain/setting-forms"
-import type { SettingName } from "../src/domain/setting-names"
-import { missingSetting } from "../src/domain/setting-rules"
-import { isPublicServer, startRefusal, startWarnings } from "../src/domain/start-check"
-import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
+import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/accounts/user"
+import { INQUIRY_MODES } from "../src/domain/companies/inquiry-mode"
+import { isFeedServer } from "../src/domain/imports/feed-options"
+import { misspeltSettings } from "../src/domain/operations/misspelt-settings"
+import { SETTING_FORMS } from "../src/domain/operations/setting-forms"
+import type { SettingName } from "../src/domain/operations/setting-names"
+import { missingSetting } from "../src/domain/operations/setting-rules"
+import { isPublicServer, startRefusal, startWarnings } from "../src/domain/operations/start-check"
+import { isRecordId } from "../src/domain/values/record-id"
 import { CliError } from "./lib/cli-error"
 import { root } from "./lib/paths"
 import { machineLimits } from "./machine"
@@ -24,7 +24,7 @@ const port = z
   .regex(/^\d{1,5}$/, "must be a number from 1 to 65535")
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, "must be a number from 1 to 65535")
-/** Defaults: pb_hooks/base/env.ts, as the server also runs without this script. */
+/** Defaults: pb_hooks/engine/env.ts, as the server also runs without this script. */
 const megabytes = z
   .string()
   .regex(/^\d{1,9}$/, "must be a number of megabytes, or 0 for no limit")
@@ -135,7 +135,7 @@ export type Settings = {
   /** Their weaknesses, a sentence each. */
   warnings: string[]
   allowInsecurePocketbase: boolean
-  /** Created or updated at the server's start (pb_hooks/startup/administrator.ts). */
+  /** Created or updated at the server's start (pb_hooks/features/operations/administrator.ts). */
   adminEmail: string | undefined
   serverEnv: Record<string, string | undefined>
 }

@@ -1,5 +1,5 @@
 import Stripe from "stripe"
-import { PLANS } from "../src/domain/plan"
+import { PLANS } from "../src/domain/payments/plan"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 import { readStripeSettings } from "./settings"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RouteObject } from "react-router-dom"
 import { expect, it } from "vitest"
-import { PORTAL_PAGES } from "../pb_hooks/http/page-paths"
+import { PORTAL_PAGES } from "../pb_hooks/server/pages/page-paths"
 import { routes } from "./router"
 
 /** As files of their own (src/prerender-app.tsx, src/site/prerender.tsx). */

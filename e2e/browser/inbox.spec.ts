@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
-import { berlinDay, formatDay } from "../../src/domain/date"
+import { berlinDay, formatDay } from "../../src/domain/values/date"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { addProperty } from "../support/test-company"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { oneLine, seen } from "../../src/domain/clean-text"
-import { detailsSchema, energySchema } from "../../src/domain/property-groups"
+import { detailsSchema, energySchema } from "../../src/domain/properties/property-groups"
+import { oneLine, seen } from "../../src/domain/values/clean-text"
 import { expect, maklerTest, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
 

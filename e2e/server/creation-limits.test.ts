@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { CREATION_LIMITS } from "../../pb_hooks/auth/creation-limits"
-import { ATTEMPTS } from "../../pb_hooks/auth/rate-limit"
+import { ATTEMPTS } from "../../pb_hooks/engine/rate-limit"
+import { CREATION_LIMITS } from "../../pb_hooks/server/access/creation-limits"
 import type { CallOptions } from "../support/server"
 import { createTestData, type TestData } from "./support/test-data"
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { detailsSchema, energySchema } from "../../src/domain/property-groups"
+import { detailsSchema, energySchema } from "../../src/domain/properties/property-groups"
 import { PRODUCT, startWithHooks } from "./support/test-hooks"
 
 // Faults that no client can cause: rows whose JSON is broken, a database that fails, and a planted cache entry.

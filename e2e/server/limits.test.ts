@@ -1,7 +1,7 @@
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { HeaderName } from "../../pb_hooks/http/request"
-import { routes } from "../../pb_hooks/routes/index"
+import { routes } from "../../pb_hooks/features/all-routes"
+import type { HeaderName } from "../../pb_hooks/server/http/request"
 import { END, exchange, statusesOf } from "./support/raw-connection"
 import { createTestData, type TestData } from "./support/test-data"
 

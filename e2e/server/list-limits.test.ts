@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { propertyRowSchema } from "../../src/domain/property-rows"
+import { propertyRowSchema } from "../../src/domain/properties/property-rows"
 import { type Company, createTestData, type TestData } from "./support/test-data"
 
 // Small responses: a caller names the fields it wants; texts, listings and the bytes of a page are bounded.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { AUDIT_ACTIONS } from "../../src/domain/audit"
+import { AUDIT_ACTIONS } from "../../src/domain/operations/audit"
 import type { TestResponse } from "../support/server"
 import { API_MATRIX, MATRIX, RECORD_MATRIX, REGISTERED_MATRIX } from "./matrix"
 import { type Caller, isOfCompanyB, keyCells } from "./support/matrix-keys"

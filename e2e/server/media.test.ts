@@ -3,7 +3,7 @@ import { request } from "node:http"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { machineLimits } from "../../scripts/machine"
-import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
+import { UNLISTED_IMAGE_DAYS } from "../../src/domain/media/image"
 import {
   asDataUrl,
   chunk,

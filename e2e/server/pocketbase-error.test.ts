@@ -14,7 +14,7 @@ const SAVE_HOOK = `routerAdd("GET", "/save", (e) => {
 
 let server: Awaited<ReturnType<typeof startWithHooks>>
 beforeAll(async () => {
-  server = await startWithHooks(SAVE_HOOK, "pb_hooks/http/pocketbase-error.ts")
+  server = await startWithHooks(SAVE_HOOK, "pb_hooks/server/http/pocketbase-error.ts")
 })
 afterAll(() => server?.stop())
 

@@ -30,7 +30,7 @@ routerAdd("GET", "/clean", (e) => {
 
 let server: Awaited<ReturnType<typeof startWithHooks>>
 beforeAll(async () => {
-  server = await startWithHooks(HOOKS, "pb_hooks/auth/rate-limit.ts")
+  server = await startWithHooks(HOOKS, "pb_hooks/engine/rate-limit.ts")
 })
 afterAll(() => server?.stop())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { MAX_LOGO_BYTES } from "../../src/domain/brand"
+import { MAX_LOGO_BYTES } from "../../src/domain/companies/brand"
 import { png } from "../support/images"
 import { PUBLIC_PROPERTY_FIELDS } from "./support/public-property-fields"
 import { type Company, createTestData, HIDDEN_STREET, NOTE_CANARY, type Row, type TestData } from "./support/test-data"

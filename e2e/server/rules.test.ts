@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
-import { DATA_OWNERS } from "../../pb_hooks/db/data-owners"
+import { DATA_OWNERS } from "../../pb_hooks/server/rows/data-owners"
 import { built } from "../../scripts/lib/paths"
 import { startServer, type TestServer } from "../support/server"
 

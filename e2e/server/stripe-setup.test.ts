@@ -1,8 +1,8 @@
 import Stripe from "stripe"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { setUpStripe } from "../../scripts/stripe/set-up"
-import { PLANS } from "../../src/domain/plan"
-import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../src/domain/stripe"
+import { PLANS } from "../../src/domain/payments/plan"
+import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../src/domain/payments/stripe"
 import { type StripeDouble, startStripeDouble } from "../support/stripe-double"
 
 let double: StripeDouble

@@ -4,10 +4,10 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { migrationsDir } from "../../scripts/lib/paths"
-import { encodeLabel } from "../../src/domain/encode-punycode"
+import { encodeLabel } from "../../src/domain/values/encode-punycode"
 import { createTestData, PASSWORD, type Row, type TestData } from "./support/test-data"
 
-// What the schemas of all routes take is tested with them (pb_hooks/routes/unseen-signs.test.ts). Here is what else takes text:
+// What the schemas of all routes take is tested with them (pb_hooks/server/routes/unseen-signs.test.ts). Here is what else takes text:
 // PocketBase's own routes and its console, forms of browsers without script, the query, and passwords.
 
 let testData: TestData

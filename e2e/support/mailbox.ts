@@ -1,7 +1,7 @@
 import type { Socket } from "node:net"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
-import { normalizeEmail } from "../../src/domain/normalize-email"
+import { normalizeEmail } from "../../src/domain/values/normalize-email"
 
 export type ReceivedMail = Email & {
   /** What the server was told before the message: where bounces go, and who gets it. */

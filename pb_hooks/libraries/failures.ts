@@ -1,1 +1,1 @@
-export { writeFailure } from "../base/failures"
+export { writeFailure } from "../engine/failures"

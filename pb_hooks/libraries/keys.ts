@@ -1,1 +1,1 @@
-export { signInKey } from "../auth/keys"
+export { signInKey } from "../server/access/keys"

@@ -1,6 +1,5 @@
 // What surrounds a save: engines that are made for one call load it as well (docs/decisions/0195-fewer-libraries.md).
 
-export { onNativeAuth } from "../records/console-audit"
 export {
   ignoreVerification,
   onCreateRequest,
@@ -9,5 +8,6 @@ export {
   onPasswordResetRequest,
   onUpdateRequest,
   rejectEmailChange,
-} from "../records/native-requests"
-export { onCreate, onDelete, onUpdate, onUserUpdated, SAVE_HOOKS } from "../saves/save-hooks"
+} from "../features/accounts/native-requests"
+export { onCreate, onDelete, onUpdate, onUserUpdated, SAVE_HOOKS } from "../features/save-hooks"
+export { onNativeAuth } from "../server/audit/console-audit"

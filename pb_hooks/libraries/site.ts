@@ -1,1 +1,1 @@
-export { renderSitePage, sendText } from "../site/render-site"
+export { renderSitePage, sendText } from "../features/site/render-site"

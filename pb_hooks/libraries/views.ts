@@ -1,2 +1,2 @@
-export { countView } from "../leads/count-view"
-export { storeViews } from "../leads/listing-days"
+export { countView } from "../features/figures/count-view"
+export { storeViews } from "../features/figures/listing-days"

@@ -1,6 +1,6 @@
-import { consume } from "../auth/rate-limit"
-import { logError } from "../base/logging"
-import { type Db, findRecords } from "../db/records"
+import { type Db, findRecords } from "../database/records"
+import { logError } from "../engine/logging"
+import { consume } from "../engine/rate-limit"
 import type { MailContent } from "./content"
 import { enqueueMail } from "./outbox"
 

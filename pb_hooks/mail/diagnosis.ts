@@ -1,4 +1,4 @@
-import { causeOf, type FailureCause } from "../../src/domain/failure"
+import { causeOf, type FailureCause } from "../../src/domain/values/failure"
 
 export type MailServer = { host: string; port: number; from: string }
 

@@ -1,4 +1,4 @@
-import { age } from "../base/clock"
+import { age } from "../engine/clock"
 
 /** A mail that is being sent. PocketBase's mailer waits without end for a server that says nothing, and cannot be stopped. */
 type Dialogue = { key: string; id: string; since: number; isGivenUp: boolean }

@@ -1,4 +1,4 @@
-import { oneLine } from "../../src/domain/clean-text"
+import { oneLine } from "../../src/domain/values/clean-text"
 
 const WORD_BYTES = 45
 const PLAIN = /^[A-Za-z0-9 .-]*$/

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../base/escape"
+import { escapeHtml } from "../engine/escape"
 import type { Fact, MailContent } from "./content"
 
 export type Letter = {

@@ -1,5 +1,5 @@
-import { goBytes } from "../base/engine-types"
-import { logError } from "../base/logging"
+import { goBytes } from "../engine/engine-types"
+import { logError } from "../engine/logging"
 
 /** In a mail, so that nothing is loaded from elsewhere when it is read. */
 export const PICTURE_NAME = "bild"

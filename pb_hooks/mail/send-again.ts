@@ -1,5 +1,5 @@
-import { HttpError, notFound } from "../base/http-error"
-import { type Db, findById, saveRow } from "../db/records"
+import { type Db, findById, saveRow } from "../database/records"
+import { HttpError, notFound } from "../engine/http-error"
 import { storedInstant } from "./outbox"
 import { LONGEST_TRIAL_MS } from "./retries"
 

@@ -1,4 +1,4 @@
-import { causeOf } from "../../src/domain/failure"
+import { causeOf } from "../../src/domain/values/failure"
 
 /**
  * Signs in by LOGIN where the server does not know PLAIN, as Microsoft's does not. Each try gets a message of its own, as

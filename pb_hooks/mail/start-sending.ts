@@ -1,4 +1,4 @@
-import { ownAddress } from "../base/own-address"
+import { ownAddress } from "../engine/own-address"
 
 const TIMEOUT_SECONDS = 2
 export const startKey = (token: string) => `mail:start:${token}`

@@ -1,5 +1,5 @@
 import type Stripe from "stripe"
-import { STRIPE_API_VERSION } from "../../src/domain/stripe"
+import { STRIPE_API_VERSION } from "../../src/domain/payments/stripe"
 import type {
   CouponParams,
   PortalParams,
@@ -8,7 +8,7 @@ import type {
   StripeEvent,
   StripeSession,
   StripeSubscription,
-} from "../payment/stripe/schemas"
+} from "../features/payments/stripe/schemas"
 
 // Compiled, never run: the schemas must match what Stripe accepts and returns.
 

@@ -1,4 +1,4 @@
-import { fieldOf } from "../../src/domain/known"
+import { fieldOf } from "../../src/domain/values/known"
 import type { Api } from "../lib/api"
 import { create } from "./fresh-server"
 import { noise } from "./noise"

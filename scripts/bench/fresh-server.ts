@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
-import { fieldOf } from "../../src/domain/known"
+import { fieldOf } from "../../src/domain/values/known"
 import { ensureBuilt } from "../ensure-built"
 import { type Api, apiOf } from "../lib/api"
 import { inRoot } from "../lib/paths"

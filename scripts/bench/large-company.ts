@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { fieldOf } from "../../src/domain/known"
+import { fieldOf } from "../../src/domain/values/known"
 import { type Api, apiOf } from "../lib/api"
 import { randomPassword } from "../lib/superuser"
 import { create } from "./fresh-server"

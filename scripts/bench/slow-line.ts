@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib"
 import { type BrowserContext, chromium, type Page } from "playwright"
-import { keysOf } from "../../src/domain/known"
+import { keysOf } from "../../src/domain/values/known"
 import { ensureChromium } from "../chromium"
 import { runMain } from "../lib/cli-error"
 import { type Login, seedDemo } from "../lib/demo"

@@ -24,7 +24,7 @@ export const libraryOptions = {
   define: { "process.env.NODE_ENV": '"production"' },
   jsx: "automatic",
   // The components are React's where the portal shows them.
-  alias: { "react/jsx-runtime": inRoot("pb_hooks/base/jsx-runtime.ts") },
+  alias: { "react/jsx-runtime": inRoot("pb_hooks/engine/jsx-runtime.ts") },
   minify: true,
   sourcemap: "linked",
   sourcesContent: false,

@@ -27,7 +27,7 @@ async function load<Module>(entry: string): Promise<Module> {
 
 /** The API's description in OpenAPI 3.1. */
 export async function describeApi(): Promise<unknown> {
-  const { openApi } = await load<{ openApi: () => unknown }>("pb_hooks/openapi/document.ts")
+  const { openApi } = await load<{ openApi: () => unknown }>("pb_hooks/server/openapi/document.ts")
   return openApi()
 }
 
@@ -61,7 +61,7 @@ export const routeTraits: Plugin = {
     const filter = /^virtual:route-traits$/
     build.onResolve({ filter }, () => ({ path: "table", namespace: "route-traits" }))
     build.onLoad({ filter: /.*/, namespace: "route-traits" }, async () => {
-      const { routesByPath } = await load<{ routesByPath: () => RoutesByPath }>("pb_hooks/routes/traits.ts")
+      const { routesByPath } = await load<{ routesByPath: () => RoutesByPath }>("pb_hooks/server/routes/traits.ts")
       return { contents: `export const readRoutes = ${sharedTraits(routesByPath())}`, loader: "js" }
     })
   },

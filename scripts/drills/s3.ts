@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { fieldOf } from "../../src/domain/known"
+import { fieldOf } from "../../src/domain/values/known"
 import { makeMember } from "../bench/company"
 import { create } from "../bench/fresh-server"
 import { noise } from "../bench/noise"

@@ -1,5 +1,5 @@
 import { createServer } from "node:http"
-import { embedSnippet } from "../../src/domain/embed"
+import { embedSnippet } from "../../src/domain/pages/embed"
 import { onFreshServer } from "../bench/fresh-server"
 import type { Api } from "../lib/api"
 import { type Login, seedDemo } from "../lib/demo"

@@ -1,4 +1,4 @@
-import { fieldOf } from "../../src/domain/known"
+import { fieldOf } from "../../src/domain/values/known"
 import { create } from "../bench/fresh-server"
 import { noise } from "../bench/noise"
 import { type Api, ApiFailure } from "../lib/api"

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { request } from "node:https"
-import { storedFailure } from "../../src/domain/failure"
-import type { LeasedDelivery } from "../../src/domain/webhook"
+import type { LeasedDelivery } from "../../src/domain/deliveries/webhook"
+import { storedFailure } from "../../src/domain/values/failure"
 import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs"
-import type { LeasedTarget } from "../../src/domain/target"
+import type { LeasedTarget } from "../../src/domain/deliveries/target"
 import { uploadByFtp } from "./upload-ftp"
 import { type Upload, type Uploaded, uploadBySftp } from "./upload-sftp"
 

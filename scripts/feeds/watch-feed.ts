@@ -1,6 +1,6 @@
 import path from "node:path"
 import { z } from "zod"
-import { MAX_FEED_PROBLEMS, MAX_FEED_STEPS, type NewFeedRun } from "../../src/domain/feed-run"
+import { MAX_FEED_PROBLEMS, MAX_FEED_STEPS, type NewFeedRun } from "../../src/domain/imports/feed-run"
 import type { Step } from "../../src/openimmo/plan/types"
 import type { HostGuard } from "../lib/public-address"
 import { Client, Refused } from "../openimmo/client"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { LeasedDelivery } from "../../src/domain/webhook"
+import type { LeasedDelivery } from "../../src/domain/deliveries/webhook"
 import type { HostGuard } from "../lib/public-address"
 import type { Client } from "../openimmo/client"
 import { postMessage } from "./post-message"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
-import { SETUP_ACCOUNT } from "../../src/domain/setup-account"
+import { SETUP_ACCOUNT } from "../../src/domain/accounts/setup-account"
 import { type Api, apiOf } from "./api"
 import { CliError } from "./cli-error"
 import { runCommand } from "./run-command"
@@ -29,7 +29,7 @@ async function saveAccount(
 export const upsertSuperuser = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["superuser", "upsert"], account, env)
 
-/** Of the portal and of PocketBase's console (pb_hooks/startup/administrator.ts). */
+/** Of the portal and of PocketBase's console (pb_hooks/features/operations/administrator.ts). */
 export const upsertAdministrator = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["admin"], account, env)
 

@@ -4,7 +4,7 @@ import {
   type DeliverySize,
   MAX_IMAGE_WIDTH,
   MAX_SOURCE_PIXELS,
-} from "../../src/domain/image"
+} from "../../src/domain/media/image"
 
 const QUALITY = { quality: 82, effort: 2 }
 

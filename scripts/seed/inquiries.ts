@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { searchableText } from "../../src/domain/text"
+import { searchableText } from "../../src/domain/values/text"
 import type { Api } from "../lib/api"
 import { DEMO_COMPANY_ID } from "./content/companies"
 import { type DemoInquiry, INQUIRIES } from "./content/inquiries"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import type { FloorPlan, PropertyImage } from "../../src/domain/image"
+import type { FloorPlan, PropertyImage } from "../../src/domain/media/image"
 import { inRoot } from "../lib/paths"
 import type { DemoListing } from "./content/listing"
 import { type ImageFiles, type Member, upload } from "./member"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { DeliverySize } from "../../src/domain/image"
+import type { DeliverySize } from "../../src/domain/media/image"
 import { type Api, apiOf } from "../lib/api"
 import { CliError, messageOf } from "../lib/cli-error"
 

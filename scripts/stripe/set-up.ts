@@ -1,7 +1,7 @@
 import type Stripe from "stripe"
-import { keysOf } from "../../src/domain/known"
-import { PLAN_IDS, type PlanId } from "../../src/domain/plan"
-import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../src/domain/stripe"
+import { PLAN_IDS, type PlanId } from "../../src/domain/payments/plan"
+import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../src/domain/payments/stripe"
+import { keysOf } from "../../src/domain/values/known"
 
 type Plan = { name: string; cents: number }
 type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> }

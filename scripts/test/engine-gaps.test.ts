@@ -9,8 +9,8 @@ describe("what the server's engine lacks", () => {
     expect(files).toEqual(
       expect.arrayContaining([
         "pb_hooks/main.ts",
-        "pb_hooks/base/markup.ts",
-        "src/domain/property.ts",
+        "pb_hooks/engine/markup.ts",
+        "src/domain/properties/property.ts",
         "src/public-pages/property/property-page.tsx",
       ]),
     )
@@ -40,7 +40,7 @@ describe("what the server's engine lacks", () => {
     "the head of a request is read in one file: %s",
     (text) => {
       expect(one(text)).toEqual([expect.stringContaining("any length")])
-      expect(engineGaps(text, "pb_hooks/http/request.ts")).toEqual([])
+      expect(engineGaps(text, "pb_hooks/server/http/request.ts")).toEqual([])
       expect(one("event.response.header().set(name, value)")).toEqual([])
     },
   )

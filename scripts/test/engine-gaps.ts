@@ -21,9 +21,9 @@ export async function engineFiles(): Promise<string[]> {
   return ["pb_hooks/main.ts", ...Object.keys(metafile.inputs).sort()]
 }
 
-const HEAD = "pb_hooks/http/request.ts"
+const HEAD = "pb_hooks/server/http/request.ts"
 /** Limit what they read of the head of a request: the last two rewrite the query for PocketBase's own routes. */
-const BOUNDED = [HEAD, "pb_hooks/native/bounded-query.ts", "pb_hooks/native/guarded-routes.ts"]
+const BOUNDED = [HEAD, "pb_hooks/server/native/bounded-query.ts", "pb_hooks/server/native/guarded-routes.ts"]
 
 export function engineGaps(source: string, file: string): string[] {
   return [...nodesIn(parse(source, file))].flatMap((node) => {

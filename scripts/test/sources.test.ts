@@ -19,6 +19,6 @@ it("no file of the product has more than 250 lines", () => {
 it("libraries are loaded by main.ts and two doors alone", () => {
   const doors = sources.filter((file) => file.startsWith("pb_hooks/") && /\brequire\(/.test(read(file)))
   expect(doors.sort()).toEqual(
-    ["base/logging.ts", "fast-path/admission.ts", "main.ts"].map((file) => `pb_hooks/${file}`),
+    ["engine/logging.ts", "main.ts", "server/fast-path/admission.ts"].map((file) => `pb_hooks/${file}`),
   )
 })

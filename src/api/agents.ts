@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { Agent, AgentInput } from "../domain/agent"
+import type { Agent, AgentInput } from "../domain/agents/agent"
 import { http, idempotencyKey, ifMatch, parsePage, parseRecord } from "./http"
 
 export const agentKeys = {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { CreatedApiKey, NewApiKey } from "../domain/api-key"
+import type { CreatedApiKey, NewApiKey } from "../domain/accounts/api-key"
 import { http } from "./http"
 
 export const apiKeysQuery = (companyId: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
-import { DEFAULT_IMAGE_MB } from "../domain/image"
-import type { SignupBody } from "../domain/purchase"
-import type { LoginInput, Me, Session, User } from "../domain/user"
+import type { LoginInput, Me, Session, User } from "../domain/accounts/user"
+import { DEFAULT_IMAGE_MB } from "../domain/media/image"
+import type { SignupBody } from "../domain/payments/purchase"
 import { http, parseRecord } from "./http"
 import { clearToken, readToken, storeCompanyId, writeToken } from "./session"
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { Company, CompanyInput } from "../domain/company"
+import type { Company, CompanyInput } from "../domain/companies/company"
 import { createCompany } from "./companies"
 
 const stored: Company = {

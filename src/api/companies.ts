@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { BrandInput } from "../domain/brand"
-import type { Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/company"
-import type { InquiryMode } from "../domain/inquiry-mode"
+import type { BrandInput } from "../domain/companies/brand"
+import type { Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/companies/company"
+import type { InquiryMode } from "../domain/companies/inquiry-mode"
 import {
   type CallOptions,
   http,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Coupon, CouponInput, CouponState } from "../domain/coupon"
+import type { Coupon, CouponInput, CouponState } from "../domain/payments/coupon"
 import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
 
 export const couponKeys = {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { DocumentLink, DocumentPatch, StoredDocument } from "../domain/document"
-import { statusMessage } from "../domain/status-messages"
+import type { DocumentLink, DocumentPatch, StoredDocument } from "../domain/documents/document"
+import { statusMessage } from "../domain/values/status-messages"
 import { ApiError, CONNECTION_MESSAGES, http, ifMatch, parsePage, parseRecord } from "./http"
 import { type UploadProgress, uploadForm } from "./media"
 import { requestHeaders } from "./request"

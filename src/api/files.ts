@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { isUploaded } from "../domain/image"
+import { isUploaded } from "../domain/media/image"
 import { http } from "./http"
 
 export const fileKeys = { token: ["file-token"] as const }

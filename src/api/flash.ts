@@ -1,4 +1,4 @@
-import { fieldOf, isOneOf } from "../domain/known"
+import { fieldOf, isOneOf } from "../domain/values/known"
 
 const KEY = "flash"
 const KINDS = ["success", "info", "error"] as const

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Inquiry, InquiryFigures, InquiryPatch, InquiryStatus } from "../domain/inquiry-inbox"
+import type { Inquiry, InquiryFigures, InquiryPatch, InquiryStatus } from "../domain/inquiries/inquiry-inbox"
 import { http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
 
 export const inquiryKeys = {

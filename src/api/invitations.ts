@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { AcceptInvitationInput, SentInvitation } from "../domain/invitation"
+import type { AcceptInvitationInput, SentInvitation } from "../domain/accounts/invitation"
 import { storeToken } from "./auth"
 import { http, parsePage } from "./http"
 import { userKeys } from "./users"

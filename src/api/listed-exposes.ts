@@ -1,4 +1,4 @@
-import { isPublicStatus } from "../domain/property-status"
+import { isPublicStatus } from "../domain/properties/property-status"
 import { http, parsePage } from "./http"
 import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 

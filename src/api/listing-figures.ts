@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { ListingFigures } from "../domain/listing-figures"
+import type { ListingFigures } from "../domain/figures/listing-figures"
 import { http } from "./http"
 
 /** How often a listing was looked at and asked about, day by day. */

@@ -1,5 +1,5 @@
 import type PocketBase from "pocketbase"
-import { fieldOf } from "../domain/known"
+import { fieldOf } from "../domain/values/known"
 import { pocketbaseClient } from "./pocketbase"
 import { expireSession, readToken } from "./session"
 

@@ -1,9 +1,9 @@
-import { DELIVERY_SIZES, type DeliverySize } from "../domain/image"
-import type { UploadedImage } from "../domain/image-schemas"
+import { DELIVERY_SIZES, type DeliverySize } from "../domain/media/image"
+import type { UploadedImage } from "../domain/media/image-schemas"
 import { ApiError, CONNECTION_MESSAGES, parseResponse } from "./http"
 import { readToken } from "./session"
 
-export type { UploadedImage } from "../domain/image-schemas"
+export type { UploadedImage } from "../domain/media/image-schemas"
 
 export type ImageFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>>
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { fieldOf } from "../domain/known"
-import { normalizeEmail } from "../domain/normalize-email"
+import { fieldOf } from "../domain/values/known"
+import { normalizeEmail } from "../domain/values/normalize-email"
 import { http } from "./http"
 import { confirmWithLink, pocketbase } from "./pocketbase"
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { Purchase } from "../domain/coupon"
-import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome } from "../domain/payment"
-import type { ProviderName } from "../domain/subscription"
+import type { Purchase } from "../domain/payments/coupon"
+import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome } from "../domain/payments/payment"
+import type { ProviderName } from "../domain/payments/subscription"
 import { buyerKey } from "./buyer-key"
 import { http } from "./http"
 import { confirmWithLink } from "./pocketbase"
@@ -11,7 +11,7 @@ export const paymentKeys = {
   subscription: ["subscription"] as const,
 }
 
-export type { Checkout, CouponCheckResult, PaymentOptions } from "../domain/payment"
+export type { Checkout, CouponCheckResult, PaymentOptions } from "../domain/payments/payment"
 
 const TIMEOUT_MS = 40_000
 

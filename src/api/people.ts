@@ -1,4 +1,4 @@
-import type { PersonData } from "../domain/person-data"
+import type { PersonData } from "../domain/privacy/person-data"
 import { http } from "./http"
 
 /** All that is stored of the person with this address. */

@@ -1,5 +1,5 @@
 import type PocketBase from "pocketbase"
-import { statusMessage } from "../domain/status-messages"
+import { statusMessage } from "../domain/values/status-messages"
 import { ApiError, CONNECTION_MESSAGES } from "./http"
 import { expireSession, readToken } from "./session"
 

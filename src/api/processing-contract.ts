@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { ProcessingContract } from "../domain/processing-contract"
+import type { ProcessingContract } from "../domain/companies/processing-contract"
 import { http } from "./http"
 
 export const contractQuery = queryOptions({

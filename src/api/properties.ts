@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Agent } from "../domain/agent"
-import { NO_SOURCE } from "../domain/no-source"
-import type { Property, PropertyInput, PropertyPatch } from "../domain/property"
-import type { PropertyStatus } from "../domain/property-status"
-import type { SearchedListing } from "../domain/searched-listing"
+import type { Agent } from "../domain/agents/agent"
+import { NO_SOURCE } from "../domain/properties/no-source"
+import type { Property, PropertyInput, PropertyPatch } from "../domain/properties/property"
+import type { PropertyStatus } from "../domain/properties/property-status"
+import type { SearchedListing } from "../domain/searches/searched-listing"
 import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./http"
 import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-list-path"
 import type { ResponseOf } from "./routes"
@@ -119,6 +119,6 @@ export async function deleteProperty(id: string): Promise<void> {
 
 /** The schemas are loaded on demand: they are larger than all that the list needs. */
 async function readProperty(body: ResponseOf<"GET", "/api/properties/{id}">): Promise<Property> {
-  const { parseProperty } = await import("../domain/property")
+  const { parseProperty } = await import("../domain/properties/property")
   return parseProperty({ ...MEMBERS_ONLY, ...parseRecord(body) })
 }

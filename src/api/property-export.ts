@@ -1,5 +1,5 @@
-import { PROPERTY_COLUMN_NAMES } from "../domain/property"
-import type { PropertyRow } from "../domain/property-rows"
+import { PROPERTY_COLUMN_NAMES } from "../domain/properties/property"
+import type { PropertyRow } from "../domain/properties/property-rows"
 import { http, type Page, parsePage } from "./http"
 import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { Property } from "../domain/property"
-import { HISTORY_ROWS, type PropertyChange } from "../domain/property-history"
+import type { Property } from "../domain/properties/property"
+import { HISTORY_ROWS, type PropertyChange } from "../domain/properties/property-history"
 import { http, parsePage } from "./http"
 import { loadProperty, propertyKeys } from "./properties"
 

@@ -1,6 +1,6 @@
-import type { MarketingType } from "../domain/marketing"
-import type { PropertyRow } from "../domain/property-rows"
-import type { PropertyStatus } from "../domain/property-status"
+import type { PropertyRow } from "../domain/properties/property-rows"
+import type { PropertyStatus } from "../domain/properties/property-status"
+import type { MarketingType } from "../domain/values/marketing"
 import { withQuery } from "./request"
 
 const LIST_FIELDS = [

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { PlanId } from "../domain/plan"
+import type { PlanId } from "../domain/payments/plan"
 import { http } from "./http"
 
 export const offeredPurchaseQuery = (token: string) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { InterfacesChoice, Removal } from "../domain/removal"
+import type { InterfacesChoice, Removal } from "../domain/accounts/removal"
 import { http, parsePage } from "./http"
 import { userKeys } from "./users"
 

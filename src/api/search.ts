@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { fullName } from "../domain/text"
+import { fullName } from "../domain/values/text"
 import { http, parsePage } from "./http"
 import { listMembers } from "./users"
 

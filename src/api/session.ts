@@ -1,4 +1,4 @@
-import { OWN_COMPANY_KEY } from "../domain/own-company"
+import { OWN_COMPANY_KEY } from "../domain/companies/own-company"
 
 /** Read and written in this file only (docs/product.md, Session). */
 const TOKEN_KEY = "auth_token"

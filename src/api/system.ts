@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { MailState, OutboxMail } from "../domain/system"
+import type { MailState, OutboxMail } from "../domain/operations/system"
 import { http, type ListParams, parsePage } from "./http"
 
 /** How old what an open page shows may be. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { STATUS_MESSAGES } from "../domain/status-messages"
-import type { NewTarget, Target, TargetPatch } from "../domain/target"
+import type { NewTarget, Target, TargetPatch } from "../domain/deliveries/target"
+import { STATUS_MESSAGES } from "../domain/values/status-messages"
 import { http, ifMatch } from "./http"
 
 const listTargets = async (companyId: string, signal?: AbortSignal) =>

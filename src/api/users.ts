@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { searchWords } from "../domain/text"
-import type { Profile } from "../domain/user"
+import type { Profile } from "../domain/accounts/user"
+import { searchWords } from "../domain/values/text"
 import { ApiError, http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
 import { pocketbase } from "./pocketbase"
 

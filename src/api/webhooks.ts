@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { STATUS_MESSAGES } from "../domain/status-messages"
-import type { CreatedWebhook, NewWebhook, Webhook, WebhookPatch } from "../domain/webhook"
+import type { CreatedWebhook, NewWebhook, Webhook, WebhookPatch } from "../domain/deliveries/webhook"
+import { STATUS_MESSAGES } from "../domain/values/status-messages"
 import { http, ifMatch } from "./http"
 
 const listWebhooks = async (companyId: string, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
-import { EMBED_OPTIONS, MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/embed"
-import { isRecordId } from "../domain/record-id"
+import { EMBED_OPTIONS, MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/pages/embed"
+import { isRecordId } from "../domain/values/record-id"
 
 // The pasted script: inserts the widget as an iframe next to its own tag.
 

@@ -1,4 +1,4 @@
-import type { PropertyInput } from "../domain/property"
+import type { PropertyInput } from "../domain/properties/property"
 import type { ListingField, ListingValue, ListingValues } from "./listing"
 
 type Nested = Record<string, unknown> & { details: Record<string, unknown>; energy: Record<string, unknown> }

@@ -1,6 +1,6 @@
-import type { PropertyColumn } from "../domain/property"
-import type { PropertyEnergy } from "../domain/property-groups"
-import type { Detail } from "../domain/property-kinds"
+import type { PropertyColumn } from "../domain/properties/property"
+import type { PropertyEnergy } from "../domain/properties/property-groups"
+import type { Detail } from "../domain/properties/property-kinds"
 
 type Grouped = "details" | "energy"
 type Apart = "agent_id" | "images" | "floor_plans" | "reference"

@@ -1,8 +1,8 @@
-import { completeAddress, NO_ADDRESS } from "../domain/address"
-import { sourceInput } from "../domain/listing-source"
-import { NO_SOURCE } from "../domain/no-source"
-import { emptyProperty, type Property, propertyInputSchema } from "../domain/property"
-import { validate } from "../domain/validate"
+import { sourceInput } from "../domain/properties/listing-source"
+import { NO_SOURCE } from "../domain/properties/no-source"
+import { emptyProperty, type Property, propertyInputSchema } from "../domain/properties/property"
+import { completeAddress, NO_ADDRESS } from "../domain/values/address"
+import { validate } from "../domain/values/validate"
 import type { ImportTarget } from "./plan/apply-plan"
 import type { KnownAgent, KnownDocument, ListingBody } from "./plan/types"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { Agent } from "../domain/agent"
-import { initials } from "../domain/text"
+import type { Agent } from "../domain/agents/agent"
+import { initials } from "../domain/values/text"
 
 type AgentAvatarProps = { agent: Pick<Agent, "first_name" | "last_name" | "image_url">; small?: boolean }
 

@@ -1,4 +1,4 @@
-import { fieldOf, isOneOf } from "../domain/known"
+import { fieldOf, isOneOf } from "../domain/values/known"
 import { type DashboardTab, isDashboardTab } from "./tab-ids"
 
 const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const

@@ -1,5 +1,5 @@
 import { http, parsePage } from "../api/http"
-import { PROPERTY_COLUMN_NAMES, parseProperty } from "../domain/property"
+import { PROPERTY_COLUMN_NAMES, parseProperty } from "../domain/properties/property"
 import { allRows } from "../openimmo/plan/all-rows"
 import type { Present } from "../openimmo/plan/types"
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from "react-router-dom"
-import { fieldOf } from "../domain/known"
+import { fieldOf } from "../domain/values/known"
 
 type PropertyLinkProps = Omit<LinkProps, "to" | "state"> & {
   /** Without it, the form creates a property. */

@@ -1,4 +1,4 @@
-import { type Offered, type OfferedState, offeredState, stateLabel } from "../domain/property-status"
+import { type Offered, type OfferedState, offeredState, stateLabel } from "../domain/properties/property-status"
 import { StatusBadge, type StatusTone } from "../ui/status-badge"
 
 const TONES: Readonly<Record<OfferedState, StatusTone>> = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type CompanyChanges, companyKeys, updateCompany } from "../api/companies"
-import type { Company } from "../domain/company"
+import type { Company } from "../domain/companies/company"
 import { toast } from "../ui/toast"
 
 type Words = { done: (stored: Company) => string; failed: (error: string) => string }

@@ -1,4 +1,4 @@
-import { MIN_EMBED_HEIGHT, RESIZE_THRESHOLD } from "../domain/embed"
+import { MIN_EMBED_HEIGHT, RESIZE_THRESHOLD } from "../domain/pages/embed"
 
 /** The height to report in CSS pixels, or null while it is within the threshold of the reported one. */
 export function changedHeight(reported: number | null, measured: number): number | null {

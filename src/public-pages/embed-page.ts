@@ -1,4 +1,4 @@
-import { RESIZE_DEBOUNCE_MS, RESIZE_MESSAGE, type ResizeMessage } from "../domain/embed"
+import { RESIZE_DEBOUNCE_MS, RESIZE_MESSAGE, type ResizeMessage } from "../domain/pages/embed"
 import { changedHeight } from "./embed-height"
 import { startSearch } from "./listing/start-search"
 import { markFailedImages } from "./mark-failed-images"

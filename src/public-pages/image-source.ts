@@ -1,4 +1,4 @@
-import { DELIVERY_WIDTHS, type DeliverySize, isDisplayableUrl, type PropertyImage } from "../domain/image"
+import { DELIVERY_WIDTHS, type DeliverySize, isDisplayableUrl, type PropertyImage } from "../domain/media/image"
 
 export type ImageSource = Partial<Pick<PropertyImage, "url" | DeliverySize | "width" | "height">>
 

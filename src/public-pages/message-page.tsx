@@ -1,4 +1,4 @@
-import { withFailureId } from "../domain/failure-id"
+import { withFailureId } from "../domain/values/failure-id"
 import { primaryButton } from "./button-class"
 import { CloseButton } from "./close-button"
 import { messages } from "./messages"

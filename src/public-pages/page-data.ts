@@ -1,11 +1,11 @@
-import type { PublicAgent } from "../domain/agent"
-import type { ColorScheme } from "../domain/brand"
-import type { OfferedDocument } from "../domain/document"
-import type { EmbedOptions, ListingLanguage } from "../domain/embed"
-import type { ListingFilter } from "../domain/listing-query"
-import type { MarketingType } from "../domain/marketing"
-import type { PublicProperty } from "../domain/property"
-import type { PropertyRow } from "../domain/property-rows"
+import type { PublicAgent } from "../domain/agents/agent"
+import type { ColorScheme } from "../domain/companies/brand"
+import type { OfferedDocument } from "../domain/documents/document"
+import type { EmbedOptions, ListingLanguage } from "../domain/pages/embed"
+import type { ListingFilter } from "../domain/properties/listing-query"
+import type { PublicProperty } from "../domain/properties/property"
+import type { PropertyRow } from "../domain/properties/property-rows"
+import type { MarketingType } from "../domain/values/marketing"
 
 export type ListingCardData = Pick<
   PropertyRow,

@@ -1,4 +1,4 @@
-import { type Offered, type OfferedState, offeredState, stateLabel } from "../domain/property-status"
+import { type Offered, type OfferedState, offeredState, stateLabel } from "../domain/properties/property-status"
 
 const TONES: Readonly<Partial<Record<OfferedState, string>>> = {
   reserved: "bg-accent text-on-accent",

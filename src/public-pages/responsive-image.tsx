@@ -1,4 +1,4 @@
-import type { DeliverySize } from "../domain/image"
+import type { DeliverySize } from "../domain/media/image"
 import { type ImageSource, imageAttributes } from "./image-source"
 
 type ResponsiveImageProps = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest"
-import { OWN_COMPANY_KEY } from "../domain/own-company"
+import { OWN_COMPANY_KEY } from "../domain/companies/own-company"
 import { startCounting } from "./start-counting"
 
 afterEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import { OWN_COMPANY_KEY } from "../domain/own-company"
+import { OWN_COMPANY_KEY } from "../domain/companies/own-company"
 
 /** Tells the server once that this listing is being looked at: with no cookie, and nothing of the visitor. */
 export function startCounting(): void {

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
-import { fieldOf } from "../domain/known"
+import { fieldOf } from "../domain/values/known"
 import { Loading } from "../ui/loading"
 import { isSection } from "./shell/paths"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { PLANS } from "../domain/plan"
-import { formatCents } from "../domain/price"
+import { PLANS } from "../domain/payments/plan"
+import { formatCents } from "../domain/properties/price"
 import { type Dictionary, dictionaries, LANGUAGES } from "../i18n/languages"
 import { renderPages } from "./prerender"
 import { FACTS } from "./shell/facts"

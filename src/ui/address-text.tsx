@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { shownEmail } from "../domain/shown-email"
+import { shownEmail } from "../domain/values/shown-email"
 
 /** Up to a place where a line may end: after `@`, `/` and a point, but neither within `//` nor before the last name of a host. */
 const PIECE = /(?:\/\/|\.(?=[a-z]{2,4}(?![\w-]|\.\w))|[^@./])*[@./]?/gi

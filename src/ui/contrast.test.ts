@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
-import { GROUNDS } from "../domain/brand"
-import { contrast } from "../domain/colour"
+import { GROUNDS } from "../domain/companies/brand"
+import { contrast } from "../domain/values/colour"
 import { PAGE_TOKENS } from "./page-tokens"
 
 // Vitest returns imported style sheets empty; importActual, because src/ has no Node types.

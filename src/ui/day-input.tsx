@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react"
 import { type FocusEvent, useRef } from "react"
-import { formatDay } from "../domain/date"
-import { parseDay } from "../domain/parse-day"
+import { formatDay } from "../domain/values/date"
+import { parseDay } from "../domain/values/parse-day"
 import { IconButton } from "./icon-button"
 import { Input, type InputProps } from "./input"
 

@@ -1,4 +1,4 @@
-import { failureOf, type Receiver } from "../domain/failure"
+import { failureOf, type Receiver } from "../domain/values/failure"
 import { AddressText } from "./address-text"
 
 type FailureProps = {

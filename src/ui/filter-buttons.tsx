@@ -1,4 +1,4 @@
-import { formatDecimal } from "../domain/number"
+import { formatDecimal } from "../domain/values/number"
 import { classes } from "./classes"
 
 type FilterOption<V extends string = string> = { value: V; label: string; count?: number }

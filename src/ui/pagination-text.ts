@@ -1,4 +1,4 @@
-import { formatDecimal } from "../domain/number"
+import { formatDecimal } from "../domain/values/number"
 
 const formatInteger = (count: number) => formatDecimal(String(count))
 

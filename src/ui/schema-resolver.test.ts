@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
-import { propertyInputSchema } from "../domain/property"
-import { type LoginInput, loginSchema } from "../domain/user"
+import { type LoginInput, loginSchema } from "../domain/accounts/user"
+import { propertyInputSchema } from "../domain/properties/property"
 import { schemaResolver } from "./schema-resolver"
 
 const resolve = schemaResolver<LoginInput>(loginSchema)

@@ -1,7 +1,7 @@
 import { dequal } from "dequal"
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form"
 import type * as core from "zod/v4/core"
-import { type FieldErrors as Messages, validate } from "../domain/validate"
+import { type FieldErrors as Messages, validate } from "../domain/values/validate"
 
 type Edited<Output, Values> = {
   /** The stored version. What is invalid in it counts only where the user changes it. */

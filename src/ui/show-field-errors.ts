@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
-import type { FieldErrors } from "../domain/validate"
+import type { FieldErrors } from "../domain/values/validate"
 
 /** Shows the server's messages at their fields and focuses the first. */
 export function showFieldErrors<Values extends FieldValues, Output>(

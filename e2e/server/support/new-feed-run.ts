@@ -1,4 +1,4 @@
-import type { NewFeedRun } from "../../../src/domain/feed-run"
+import type { NewFeedRun } from "../../../src/domain/imports/feed-run"
 
 let count = 0
 

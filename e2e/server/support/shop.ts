@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { normalizeEmail } from "../../../src/domain/normalize-email"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import type { TestServerOptions } from "../../support/server"
 import { type StripeDouble, signed, startStripeDouble } from "../../support/stripe-double"
 import { IDN } from "./otherwise"

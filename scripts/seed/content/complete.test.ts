@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
-import { isReadWhole } from "../../../src/domain/address"
 import {
   CERTIFICATE_TYPES,
   CONDITIONS,
@@ -9,10 +8,11 @@ import {
   ENERGY_SOURCES,
   HEATING_TYPES,
   PROPERTY_TYPES,
-} from "../../../src/domain/enumerations"
-import { propertyInputSchema } from "../../../src/domain/property"
-import { PROPERTY_STATUSES } from "../../../src/domain/property-status"
-import { validate } from "../../../src/domain/validate"
+} from "../../../src/domain/properties/enumerations"
+import { propertyInputSchema } from "../../../src/domain/properties/property"
+import { PROPERTY_STATUSES } from "../../../src/domain/properties/property-status"
+import { isReadWhole } from "../../../src/domain/values/address"
+import { validate } from "../../../src/domain/values/validate"
 import { creationOf } from "../dates"
 import { IMAGES, photoName } from "../listing-images"
 import { AGENTS } from "./agents"

@@ -1,4 +1,4 @@
-import type { InquiryStatus, InquiryWish, Suspicion } from "../../../src/domain/inquiry-inbox"
+import type { InquiryStatus, InquiryWish, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
 
 export type DemoInquiry = {
   /** Which of the first company's listings, from the youngest. */

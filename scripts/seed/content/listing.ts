@@ -5,8 +5,8 @@ import type {
   HEATING_TYPES,
   NoCertificateReason,
   PROPERTY_TYPES,
-} from "../../../src/domain/enumerations"
-import type { PropertyStatus } from "../../../src/domain/property-status"
+} from "../../../src/domain/properties/enumerations"
+import type { PropertyStatus } from "../../../src/domain/properties/property-status"
 import type { CompanyKey } from "./companies"
 import type { TownKey } from "./towns"
 

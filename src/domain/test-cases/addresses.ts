@@ -1,6 +1,13 @@
-import { type Address, completeAddress, formatAddress, NO_ADDRESS, parseAddress, publicAddress } from "../address"
-import { propertyPatchSchema } from "../property"
-import { foldTown } from "../town"
+import { propertyPatchSchema } from "../properties/property"
+import {
+  type Address,
+  completeAddress,
+  formatAddress,
+  NO_ADDRESS,
+  parseAddress,
+  publicAddress,
+} from "../values/address"
+import { foldTown } from "../values/town"
 import { type Case, checked, table } from "./case"
 
 const inParts = (street: string, house_number: string, postal_code: string, city: string) => ({

@@ -1,6 +1,6 @@
-import { brandInputSchema, brandVariables, GROUNDS, inkOn, type Mode, readableAccent } from "../brand"
-import { contrast, lighten, mix, readableTone } from "../colour"
-import { endedSlug, slugOf } from "../slug"
+import { brandInputSchema, brandVariables, GROUNDS, inkOn, type Mode, readableAccent } from "../companies/brand"
+import { contrast, lighten, mix, readableTone } from "../values/colour"
+import { endedSlug, slugOf } from "../values/slug"
 import { type Case, checked, table } from "./case"
 
 const COLOURS = [

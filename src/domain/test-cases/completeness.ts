@@ -1,6 +1,6 @@
-import { isReachable, missingIn } from "../completeness"
-import { criteriaOf } from "../listing-criteria"
-import { emptyProperty, type PropertyInput } from "../property"
+import { isReachable, missingIn } from "../properties/completeness"
+import { criteriaOf } from "../properties/listing-criteria"
+import { emptyProperty, type PropertyInput } from "../properties/property"
 import { type Case, table } from "./case"
 
 const image = { id: "a", url: "https://example.com/a.jpg", isFeatured: false }

@@ -1,5 +1,14 @@
-import { berlinDay, berlinInstant, endOfBerlinDay, formatDate, formatDay, formatInstant, isDay, isPast } from "../date"
-import { parseDay, parseDayOrText } from "../parse-day"
+import {
+  berlinDay,
+  berlinInstant,
+  endOfBerlinDay,
+  formatDate,
+  formatDay,
+  formatInstant,
+  isDay,
+  isPast,
+} from "../values/date"
+import { parseDay, parseDayOrText } from "../values/parse-day"
 import { type Case, table } from "./case"
 
 export const dateCases: Case[] = [

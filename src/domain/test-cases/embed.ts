@@ -6,8 +6,8 @@ import {
   frameSnippet,
   type ListingLanguage,
   propertyAddress,
-} from "../embed"
-import type { ListingScope } from "../listing-query"
+} from "../pages/embed"
+import type { ListingScope } from "../properties/listing-query"
 import { type Case, table } from "./case"
 
 const company = "abcdefghij12345"

@@ -1,5 +1,5 @@
-import { efficiencyText, energyGaps, energyStatement } from "../energy-certificate"
-import { type PropertyInput, parseColumns } from "../property"
+import { efficiencyText, energyGaps, energyStatement } from "../properties/energy-certificate"
+import { type PropertyInput, parseColumns } from "../properties/property"
 import { type Case, table } from "./case"
 
 type Stored = {

@@ -1,5 +1,5 @@
-import { dueState } from "../due"
-import { failureOf, type Receiver, storedFailure } from "../failure"
+import { dueState } from "../deliveries/due"
+import { failureOf, type Receiver, storedFailure } from "../values/failure"
 import { type Case, table } from "./case"
 
 const own = (says: string) => ({ says, technical: "" })

@@ -1,7 +1,7 @@
-import { answerHref, answerInput, DEFAULT_ANSWER } from "../inquiry-answer"
-import { inquiryPatchSchema, sentInquirySchema } from "../inquiry-inbox"
-import { inquiryModeInput } from "../inquiry-mode"
-import { NOT_FROM_PAGE } from "../inquiry-refusal"
+import { inquiryModeInput } from "../companies/inquiry-mode"
+import { answerHref, answerInput, DEFAULT_ANSWER } from "../inquiries/inquiry-answer"
+import { inquiryPatchSchema, sentInquirySchema } from "../inquiries/inquiry-inbox"
+import { NOT_FROM_PAGE } from "../inquiries/inquiry-refusal"
 import { type Case, checked, table } from "./case"
 
 const typed = { property_id: "abcdefghijklmno", token: "x", name: " Eva ", email: "eva@example.com", message: "Hallo" }

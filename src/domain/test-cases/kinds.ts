@@ -1,7 +1,7 @@
-import { mayChargeCommission } from "../commission"
-import { hasDetail, kindOf, shownDetails, shownSizes } from "../property-kinds"
-import { detailLabel } from "../property-labels"
-import { isDescribed, searchedOf } from "../searched-listing"
+import { mayChargeCommission } from "../properties/commission"
+import { hasDetail, kindOf, shownDetails, shownSizes } from "../properties/property-kinds"
+import { detailLabel } from "../properties/property-labels"
+import { isDescribed, searchedOf } from "../searches/searched-listing"
 import { type Case, table } from "./case"
 
 const details = {

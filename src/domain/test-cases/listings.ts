@@ -1,14 +1,22 @@
-import { buyingCosts } from "../buying-costs"
-import { embedSnippet } from "../embed"
-import { filmsOf, parseFilms } from "../films"
-import { featuredImage, isDisplayableUrl, withNames, withOneFeatured } from "../image"
-import { imageFileError } from "../image-file"
-import { emptyProperty, parseColumns, propertyInputSchema, propertyPatchSchema } from "../property"
-import { isPropertyStatus, isPublicStatus } from "../property-status"
-import { isRecordId } from "../record-id"
-import { isReferencePattern, referenceOf, seriesOf } from "../reference"
-import { initials, keepHouseNumber, paragraphs, searchText, telephoneHref, textBlocks, utf8Length } from "../text"
-import { validate } from "../validate"
+import { featuredImage, isDisplayableUrl, withNames, withOneFeatured } from "../media/image"
+import { imageFileError } from "../media/image-file"
+import { embedSnippet } from "../pages/embed"
+import { buyingCosts } from "../properties/buying-costs"
+import { filmsOf, parseFilms } from "../properties/films"
+import { emptyProperty, parseColumns, propertyInputSchema, propertyPatchSchema } from "../properties/property"
+import { isPropertyStatus, isPublicStatus } from "../properties/property-status"
+import { isReferencePattern, referenceOf, seriesOf } from "../properties/reference"
+import { isRecordId } from "../values/record-id"
+import {
+  initials,
+  keepHouseNumber,
+  paragraphs,
+  searchText,
+  telephoneHref,
+  textBlocks,
+  utf8Length,
+} from "../values/text"
+import { validate } from "../values/validate"
 import { type Case, checked, table } from "./case"
 
 const place = { title: "Villa", address: "Weg 1" }

@@ -1,4 +1,4 @@
-import { causeOf } from "../failure"
+import { causeOf } from "../values/failure"
 import { type Case, table } from "./case"
 
 // What real servers answer, as Go words it.

@@ -1,7 +1,15 @@
-import { formatCommission, parseCommission } from "../commission"
-import type { MarketingType } from "../marketing"
-import { formatDecimal, formatWithUnit, parseDecimal } from "../number"
-import { formatAsked, formatCents, formatPrice, parsePrice, priceInCents, priceNote, warmRent } from "../price"
+import { formatCommission, parseCommission } from "../properties/commission"
+import {
+  formatAsked,
+  formatCents,
+  formatPrice,
+  parsePrice,
+  priceInCents,
+  priceNote,
+  warmRent,
+} from "../properties/price"
+import type { MarketingType } from "../values/marketing"
+import { formatDecimal, formatWithUnit, parseDecimal } from "../values/number"
 import { type Case, table } from "./case"
 
 type Asked = [MarketingType, price: string, coldRent: string, propertyType?: string]

@@ -9,9 +9,9 @@ import {
   discountedCents,
   hasMaxUses,
   normalizeCode,
-} from "../coupon"
-import { isPlanId, PLANS } from "../plan"
-import { requireSubscription } from "../subscription"
+} from "../payments/coupon"
+import { isPlanId, PLANS } from "../payments/plan"
+import { requireSubscription } from "../payments/subscription"
 import { type Case, checked, table } from "./case"
 
 const valueMissing = "Rabattwert muss bei aktiven Coupons größer als 0 sein"

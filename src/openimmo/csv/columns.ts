@@ -1,5 +1,3 @@
-import { COUNTRIES } from "../../domain/countries"
-import { keysOf } from "../../domain/known"
 import {
   BUILDING_USE_LABELS,
   COLUMN_LABELS,
@@ -7,7 +5,9 @@ import {
   ENERGY_LABELS,
   NO_CERTIFICATE_LABELS,
   SCALE_LABELS,
-} from "../../domain/property-labels"
+} from "../../domain/properties/property-labels"
+import { COUNTRIES } from "../../domain/values/countries"
+import { keysOf } from "../../domain/values/known"
 import type { ListingField } from "../listing"
 
 /** The number finds a listing, and is its sender's. */

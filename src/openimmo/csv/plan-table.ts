@@ -1,5 +1,5 @@
-import { parsePostalCode } from "../../domain/address"
-import { splitPlace } from "../../domain/town"
+import { parsePostalCode } from "../../domain/values/address"
+import { splitPlace } from "../../domain/values/town"
 import { LIMITS } from "../limits"
 import type { ListingValues } from "../listing"
 import { planImport } from "../plan/plan-import"

@@ -1,5 +1,5 @@
 import Papa from "papaparse"
-import { manyLines } from "../../domain/clean-text"
+import { manyLines } from "../../domain/values/clean-text"
 import { whyNoTable } from "../foreign-file"
 import { PackageError, type Problem, quoted } from "../problem"
 import { decodeTable } from "./decode-table"

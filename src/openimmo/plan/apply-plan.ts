@@ -1,4 +1,4 @@
-import { normalizeEmail } from "../../domain/normalize-email"
+import { normalizeEmail } from "../../domain/values/normalize-email"
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import { hashOf } from "./hash"

@@ -1,5 +1,5 @@
-import { withOneFeatured } from "../../domain/image"
-import type { PropertyImage } from "../../domain/image-schemas"
+import { withOneFeatured } from "../../domain/media/image"
+import type { PropertyImage } from "../../domain/media/image-schemas"
 import type { PlannedPicture, PreparedObject } from "./pictures"
 import type { FieldChange, Present } from "./types"
 

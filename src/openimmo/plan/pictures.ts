@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from "../../domain/document"
+import { MAX_DOCUMENT_BYTES } from "../../domain/documents/document"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem, ProblemLimit } from "../problem"
 import type { Identity, ReadObject } from "../read/object"

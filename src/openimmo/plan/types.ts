@@ -1,5 +1,5 @@
-import type { ListingSource } from "../../domain/listing-source"
-import type { Property } from "../../domain/property"
+import type { ListingSource } from "../../domain/properties/listing-source"
+import type { Property } from "../../domain/properties/property"
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import type { PlannedDocument, PlannedPicture } from "./pictures"

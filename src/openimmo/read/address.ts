@@ -1,6 +1,13 @@
-import { type Address, formatAddress, isTown, MAX_LENGTH, parseAddress, parsePostalCode } from "../../domain/address"
-import { COUNTRY_CODES } from "../../domain/countries"
-import { splitPlace } from "../../domain/town"
+import {
+  type Address,
+  formatAddress,
+  isTown,
+  MAX_LENGTH,
+  parseAddress,
+  parsePostalCode,
+} from "../../domain/values/address"
+import { COUNTRY_CODES } from "../../domain/values/countries"
+import { splitPlace } from "../../domain/values/town"
 import { quoted } from "../problem"
 import { attribute, find } from "../xml/node"
 import { cleanLine } from "./clean-text"

@@ -1,4 +1,4 @@
-import { kindOf } from "../../domain/property-kinds"
+import { kindOf } from "../../domain/properties/property-kinds"
 import { AREA, COUNT, PLOT } from "./plausible"
 import { type Reading, takeNumber, textOfPath } from "./reading"
 

@@ -1,5 +1,5 @@
-import { propertyInputSchema } from "../../domain/property"
-import { validate } from "../../domain/validate"
+import { propertyInputSchema } from "../../domain/properties/property"
+import { validate } from "../../domain/values/validate"
 import type { ListingField, ListingValues } from "../listing"
 import { inputOf } from "../listing-input"
 import { quoted } from "../problem"

@@ -1,4 +1,4 @@
-import { manyLines, oneLine } from "../../domain/clean-text"
+import { manyLines, oneLine } from "../../domain/values/clean-text"
 import { quoted, type Report } from "../problem"
 import { ENTITIES } from "../xml/entities"
 

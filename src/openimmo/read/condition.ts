@@ -1,4 +1,4 @@
-import { CONDITIONS } from "../../domain/enumerations"
+import { CONDITIONS } from "../../domain/properties/enumerations"
 import { quoted } from "../problem"
 import { attribute, find } from "../xml/node"
 import { type Reading, takeText } from "./reading"

@@ -1,5 +1,5 @@
-import { isEmail } from "../../domain/email"
-import { splitName } from "../../domain/openimmo-feedback"
+import { splitName } from "../../domain/inquiries/openimmo-feedback"
+import { isEmail } from "../../domain/values/email"
 import { quoted } from "../problem"
 import { find, textAt } from "../xml/node"
 import { cleanLine } from "./clean-text"

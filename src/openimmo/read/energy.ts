@@ -1,4 +1,4 @@
-import { EFFICIENCY_SCALES } from "../../domain/enumerations"
+import { EFFICIENCY_SCALES } from "../../domain/properties/enumerations"
 import { quoted } from "../problem"
 import { attribute, elementOf, find, findAll, textAt, textOf, type XmlNode } from "../xml/node"
 import { cleanLine } from "./clean-text"

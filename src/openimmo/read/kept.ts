@@ -1,4 +1,4 @@
-import { manyLines } from "../../domain/clean-text"
+import { manyLines } from "../../domain/values/clean-text"
 import type { Report } from "../problem"
 import type { XmlNode } from "../xml/node"
 import { serialize } from "../xml/serialize"

@@ -1,4 +1,4 @@
-import type { PROPERTY_TYPES } from "../../domain/enumerations"
+import type { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { quoted } from "../problem"
 import { attribute, find, textAt, type XmlNode } from "../xml/node"
 import type { Reading } from "./reading"

@@ -1,4 +1,4 @@
-import { isRecordId } from "../../domain/record-id"
+import { isRecordId } from "../../domain/values/record-id"
 import type { ListingField, ListingValue } from "../listing"
 import { attribute, findAll, type XmlNode } from "../xml/node"
 import type { Reading } from "./reading"

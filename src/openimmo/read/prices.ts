@@ -1,4 +1,4 @@
-import { parseCommission } from "../../domain/commission"
+import { parseCommission } from "../../domain/properties/commission"
 import { quoted } from "../problem"
 import { attribute, find } from "../xml/node"
 import { cleanLine } from "./clean-text"

@@ -1,4 +1,4 @@
-import { LONG_TEXT } from "../../domain/fields"
+import { LONG_TEXT } from "../../domain/values/fields"
 import { textAt } from "../xml/node"
 import { cleanLine, cleanText } from "./clean-text"
 import type { Reading } from "./reading"

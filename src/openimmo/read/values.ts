@@ -1,5 +1,5 @@
-import { formatDecimal } from "../../domain/number"
-import { parseDay } from "../../domain/parse-day"
+import { formatDecimal } from "../../domain/values/number"
+import { parseDay } from "../../domain/values/parse-day"
 import type { Report } from "../problem"
 import { quoted } from "../problem"
 import { ENERGY } from "./plausible"

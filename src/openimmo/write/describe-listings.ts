@@ -1,4 +1,4 @@
-import { isUploaded } from "../../domain/image"
+import { isUploaded } from "../../domain/media/image"
 import { markOf } from "../plan/document-list"
 import { exportIdentities } from "../plan/match"
 import type { Present } from "../plan/types"

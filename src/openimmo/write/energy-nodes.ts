@@ -1,4 +1,4 @@
-import type { PropertyEnergy } from "../../domain/property-groups"
+import type { PropertyEnergy } from "../../domain/properties/property-groups"
 import { elementOf, textOf, type XmlNode } from "../xml/node"
 
 const NO_CERTIFICATE: Readonly<Record<string, string>> = {

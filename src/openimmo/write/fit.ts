@@ -1,4 +1,4 @@
-import { parseDay } from "../../domain/parse-day"
+import { parseDay } from "../../domain/values/parse-day"
 import { readBoolean, readingsOf } from "../read/values"
 import { attribute, type XmlNode } from "../xml/node"
 import { type Attribute, type Element, STANDARD } from "./standard"

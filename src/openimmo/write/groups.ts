@@ -1,5 +1,5 @@
-import { keysOf } from "../../domain/known"
-import { ENERGY_LABELS } from "../../domain/property-labels"
+import { ENERGY_LABELS } from "../../domain/properties/property-labels"
+import { keysOf } from "../../domain/values/known"
 import type { ListingField } from "../listing"
 import { USED_AREAS } from "../read/areas"
 

@@ -1,4 +1,4 @@
-import type { Property } from "../../domain/property"
+import type { Property } from "../../domain/properties/property"
 import type { ListingField, ListingValues } from "../listing"
 import { emptyLike, isSameValue, storedValue } from "../listing-input"
 import { readSaid } from "../read/object"

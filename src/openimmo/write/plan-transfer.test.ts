@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Property } from "../../domain/property"
+import type { Property } from "../../domain/properties/property"
 import { read } from "../package.fixture"
 import { preparePictures } from "../plan/pictures"
 import { planImport } from "../plan/plan-import"

@@ -1,4 +1,4 @@
-import { manyLines, oneLine } from "../../domain/clean-text"
+import { manyLines, oneLine } from "../../domain/values/clean-text"
 
 /** An element. Its name has no prefix; `text` is its own, without that of its children. */
 export type XmlNode = {

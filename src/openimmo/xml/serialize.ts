@@ -1,4 +1,4 @@
-import { escapeXml } from "../../domain/xml"
+import { escapeXml } from "../../domain/values/xml"
 import type { XmlNode } from "./node"
 
 /** XML of a node, without blanks between elements. */

@@ -1,4 +1,4 @@
-import { seen } from "../../domain/clean-text"
+import { seen } from "../../domain/values/clean-text"
 
 /** `folder/picture.jpg`; null for names that lead elsewhere, or nowhere. */
 export function safeName(name: string): string | null {

@@ -1,6 +1,6 @@
 import { ShieldAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { isAdministrator } from "../../domain/role"
+import { isAdministrator } from "../../domain/accounts/role"
 import admin from "../../i18n/de/admin.json"
 import { addTranslations } from "../../i18n/index"
 import { EmptyState } from "../../ui/empty-state"

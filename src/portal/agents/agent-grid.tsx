@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { ListedAgent } from "../../domain/agent"
+import type { ListedAgent } from "../../domain/agents/agent"
 import { LIVE_LIST } from "../live/is-reading"
 
 export type AgentsProps = {

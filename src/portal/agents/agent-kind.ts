@@ -1,6 +1,6 @@
 import { createAgent, loadAgent, updateAgent } from "../../api/agents"
-import { type Agent, type AgentInput, agentInputSchema } from "../../domain/agent"
-import { formatDay } from "../../domain/date"
+import { type Agent, type AgentInput, agentInputSchema } from "../../domain/agents/agent"
+import { formatDay } from "../../domain/values/date"
 import type { RecordKind } from "../record/record-kind"
 
 export const AGENT = "agent"

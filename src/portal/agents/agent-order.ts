@@ -1,5 +1,5 @@
 import { arrayMove } from "@dnd-kit/sortable"
-import { RANK_STEP } from "../../domain/agent"
+import { RANK_STEP } from "../../domain/agents/agent"
 
 type Ranked = { id: string; rank: number }
 export type RankChange = { id: string; rank: number }

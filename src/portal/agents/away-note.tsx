@@ -1,7 +1,7 @@
 import { CalendarOff } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { type Absence, changesLater, isAway } from "../../domain/absence"
-import { berlinDay, formatDay } from "../../domain/date"
+import { type Absence, changesLater, isAway } from "../../domain/agents/absence"
+import { berlinDay, formatDay } from "../../domain/values/date"
 import { SubstituteName } from "./absence-fields"
 
 type Props = { companyId: string; absence: Absence }

@@ -2,8 +2,8 @@ import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/reac
 import { useTranslation } from "react-i18next"
 import { agentKeys, deleteAgent } from "../../api/agents"
 import { agentPropertiesQuery, propertyKeys } from "../../api/properties"
-import type { Agent } from "../../domain/agent"
-import { fullName } from "../../domain/text"
+import type { Agent } from "../../domain/agents/agent"
+import { fullName } from "../../domain/values/text"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { companyPatchSchema } from "../../domain/company"
+import { companyPatchSchema } from "../../domain/companies/company"
 import audit from "../../i18n/de/audit.json"
 import i18next, { addTranslations } from "../../i18n/index"
 import { subjectText } from "./subject-text"

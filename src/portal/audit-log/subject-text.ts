@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
-import type { AuditEntry } from "../../domain/audit"
+import type { AuditEntry } from "../../domain/operations/audit"
 import audit from "../../i18n/de/audit.json"
 
 type Names = keyof typeof audit.fields

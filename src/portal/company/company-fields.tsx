@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import type { CompanyInput } from "../../domain/company"
+import type { CompanyInput } from "../../domain/companies/company"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 

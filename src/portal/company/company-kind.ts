@@ -1,8 +1,13 @@
 import { dequal } from "dequal"
 import { createCompany, loadCompany, updateCompany } from "../../api/companies"
-import { adminCompanyInputSchema, type Company, type CompanyInput, companyInputSchema } from "../../domain/company"
-import { keysOf } from "../../domain/known"
-import { validate } from "../../domain/validate"
+import {
+  adminCompanyInputSchema,
+  type Company,
+  type CompanyInput,
+  companyInputSchema,
+} from "../../domain/companies/company"
+import { keysOf } from "../../domain/values/known"
+import { validate } from "../../domain/values/validate"
 import type { RecordKind } from "../record/record-kind"
 
 type CompanyKind = RecordKind<CompanyInput, CompanyInput, Company>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage } from "../../api/http"
 import { readToken } from "../../api/session"
-import type { Company, CompanyInput } from "../../domain/company"
+import type { Company, CompanyInput } from "../../domain/companies/company"
 import settings from "../../i18n/de/settings.json"
 import { addTranslations } from "../../i18n/index"
 import { isDeleted, type Saved } from "../concurrency/use-record-save"

@@ -1,4 +1,4 @@
-import { keysOf } from "../../domain/known"
+import { keysOf } from "../../domain/values/known"
 import { type EntryIdentity, isSame } from "./merge"
 
 /** The fields that differ from the base, also those that are empty now: an update sends them. */

@@ -1,4 +1,4 @@
-import { isAdministrator } from "../../domain/role"
+import { isAdministrator } from "../../domain/accounts/role"
 import type { DashboardTabProps } from "../dashboard-state"
 import { PropertiesTab } from "../properties/properties-tab"
 import { DASHBOARD_TAB_IDS, type DashboardTab, TAB_ICONS } from "../tab-ids"

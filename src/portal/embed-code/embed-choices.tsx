@@ -6,10 +6,10 @@ import {
   type EmbedOptions,
   LISTING_LANGUAGES,
   type ListingLanguage,
-} from "../../domain/embed"
-import { PROPERTY_TYPES } from "../../domain/enumerations"
-import { isLimit, type ListingScope, SOLD } from "../../domain/listing-query"
-import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/marketing"
+} from "../../domain/pages/embed"
+import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
+import { isLimit, type ListingScope, SOLD } from "../../domain/properties/listing-query"
+import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/values/marketing"
 import { Checkbox } from "../../ui/checkbox"
 import { Disclosure } from "../../ui/disclosure"
 import { Field } from "../../ui/field"

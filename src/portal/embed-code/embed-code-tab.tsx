@@ -9,8 +9,8 @@ import {
   embedSnippet,
   frameSnippet,
   themeUnless,
-} from "../../domain/embed"
-import { NO_SCOPE } from "../../domain/listing-query"
+} from "../../domain/pages/embed"
+import { NO_SCOPE } from "../../domain/properties/listing-query"
 import embedCode from "../../i18n/de/embed-code.json"
 import { addTranslations } from "../../i18n/index"
 import { Disclosure } from "../../ui/disclosure"

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { EmbedOptions } from "../../domain/embed"
+import type { EmbedOptions } from "../../domain/pages/embed"
 import { buttonClass } from "../../ui/button"
 import { classes } from "../../ui/classes"
 import { FilterButtons } from "../../ui/filter-buttons"

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react"
-import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage } from "../../domain/embed"
+import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage } from "../../domain/pages/embed"
 import { classes } from "../../ui/classes"
 
 type PreviewFrameProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { formatDay } from "../../domain/date"
-import { type ListingDay, sumOf } from "../../domain/listing-figures"
+import { type ListingDay, sumOf } from "../../domain/figures/listing-figures"
+import { formatDay } from "../../domain/values/date"
 import figures from "../../i18n/de/figures.json"
 import { addTranslations } from "../../i18n/index"
 

@@ -1,7 +1,7 @@
-import { formatBytes } from "../../domain/document"
-import { PLANS, type PlanId } from "../../domain/plan"
-import type { StorageUse } from "../../domain/storage-use"
-import { fullName } from "../../domain/text"
+import { formatBytes } from "../../domain/documents/document"
+import type { StorageUse } from "../../domain/operations/storage-use"
+import { PLANS, type PlanId } from "../../domain/payments/plan"
+import { fullName } from "../../domain/values/text"
 import { agentKey } from "../../openimmo/plan/apply-plan"
 import type { Step } from "../../openimmo/plan/types"
 

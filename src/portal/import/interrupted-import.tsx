@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { formatDay } from "../../domain/date"
+import { formatDay } from "../../domain/values/date"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { doneQuery, type OpenImport, openImport, setAside } from "./stored-imports"

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next"
 import { CircleCheck, TriangleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { formatDay } from "../../domain/date"
+import { formatDay } from "../../domain/values/date"
 import type { Undone } from "../../openimmo/plan/undo-import"
 import { ProblemList } from "./problem-list"
 import type { DoneImport } from "./stored-imports"

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { membersQuery } from "../../api/users"
-import type { Inquiry, InquiryPatch } from "../../domain/inquiry-inbox"
-import { shownEmail } from "../../domain/shown-email"
-import { fullName } from "../../domain/text"
+import type { Inquiry, InquiryPatch } from "../../domain/inquiries/inquiry-inbox"
+import { shownEmail } from "../../domain/values/shown-email"
+import { fullName } from "../../domain/values/text"
 import { Field } from "../../ui/field"
 import { Select } from "../../ui/select"
 

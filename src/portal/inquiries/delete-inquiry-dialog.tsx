@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { deleteInquiry, inquiryKeys } from "../../api/inquiries"
-import type { Inquiry } from "../../domain/inquiry-inbox"
+import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
 

@@ -4,8 +4,13 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { createDocumentLink } from "../../api/documents"
 import { errorMessage } from "../../api/http"
-import { formatDay } from "../../domain/date"
-import { DOCUMENT_LINK_DAYS, type DocumentLink, formatBytes, type StoredDocument } from "../../domain/document"
+import {
+  DOCUMENT_LINK_DAYS,
+  type DocumentLink,
+  formatBytes,
+  type StoredDocument,
+} from "../../domain/documents/document"
+import { formatDay } from "../../domain/values/date"
 import { Button, buttonClass } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { resetByMailQuery } from "../../api/password-reset"
-import type { InquiryFigures } from "../../domain/inquiry-inbox"
+import type { InquiryFigures } from "../../domain/inquiries/inquiry-inbox"
 import { formatAge, formatDuration } from "./duration"
 
 /** How fast the company answers, how long somebody waits, and whether inquiries are mailed at all. */

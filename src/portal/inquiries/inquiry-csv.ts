@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next"
-import { formatDay } from "../../domain/date"
-import type { Inquiry } from "../../domain/inquiry-inbox"
+import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
+import { formatDay } from "../../domain/values/date"
 import type { CsvColumn } from "../table/csv"
 
 export const inquiryCsv = (t: TFunction<"inquiries">): CsvColumn<Inquiry>[] => [

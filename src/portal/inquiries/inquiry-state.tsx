@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Inquiry, InquiryStatus } from "../../domain/inquiry-inbox"
+import type { Inquiry, InquiryStatus } from "../../domain/inquiries/inquiry-inbox"
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
 
 const TONES: Record<InquiryStatus, StatusTone> = {

@@ -1,6 +1,6 @@
 import { MailX } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import type { Inquiry } from "../../domain/inquiry-inbox"
+import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 
 /** Where nobody learned of the inquiry by mail. */
 export function MailState({ inquiry: { mail_state } }: { inquiry: Inquiry }) {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { inquiriesQuery } from "../../api/inquiries"
-import { formatDate } from "../../domain/date"
-import type { Inquiry } from "../../domain/inquiry-inbox"
+import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
+import { formatDate } from "../../domain/values/date"
 import { InquiryState } from "./inquiry-state"
 
 type OtherInquiriesProps = { companyId: string; inquiry: Inquiry; onOpen: (inquiry: Inquiry) => void }

@@ -1,9 +1,9 @@
 import { Mail, Phone } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { formatInstant } from "../../domain/date"
-import { type Inquiry, isSuspicion, isWish } from "../../domain/inquiry-inbox"
-import { shownEmail } from "../../domain/shown-email"
-import { telephoneHref } from "../../domain/text"
+import { type Inquiry, isSuspicion, isWish } from "../../domain/inquiries/inquiry-inbox"
+import { formatInstant } from "../../domain/values/date"
+import { shownEmail } from "../../domain/values/shown-email"
+import { telephoneHref } from "../../domain/values/text"
 import { InquiryState } from "./inquiry-state"
 
 const link = "inline-flex min-h-11 items-center gap-2 text-accent underline-offset-4 wrap-anywhere hover:underline"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Company } from "../../domain/company"
+import type { Company } from "../../domain/companies/company"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { useChangeCompany } from "../use-change-company"

@@ -1,5 +1,5 @@
 import type { InquiryListParams } from "../../api/inquiries"
-import { INQUIRY_STATUSES } from "../../domain/inquiry-inbox"
+import { INQUIRY_STATUSES } from "../../domain/inquiries/inquiry-inbox"
 import { listParameters, type TableState } from "../table/table-state"
 
 export const INQUIRY_TABLE = {

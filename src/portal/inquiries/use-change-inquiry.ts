@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type InquiryPage, inquiryKeys, updateInquiry } from "../../api/inquiries"
-import type { Inquiry, InquiryPatch } from "../../domain/inquiry-inbox"
+import type { Inquiry, InquiryPatch } from "../../domain/inquiries/inquiry-inbox"
 import { toast } from "../../ui/toast"
 
 type Change = { inquiry: Inquiry; patch: InquiryPatch; silent?: boolean }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react"
-import type { Inquiry } from "../../domain/inquiry-inbox"
+import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { useChangeInquiry } from "./use-change-inquiry"
 
 const isTyping = ({ target }: KeyboardEvent) =>

@@ -1,5 +1,5 @@
-import { unreadableFile } from "../../domain/chosen-file"
-import { imageFileError } from "../../domain/image-file"
+import { unreadableFile } from "../../domain/media/chosen-file"
+import { imageFileError } from "../../domain/media/image-file"
 import { withKnownType } from "./file-type"
 
 /** With its real type, and why it is not taken, in German. Never rejects: a file that cannot be read takes no other along. */

@@ -1,4 +1,4 @@
-import { folderInsteadOfFile, folderTooLarge, nothingInFolder, unreadableFile } from "../../domain/chosen-file"
+import { folderInsteadOfFile, folderTooLarge, nothingInFolder, unreadableFile } from "../../domain/media/chosen-file"
 
 /** A file or folder that is not taken, and why, in German. */
 export type Refused = { name: string; message: string }

@@ -1,5 +1,5 @@
-import { MAX_LOGO_BYTES } from "../../domain/brand"
-import { MAX_IMAGE_BYTES } from "../../domain/image"
+import { MAX_LOGO_BYTES } from "../../domain/companies/brand"
+import { MAX_IMAGE_BYTES } from "../../domain/media/image"
 
 type Encode = (type: "image/png" | "image/webp" | "image/jpeg", quality: number) => Promise<Blob>
 

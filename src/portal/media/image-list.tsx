@@ -1,7 +1,7 @@
 import { DndContext } from "@dnd-kit/core"
 import { rectSortingStrategy, SortableContext } from "@dnd-kit/sortable"
 import { useTranslation } from "react-i18next"
-import type { FloorPlan, PropertyImage } from "../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { classes } from "../../ui/classes"
 import { BatchProgress } from "./batch-progress"
 import { DropZone } from "./drop-zone"

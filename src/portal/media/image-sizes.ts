@@ -1,4 +1,4 @@
-import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from "../../domain/brand"
+import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from "../../domain/companies/brand"
 import {
   DELIVERY_SIZES,
   DELIVERY_WIDTHS,
@@ -7,7 +7,7 @@ import {
   MAX_FLOOR_PLAN_HEIGHT,
   MAX_IMAGE_HEIGHT,
   MAX_IMAGE_WIDTH,
-} from "../../domain/image"
+} from "../../domain/media/image"
 
 export type ImageKind = "images" | "floorPlans" | "agentPhoto" | "logo"
 export type Size = { width: number; height: number }

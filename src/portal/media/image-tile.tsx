@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable"
 import type { CSSProperties } from "react"
 import { useTranslation } from "react-i18next"
-import type { FloorPlan, PropertyImage } from "../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { classes } from "../../ui/classes"
 import { TileActions, ToFrontButton } from "./tile-actions"
 import { tileClass } from "./tile-classes"

@@ -1,4 +1,4 @@
-import { featuredImage, withOneFeatured } from "../../domain/image"
+import { featuredImage, withOneFeatured } from "../../domain/media/image"
 
 type Entry = { id: string; url: string }
 

@@ -1,4 +1,4 @@
-import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from "../../domain/brand"
+import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from "../../domain/companies/brand"
 import { UnusableImageError } from "./resize-image"
 
 export const isSvg = ({ type }: Blob) => type === "image/svg+xml"

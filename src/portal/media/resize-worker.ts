@@ -1,5 +1,5 @@
-import { GROUNDS } from "../../domain/brand"
-import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/image"
+import { GROUNDS } from "../../domain/companies/brand"
+import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/media/image"
 import { encodeDelivery, encodeLogo, encodeOriginal, isLosslessWebp } from "./encode"
 import { isHeic } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"

@@ -1,7 +1,7 @@
 import type { useSortable } from "@dnd-kit/sortable"
 import { Star } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import type { FloorPlan, PropertyImage } from "../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { classes } from "../../ui/classes"
 import { ImageView } from "./image-view"
 import { frameClass } from "./tile-classes"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { FloorPlan, PropertyImage } from "../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 

@@ -1,7 +1,7 @@
 import type { DragEndEvent } from "@dnd-kit/core"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { FloorPlan, PropertyImage } from "../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { toast } from "../../ui/toast"
 import { keyOf } from "./list-order"
 import { failedItems, retryableItems } from "./queue"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { MAX_IMAGES_PER_LIST } from "../../domain/image"
+import { MAX_IMAGES_PER_LIST } from "../../domain/media/image"
 import { move } from "../move"
 import { useUser } from "../use-user"
 import { checkImage } from "./check-image"

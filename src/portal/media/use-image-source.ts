@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { addFileToken, fileTokenQuery, ownFilePath } from "../../api/files"
-import { isDisplayableUrl } from "../../domain/image"
+import { isDisplayableUrl } from "../../domain/media/image"
 
 type Sources = { width?: number | undefined; url: string; small?: string | undefined; medium?: string | undefined }
 

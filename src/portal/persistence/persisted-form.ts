@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from "../../domain/image"
+import { DRAFT_DAYS } from "../../domain/media/image"
 import type { Version } from "../concurrency/rebase"
 
 export type PersistedForm<Values> = {

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next"
-import type { Company } from "../../domain/company"
-import { formatInstant } from "../../domain/date"
-import { isWish } from "../../domain/inquiry-inbox"
-import type { PersonData } from "../../domain/person-data"
-import { describeWishes } from "../../domain/saved-search"
-import { shownEmail } from "../../domain/shown-email"
+import type { Company } from "../../domain/companies/company"
+import { isWish } from "../../domain/inquiries/inquiry-inbox"
+import type { PersonData } from "../../domain/privacy/person-data"
+import { describeWishes } from "../../domain/searches/saved-search"
+import { formatInstant } from "../../domain/values/date"
+import { shownEmail } from "../../domain/values/shown-email"
 
 type Facts = [name: string, value: string][]
 

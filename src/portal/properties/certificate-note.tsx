@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
-import { berlinDay, isPast } from "../../domain/date"
-import { kindOf } from "../../domain/property-kinds"
+import { kindOf } from "../../domain/properties/property-kinds"
+import { berlinDay, isPast } from "../../domain/values/date"
 import "./action-messages"
 
 /** Of what is offered: an advertisement needs a certificate that is valid. */

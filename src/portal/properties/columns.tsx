@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next"
 import type { ReactNode } from "react"
 import type { PropertyListItem } from "../../api/properties"
-import { formatDate } from "../../domain/date"
+import { formatDate } from "../../domain/values/date"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { StateBadge } from "../state-badge"

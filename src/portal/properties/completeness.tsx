@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
-import { CRITERION_LABELS, criteriaOf } from "../../domain/listing-criteria"
+import { CRITERION_LABELS, criteriaOf } from "../../domain/properties/listing-criteria"
 
 /** `6 von 8`, and what is missing, most important first. */
 export function Completeness({ property }: { property: PropertyListItem }) {

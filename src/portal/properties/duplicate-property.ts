@@ -2,8 +2,8 @@ import { addFileToken, fileToken, ownFilePath } from "../../api/files"
 import { type ImageFiles, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
 import { createProperty, loadProperty } from "../../api/properties"
-import { DELIVERY_SIZES, isUploaded } from "../../domain/image"
-import { PROPERTY_COLUMN_NAMES, pickColumns } from "../../domain/property"
+import { DELIVERY_SIZES, isUploaded } from "../../domain/media/image"
+import { PROPERTY_COLUMN_NAMES, pickColumns } from "../../domain/properties/property"
 
 type Picture = { id: string; url: string; width?: number | undefined; small?: string; medium?: string; large?: string }
 

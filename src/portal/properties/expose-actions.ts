@@ -1,5 +1,5 @@
 import type { PropertyListParams } from "../../api/properties"
-import type { PropertyStatus } from "../../domain/property-status"
+import type { PropertyStatus } from "../../domain/properties/property-status"
 
 // Loaded when somebody wants a document.
 const saving = () => import("./save-listed-exposes")

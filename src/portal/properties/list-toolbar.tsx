@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyPage } from "../../api/properties"
-import { PROPERTY_STATUSES, type PropertyStatus } from "../../domain/property-status"
+import { PROPERTY_STATUSES, type PropertyStatus } from "../../domain/properties/property-status"
 import { FilterButtons } from "../../ui/filter-buttons"
 import { TableSearch } from "../table/table-search"
 import type { PropertyTableState } from "./table-state"

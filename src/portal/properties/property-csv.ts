@@ -1,11 +1,7 @@
 import type { ExportedProperty } from "../../api/property-export"
-import { formatCommission } from "../../domain/commission"
-import { formatDay } from "../../domain/date"
-import { isOneOf, keysOf } from "../../domain/known"
-import { CRITERION_LABELS, criteriaOf } from "../../domain/listing-criteria"
-import { MARKETING_LABELS } from "../../domain/marketing"
-import { formatDecimal } from "../../domain/number"
-import type { PropertyDetails, PropertyEnergy } from "../../domain/property-groups"
+import { formatCommission } from "../../domain/properties/commission"
+import { CRITERION_LABELS, criteriaOf } from "../../domain/properties/listing-criteria"
+import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"
 import {
   BUILDING_USE_LABELS,
   COLUMN_LABELS,
@@ -13,8 +9,12 @@ import {
   ENERGY_LABELS,
   NO_CERTIFICATE_LABELS,
   UNITS,
-} from "../../domain/property-labels"
-import { stateLabel } from "../../domain/property-status"
+} from "../../domain/properties/property-labels"
+import { stateLabel } from "../../domain/properties/property-status"
+import { formatDay } from "../../domain/values/date"
+import { isOneOf, keysOf } from "../../domain/values/known"
+import { MARKETING_LABELS } from "../../domain/values/marketing"
+import { formatDecimal } from "../../domain/values/number"
 import type { CsvColumn } from "../table/csv"
 
 type Column = CsvColumn<ExportedProperty>

@@ -1,7 +1,7 @@
 import type { PropertyListItem } from "../../api/properties"
-import { formatDecimal } from "../../domain/number"
-import { formatAsked } from "../../domain/price"
-import { roomsLabel, shownSizes } from "../../domain/property-kinds"
+import { formatAsked } from "../../domain/properties/price"
+import { roomsLabel, shownSizes } from "../../domain/properties/property-kinds"
+import { formatDecimal } from "../../domain/values/number"
 
 type Facts = Pick<PropertyListItem, "property_type" | "living_area" | "plot_area" | "rooms" | "agent_name">
 

@@ -12,7 +12,7 @@ import {
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
-import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/property-status"
+import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/properties/property-status"
 import { createMenuHandle, MenuButton, type MenuItem, SharedMenu } from "../../ui/menu"
 import { PropertyLink } from "../property-link"
 import { makeExpose } from "./expose-actions"

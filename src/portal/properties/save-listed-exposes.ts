@@ -1,7 +1,7 @@
 import i18next from "i18next"
 import { listedExposes } from "../../api/listed-exposes"
 import type { PropertyListParams } from "../../api/properties"
-import { isPublicStatus, type PropertyStatus } from "../../domain/property-status"
+import { isPublicStatus, type PropertyStatus } from "../../domain/properties/property-status"
 import { saveExposes } from "../../public-pages/expose/save-exposes"
 import { toast } from "../../ui/toast"
 import "./action-messages"

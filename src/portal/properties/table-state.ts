@@ -1,6 +1,6 @@
 import type { PropertyListParams } from "../../api/property-list-path"
-import { MARKETING_TYPES } from "../../domain/marketing"
-import { PROPERTY_STATUSES } from "../../domain/property-status"
+import { PROPERTY_STATUSES } from "../../domain/properties/property-status"
+import { MARKETING_TYPES } from "../../domain/values/marketing"
 import { listParameters, type TableState } from "../table/table-state"
 
 export const PROPERTY_TABLE = {

@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react"
 import { useState } from "react"
 import { ownFilePath } from "../../api/files"
 import type { PropertyListItem } from "../../api/properties"
-import { isDisplayableUrl } from "../../domain/image"
+import { isDisplayableUrl } from "../../domain/media/image"
 import { classes } from "../../ui/classes"
 import type { Pictures } from "./use-pictures"
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { addFileToken, fileTokenQuery } from "../../api/files"
 import type { PropertyListItem } from "../../api/properties"
-import { isPublicStatus } from "../../domain/property-status"
+import { isPublicStatus } from "../../domain/properties/property-status"
 
 export type Pictures = {
   /** Makes the address of a property's picture loadable; `undefined` while that is not possible yet. */

@@ -7,7 +7,7 @@ import {
   propertyKeys,
   setPropertyState,
 } from "../../api/properties"
-import { changeMessage } from "../../domain/property-status"
+import { changeMessage } from "../../domain/properties/property-status"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 import { type StateChange, withoutChange, withState } from "./with-state"

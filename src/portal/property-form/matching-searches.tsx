@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import { matchingSearchesQuery } from "../../api/properties"
-import type { PropertyStatus } from "../../domain/property-status"
-import { isDescribed, searchedOf } from "../../domain/searched-listing"
+import type { PropertyStatus } from "../../domain/properties/property-status"
+import { isDescribed, searchedOf } from "../../domain/searches/searched-listing"
 import type { PropertyFormValues } from "./values/form-values"
 
 /** Somebody who types a price writes a digit more often. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
-import type { Property, PropertyInput } from "../../domain/property"
+import type { Property, PropertyInput } from "../../domain/properties/property"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
 import { DeletedDialog } from "../concurrency/deleted-dialog"
 import { useUploadStatus } from "../media/use-upload-status"

@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form"
 import type * as core from "zod/v4/core"
-import { validate } from "../../domain/validate"
+import { validate } from "../../domain/values/validate"
 import type { RecordOperations, Row } from "../concurrency/use-record-save"
 
 /** The schema of a form's values, field by field; `Input` is what is sent. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
-import type { Company } from "../../domain/company"
+import type { Company } from "../../domain/companies/company"
 import { Button } from "../../ui/button"
 import { useChangeCompany } from "../use-change-company"
 import { SettingCard } from "./setting-card"

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { formatDate } from "../../domain/date"
-import type { HeldSubscription, SubscriptionState } from "../../domain/payment"
-import { PLANS } from "../../domain/plan"
-import { formatCents } from "../../domain/price"
+import type { HeldSubscription, SubscriptionState } from "../../domain/payments/payment"
+import { PLANS } from "../../domain/payments/plan"
+import { formatCents } from "../../domain/properties/price"
+import { formatDate } from "../../domain/values/date"
 import { ProgressBar } from "../../ui/progress-bar"
 
 /** The user or company whose plan is missing. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { companyQuery } from "../../api/companies"
-import { formatDate } from "../../domain/date"
+import { formatDate } from "../../domain/values/date"
 import { useUser } from "../use-user"
 
 /** On paper only: the list's name, its owner and the day. */

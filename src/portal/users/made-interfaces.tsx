@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { apiKeysQuery } from "../../api/api-keys"
 import { targetsQuery } from "../../api/targets"
 import { webhooksQuery } from "../../api/webhooks"
-import type { InterfacesChoice } from "../../domain/removal"
+import type { InterfacesChoice } from "../../domain/accounts/removal"
 import { RadioCard } from "../../ui/radio-card"
 
 export type MadeInterfaces = { names: string[]; isPending: boolean; isUnknown: boolean }

@@ -1,5 +1,5 @@
-import { isAdministrator } from "../../domain/role"
-import type { User } from "../../domain/user"
+import { isAdministrator } from "../../domain/accounts/role"
+import type { User } from "../../domain/accounts/user"
 
 /** Only administrators change administrators; the server enforces the same rule. */
 export function mayChange(me: User, user: User): boolean {

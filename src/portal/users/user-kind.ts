@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { loadProfile, updateProfile } from "../../api/users"
-import { namesSchema, type Profile } from "../../domain/user"
+import { namesSchema, type Profile } from "../../domain/accounts/user"
 import type { RecordKind } from "../record/record-kind"
 
 type Company = { id: string; label: string }

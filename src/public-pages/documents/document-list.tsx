@@ -1,4 +1,4 @@
-import { formatBytes, type OfferedDocument } from "../../domain/document"
+import { formatBytes, type OfferedDocument } from "../../domain/documents/document"
 import { documentTexts } from "./document-texts"
 
 /** Files to save; `token` is that of a link. */

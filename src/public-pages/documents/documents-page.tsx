@@ -1,4 +1,4 @@
-import type { OfferedDocument } from "../../domain/document"
+import type { OfferedDocument } from "../../domain/documents/document"
 import { secondaryButton } from "../button-class"
 import { CompanyLogo } from "../company-logo"
 import type { CompanyFooterData } from "../page-data"

@@ -1,5 +1,5 @@
 import type { Content } from "pdfmake/build/pdfmake"
-import { formatAsked } from "../../domain/price"
+import { formatAsked } from "../../domain/properties/price"
 import { letterhead } from "./cover"
 import type { Listing } from "./document"
 import { exposeMessages } from "./expose-messages"

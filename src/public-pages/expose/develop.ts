@@ -1,5 +1,5 @@
-import type { FloorPlan, PropertyImage } from "../../domain/image"
-import { isDisplayableUrl } from "../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../domain/media/image"
+import { isDisplayableUrl } from "../../domain/media/image"
 import { COVER } from "./cover"
 import type { ExposeData } from "./expose-data"
 import { PLAN } from "./gallery-section"

@@ -1,5 +1,5 @@
 import type { Content, Definition } from "pdfmake/build/pdfmake"
-import { berlinDay, formatDay } from "../../domain/date"
+import { berlinDay, formatDay } from "../../domain/values/date"
 import { contact } from "./contact-section"
 import { contentsPage } from "./contents-page"
 import { cover } from "./cover"

@@ -1,4 +1,4 @@
-import { exposeAddress } from "../../domain/embed"
+import { exposeAddress } from "../../domain/pages/embed"
 import type { PropertyPageData } from "../page-data"
 
 /** What an exposé is made of: what the listing's page shows. */

@@ -1,4 +1,4 @@
-import { isDisplayableUrl } from "../../domain/image"
+import { isDisplayableUrl } from "../../domain/media/image"
 import { type ImageSource, imageAttributes } from "../image-source"
 
 /** How a picture is placed: `cover` fills its place, `whole` shows all of it, `round` is a portrait. */

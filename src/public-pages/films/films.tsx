@@ -1,4 +1,4 @@
-import { filmsOf } from "../../domain/films"
+import { filmsOf } from "../../domain/properties/films"
 import { secondaryButton } from "../button-class"
 import { messages } from "../messages"
 import { Section } from "../section"

@@ -1,4 +1,4 @@
-import { type FloorPlan, MAX_FLOOR_PLAN_HEIGHT } from "../../domain/image"
+import { type FloorPlan, MAX_FLOOR_PLAN_HEIGHT } from "../../domain/media/image"
 import { type ImageSource, imageAttributes } from "../image-source"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"

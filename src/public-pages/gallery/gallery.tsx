@@ -1,4 +1,4 @@
-import type { PropertyImage } from "../../domain/image"
+import type { PropertyImage } from "../../domain/media/image"
 import { Icon } from "../icon"
 import { largestUrl } from "../image-source"
 import { messages } from "../messages"

@@ -1,4 +1,4 @@
-import type { PropertyImage } from "../../domain/image"
+import type { PropertyImage } from "../../domain/media/image"
 import { messages } from "../messages"
 
 export type Slide = { key: string; name: string; caption: string; image: PropertyImage }

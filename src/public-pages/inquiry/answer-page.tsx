@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../domain/validate"
+import type { FieldErrors } from "../../domain/values/validate"
 import { primaryButton, secondaryButton } from "../button-class"
 import { messages } from "../messages"
 import type { InquiryDelivery } from "../page-data"

@@ -1,5 +1,5 @@
-import type { PublicProperty } from "../../domain/property"
-import { stateLabel } from "../../domain/property-status"
+import type { PublicProperty } from "../../domain/properties/property"
+import { stateLabel } from "../../domain/properties/property-status"
 import { messages } from "../messages"
 
 type Listing = Pick<PublicProperty, "title" | "status" | "marketing_type" | "reserved">

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../domain/validate"
+import type { FieldErrors } from "../../domain/values/validate"
 import { messages } from "../messages"
 import type { InquiryDelivery } from "../page-data"
 import { FormField } from "./form-field"

@@ -1,4 +1,4 @@
-import { INQUIRY_MIN_MS, INQUIRY_SIMULATION_MS } from "../../domain/inquiry"
+import { INQUIRY_MIN_MS, INQUIRY_SIMULATION_MS } from "../../domain/inquiries/inquiry"
 import { messages } from "../messages"
 
 const TIMEOUT_MS = 30_000

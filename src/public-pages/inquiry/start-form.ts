@@ -1,5 +1,5 @@
-import { inquirySchema } from "../../domain/inquiry"
-import { type FieldErrors, validate } from "../../domain/validate"
+import { inquirySchema } from "../../domain/inquiries/inquiry"
+import { type FieldErrors, validate } from "../../domain/values/validate"
 import { copyOf } from "../copy-of"
 import { setBusy } from "../set-busy"
 import { newOpening, sendInquiry, simulateSending } from "./send-inquiry"

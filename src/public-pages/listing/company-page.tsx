@@ -1,4 +1,4 @@
-import { MARKETING_LABELS } from "../../domain/marketing"
+import { MARKETING_LABELS } from "../../domain/values/marketing"
 import { CompanyLogo } from "../company-logo"
 import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"

@@ -1,4 +1,4 @@
-import { themeUnless } from "../../domain/embed"
+import { themeUnless } from "../../domain/pages/embed"
 import { CompanyLogo } from "../company-logo"
 import { ImageFailed } from "../image-failed"
 import type { Columns, ListingPageData } from "../page-data"

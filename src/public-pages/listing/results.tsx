@@ -1,4 +1,4 @@
-import type { ListingLanguage } from "../../domain/embed"
+import type { ListingLanguage } from "../../domain/pages/embed"
 import type { Columns, ListingCardData, ListingPages, ListingSearch, Theme } from "../page-data"
 import { NotifyLink } from "../searches/notify-link"
 import { ListingCard } from "./listing-card"

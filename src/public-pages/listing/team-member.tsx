@@ -1,7 +1,7 @@
-import type { PublicAgent } from "../../domain/agent"
-import { isDisplayableUrl } from "../../domain/image"
-import { shownEmail } from "../../domain/shown-email"
-import { fullName, initials, telephoneHref } from "../../domain/text"
+import type { PublicAgent } from "../../domain/agents/agent"
+import { isDisplayableUrl } from "../../domain/media/image"
+import { shownEmail } from "../../domain/values/shown-email"
+import { fullName, initials, telephoneHref } from "../../domain/values/text"
 import { imageAttributes } from "../image-source"
 import { messages } from "../messages"
 

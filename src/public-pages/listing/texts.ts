@@ -1,10 +1,10 @@
-import type { ListingLanguage } from "../../domain/embed"
-import { PROPERTY_TYPES } from "../../domain/enumerations"
-import { isOneOf } from "../../domain/known"
-import type { ListingFilter } from "../../domain/listing-query"
-import { MARKETING_LABELS, type MarketingType } from "../../domain/marketing"
-import { roomsLabel } from "../../domain/property-kinds"
-import { type Offered, type OfferedState, offeredState, stateLabel } from "../../domain/property-status"
+import type { ListingLanguage } from "../../domain/pages/embed"
+import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
+import type { ListingFilter } from "../../domain/properties/listing-query"
+import { roomsLabel } from "../../domain/properties/property-kinds"
+import { type Offered, type OfferedState, offeredState, stateLabel } from "../../domain/properties/property-status"
+import { isOneOf } from "../../domain/values/known"
+import { MARKETING_LABELS, type MarketingType } from "../../domain/values/marketing"
 import { messages } from "../messages"
 
 type Kind = (typeof PROPERTY_TYPES)[number]

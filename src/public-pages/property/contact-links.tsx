@@ -1,5 +1,5 @@
-import { shownEmail } from "../../domain/shown-email"
-import { telephoneHref } from "../../domain/text"
+import { shownEmail } from "../../domain/values/shown-email"
+import { telephoneHref } from "../../domain/values/text"
 import { Icon } from "../icon"
 
 const link =

@@ -1,5 +1,5 @@
-import type { PublicAgent } from "../../domain/agent"
-import type { PublicProperty } from "../../domain/property"
+import type { PublicAgent } from "../../domain/agents/agent"
+import type { PublicProperty } from "../../domain/properties/property"
 import { greeting } from "../inquiry/greeting"
 import { InquiryForm } from "../inquiry/inquiry-form"
 import { messages } from "../messages"

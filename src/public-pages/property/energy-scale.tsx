@@ -1,4 +1,4 @@
-import { EFFICIENCY_SCALES, type EfficiencyScale } from "../../domain/enumerations"
+import { EFFICIENCY_SCALES, type EfficiencyScale } from "../../domain/properties/enumerations"
 
 /** From green to red by the place on its own scale. Repeats a value beside it, hence hidden from assistive technology. */
 export function EnergyScale({ scale, reached }: { scale: EfficiencyScale; reached: string }) {

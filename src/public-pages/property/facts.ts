@@ -1,12 +1,18 @@
-import { formatCommission, mayChargeCommission } from "../../domain/commission"
-import { formatDay } from "../../domain/date"
-import { type EnergyStatement, efficiencyText, energySources } from "../../domain/energy-certificate"
-import { formatDecimal, formatWithUnit } from "../../domain/number"
-import { warmRent } from "../../domain/price"
-import type { PublicProperty } from "../../domain/property"
-import type { PropertyDetails, PropertyEnergy } from "../../domain/property-groups"
-import { type Detail, hasDetail, kindOf } from "../../domain/property-kinds"
-import { COLUMN_LABELS, DETAIL_LABELS, detailLabel, ENERGY_LABELS, UNITS } from "../../domain/property-labels"
+import { formatCommission, mayChargeCommission } from "../../domain/properties/commission"
+import { type EnergyStatement, efficiencyText, energySources } from "../../domain/properties/energy-certificate"
+import { warmRent } from "../../domain/properties/price"
+import type { PublicProperty } from "../../domain/properties/property"
+import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"
+import { type Detail, hasDetail, kindOf } from "../../domain/properties/property-kinds"
+import {
+  COLUMN_LABELS,
+  DETAIL_LABELS,
+  detailLabel,
+  ENERGY_LABELS,
+  UNITS,
+} from "../../domain/properties/property-labels"
+import { formatDay } from "../../domain/values/date"
+import { formatDecimal, formatWithUnit } from "../../domain/values/number"
 import { messages } from "../messages"
 
 export type Fact = { label: string; value: string }

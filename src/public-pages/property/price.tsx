@@ -1,5 +1,5 @@
-import { formatAsked, priceNote } from "../../domain/price"
-import type { PublicProperty } from "../../domain/property"
+import { formatAsked, priceNote } from "../../domain/properties/price"
+import type { PublicProperty } from "../../domain/properties/property"
 import { PropertyBadge } from "../property-badge"
 import { priceFacts } from "./facts"
 

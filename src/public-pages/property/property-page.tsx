@@ -1,5 +1,5 @@
-import { DEFAULT_EMBED_OPTIONS, embedAddress, themeUnless } from "../../domain/embed"
-import { formatAsked } from "../../domain/price"
+import { DEFAULT_EMBED_OPTIONS, embedAddress, themeUnless } from "../../domain/pages/embed"
+import { formatAsked } from "../../domain/properties/price"
 import { CloseButton } from "../close-button"
 import { CompanyLogo } from "../company-logo"
 import { FullView } from "../gallery/full-view"

@@ -1,4 +1,4 @@
-import { qrPath, qrSquares } from "../../domain/qr-code"
+import { qrPath, qrSquares } from "../../domain/values/qr-code"
 
 /** Drawn only for those who print, as this takes the server's engine as long as the whole page. */
 export function startPrinting(): void {

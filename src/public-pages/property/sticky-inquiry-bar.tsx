@@ -1,4 +1,4 @@
-import { telephoneHref } from "../../domain/text"
+import { telephoneHref } from "../../domain/values/text"
 import { primaryButton, secondaryButton } from "../button-class"
 import { Icon } from "../icon"
 import { messages } from "../messages"

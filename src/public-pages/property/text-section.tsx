@@ -1,4 +1,4 @@
-import { textBlocks } from "../../domain/text"
+import { textBlocks } from "../../domain/values/text"
 import { Section } from "../section"
 
 /** One paragraph per line, lines that begin with a dash as a list; renders nothing for an empty text. */

@@ -1,4 +1,4 @@
-import { SEARCH_MONTHS } from "../../domain/saved-search"
+import { SEARCH_MONTHS } from "../../domain/searches/saved-search"
 
 export const notifyText = "Bei neuen Angeboten benachrichtigen"
 

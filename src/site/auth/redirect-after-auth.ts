@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
+import { DEFAULT_PLAN, isPlanId } from "../../domain/payments/plan"
 
 /** The path to open after signing in, from the query of the sign-in page; `next` is where an expired session was left. */
 export function redirectAfterAuth(query: URLSearchParams): string {

@@ -1,6 +1,6 @@
 import { Copy, ExternalLink } from "lucide-react"
-import { PLANS } from "../../domain/plan"
-import { formatCents } from "../../domain/price"
+import { PLANS } from "../../domain/payments/plan"
+import { formatCents } from "../../domain/properties/price"
 import { buttonClass } from "../../ui/button-class"
 import { If, interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"

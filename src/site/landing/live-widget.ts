@@ -1,4 +1,4 @@
-import { RESIZE_MESSAGE } from "../../domain/embed"
+import { RESIZE_MESSAGE } from "../../domain/pages/embed"
 
 /** Lays the live widget over its image once the page is idle. */
 export function startWidget(): void {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { PaymentOptions } from "../../api/payment"
-import type { HeldSubscription } from "../../domain/payment"
-import { quoteOf } from "../../domain/quote"
+import type { HeldSubscription } from "../../domain/payments/payment"
+import { quoteOf } from "../../domain/payments/quote"
 import { orderOf } from "./order"
 
 const options: PaymentOptions = {

@@ -1,7 +1,7 @@
 import type { PaymentOptions } from "../../api/payment"
-import type { SubscriptionState } from "../../domain/payment"
-import type { PlanId } from "../../domain/plan"
-import type { Quote } from "../../domain/quote"
+import type { SubscriptionState } from "../../domain/payments/payment"
+import type { PlanId } from "../../domain/payments/plan"
+import type { Quote } from "../../domain/payments/quote"
 import type { AppliedCoupon } from "./use-coupon"
 
 export type Held = SubscriptionState["subscription"]

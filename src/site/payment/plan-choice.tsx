@@ -1,8 +1,8 @@
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { PaymentOptions } from "../../api/payment"
-import type { PlanId } from "../../domain/plan"
-import { formatCents } from "../../domain/price"
+import type { PlanId } from "../../domain/payments/plan"
+import { formatCents } from "../../domain/properties/price"
 import { classes } from "../../ui/classes"
 
 type PlanChoiceProps = { plans: PaymentOptions["plans"]; value: PlanId; onChange: (plan: PlanId) => void }

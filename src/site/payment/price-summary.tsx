@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { formatCents } from "../../domain/price"
-import type { Quote } from "../../domain/quote"
+import type { Quote } from "../../domain/payments/quote"
+import { formatCents } from "../../domain/properties/price"
 
 type PriceSummaryProps = {
   planName: string

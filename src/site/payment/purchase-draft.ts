@@ -1,5 +1,5 @@
 import { forgetBuyerKey } from "../../api/buyer-key"
-import { fieldOf } from "../../domain/known"
+import { fieldOf } from "../../domain/values/known"
 
 const KEY = "purchase"
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api/http"
 import { type CouponCheckResult, validateCoupon } from "../../api/payment"
-import type { PlanId } from "../../domain/plan"
-import type { Quote } from "../../domain/quote"
+import type { PlanId } from "../../domain/payments/plan"
+import type { Quote } from "../../domain/payments/quote"
 import { toast } from "../../ui/toast"
 
 export type AppliedCoupon = { code: string; description: string; prices: Record<PlanId, Quote> }

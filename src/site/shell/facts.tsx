@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { isOneOf } from "../../domain/known"
+import { isOneOf } from "../../domain/values/known"
 
-/** Values known only at the server's start, written as Mustache tokens and filled in by pb_hooks/site/facts.ts. */
+/** Values known only at the server's start, written as Mustache tokens and filled in by pb_hooks/features/site/facts.ts. */
 export const FACTS = [
   "appUrl",
   "year",

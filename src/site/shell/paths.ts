@@ -1,4 +1,4 @@
-import { isOneOf } from "../../domain/known"
+import { isOneOf } from "../../domain/values/known"
 import type { Language } from "../../i18n/languages"
 
 export const PATHS = {

@@ -1,4 +1,4 @@
-import { fieldOf } from "../../domain/known"
+import { fieldOf } from "../../domain/values/known"
 import { isSection } from "./paths"
 
 /** Scrolls to a section named by navigation state; the browser handles the address's fragment. */

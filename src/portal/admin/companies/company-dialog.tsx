@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { companyKeys } from "../../../api/companies"
-import type { Company } from "../../../domain/company"
+import type { Company } from "../../../domain/companies/company"
 import { CompanyFields } from "../../company/company-fields"
 import { useCompanyForm } from "../../company/use-company-form"
 import { FormDialog } from "../../form-dialog"

@@ -1,7 +1,7 @@
 import { Eraser, Pencil, Trash2, Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import type { Company } from "../../../domain/company"
+import type { Company } from "../../../domain/companies/company"
 import { Menu } from "../../../ui/menu"
 import { usersOf } from "./company-columns"
 

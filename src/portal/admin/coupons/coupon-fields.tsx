@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { type CouponInput, DISCOUNT_TYPES, hasMaxUses, USAGE_TYPES } from "../../../domain/coupon"
+import { type CouponInput, DISCOUNT_TYPES, hasMaxUses, USAGE_TYPES } from "../../../domain/payments/coupon"
 import { Checkbox } from "../../../ui/checkbox"
 import { DayInput } from "../../../ui/day-input"
 import { Field } from "../../../ui/field"

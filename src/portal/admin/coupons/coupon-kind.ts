@@ -7,10 +7,10 @@ import {
   couponFieldsSchema,
   type DiscountType,
   type UsageType,
-} from "../../../domain/coupon"
-import { formatDay } from "../../../domain/date"
-import { formatDecimal } from "../../../domain/number"
-import { parseDay } from "../../../domain/parse-day"
+} from "../../../domain/payments/coupon"
+import { formatDay } from "../../../domain/values/date"
+import { formatDecimal } from "../../../domain/values/number"
+import { parseDay } from "../../../domain/values/parse-day"
 import type { RecordKind } from "../../record/record-kind"
 
 /** The values of the fields: numbers and days as text. */

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next"
-import { type Coupon, mostUses } from "../../../domain/coupon"
-import { formatDate } from "../../../domain/date"
-import { formatDecimal } from "../../../domain/number"
-import { formatCents } from "../../../domain/price"
+import { type Coupon, mostUses } from "../../../domain/payments/coupon"
+import { formatCents } from "../../../domain/properties/price"
+import { formatDate } from "../../../domain/values/date"
+import { formatDecimal } from "../../../domain/values/number"
 
 /** `20 %`, `10,00 €`, or `–` for a free one. */
 export function couponValue({ discount_type: type, discount_value: value }: Coupon): string {

@@ -1,6 +1,6 @@
 import { TicketPercent } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import type { CouponState } from "../../../domain/coupon"
+import type { CouponState } from "../../../domain/payments/coupon"
 import { Button } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
 import { NoHits } from "../../table/no-hits"

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { couponKeys, deleteCoupon } from "../../../api/coupons"
 import { errorMessage } from "../../../api/http"
-import type { Coupon } from "../../../domain/coupon"
+import type { Coupon } from "../../../domain/payments/coupon"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { storageQuery } from "../../../api/system"
-import { formatBytes } from "../../../domain/document"
+import { formatBytes } from "../../../domain/documents/document"
 import { PagedRows } from "../../table/paged-rows"
 import { TableSearch } from "../../table/table-search"
 

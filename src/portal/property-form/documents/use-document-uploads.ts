@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { documentsQuery, uploadDocument } from "../../../api/documents"
 import { ApiError, errorMessage } from "../../../api/http"
 import { newRecordId } from "../../../api/new-record-id"
-import { documentFileError, MAX_DOCUMENTS_PER_PROPERTY } from "../../../domain/document"
+import { documentFileError, MAX_DOCUMENTS_PER_PROPERTY } from "../../../domain/documents/document"
 import type { Refused } from "../../media/dropped-files"
 import { readError } from "../../media/read-error"
 

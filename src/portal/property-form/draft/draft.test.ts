@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { storedProperty } from "../../../domain/stored-property.fixture"
+import { storedProperty } from "../../../domain/properties/stored-property.fixture"
 import { rebase } from "../../concurrency/rebase"
 import {
   dropPersisted,

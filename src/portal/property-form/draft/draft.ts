@@ -1,9 +1,9 @@
-import { floorPlansSchema, imagesSchema } from "../../../domain/image-schemas"
-import { isOneOf } from "../../../domain/known"
-import { MARKETING_TYPES } from "../../../domain/marketing"
-import { energySourcesSchema, highlightSchema } from "../../../domain/property-lists"
-import { isPropertyStatus } from "../../../domain/property-status"
-import { validate } from "../../../domain/validate"
+import { floorPlansSchema, imagesSchema } from "../../../domain/media/image-schemas"
+import { energySourcesSchema, highlightSchema } from "../../../domain/properties/property-lists"
+import { isPropertyStatus } from "../../../domain/properties/property-status"
+import { isOneOf } from "../../../domain/values/known"
+import { MARKETING_TYPES } from "../../../domain/values/marketing"
+import { validate } from "../../../domain/values/validate"
 import type { PropertyFormValues } from "../values/form-values"
 
 /** Raise it when fields change their meaning: drafts of another version are ignored. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { useLocation } from "react-router-dom"
-import type { PropertyInput } from "../../../domain/property"
+import type { PropertyInput } from "../../../domain/properties/property"
 import { endAgentHandoff, formLocation, readAgentHandoff } from "../../agent-handoff"
 import type { PropertyFormValues } from "../values/form-values"
 

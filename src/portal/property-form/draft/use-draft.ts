@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
-import type { PropertyInput } from "../../../domain/property"
+import type { PropertyInput } from "../../../domain/properties/property"
 import type { Version } from "../../concurrency/rebase"
 import { browserStore } from "../../persistence/persisted-form"
 import { type FormPersistence, useFormPersistence } from "../../persistence/use-form-persistence"

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { agentsQuery } from "../../../api/agents"
-import type { PropertyInput } from "../../../domain/property"
+import type { PropertyInput } from "../../../domain/properties/property"
 import type { PropertyFormValues } from "../values/form-values"
 
 type Options = {

@@ -2,6 +2,7 @@ import { Info } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Controller, useFormContext, useFormState, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { COLUMN_LABELS } from "../../../domain/properties/property-labels"
 import {
   ADDRESS_COLUMNS,
   type Address,
@@ -9,9 +10,8 @@ import {
   isInParts,
   isReadWhole,
   publicAddress,
-} from "../../../domain/address"
-import { COUNTRIES, COUNTRY_CODES, FEDERAL_STATES } from "../../../domain/countries"
-import { COLUMN_LABELS } from "../../../domain/property-labels"
+} from "../../../domain/values/address"
+import { COUNTRIES, COUNTRY_CODES, FEDERAL_STATES } from "../../../domain/values/countries"
 import { Checkbox } from "../../../ui/checkbox"
 import { Select } from "../../../ui/select"
 import type { PropertyFormValues } from "../values/form-values"

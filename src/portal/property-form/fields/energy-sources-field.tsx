@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from "react-hook-form"
-import { ENERGY_SOURCES } from "../../../domain/enumerations"
-import { COLUMN_LABELS } from "../../../domain/property-labels"
+import { ENERGY_SOURCES } from "../../../domain/properties/enumerations"
+import { COLUMN_LABELS } from "../../../domain/properties/property-labels"
 import { Checkbox } from "../../../ui/checkbox"
 import type { PropertyFormValues } from "../values/form-values"
 

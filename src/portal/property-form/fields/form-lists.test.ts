@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { MAX_HIGHLIGHTS } from "../../../domain/property-lists"
+import { MAX_HIGHLIGHTS } from "../../../domain/properties/property-lists"
 import { move } from "../../move"
 import { choices } from "./choice-field"
 import { addHighlight, hasHighlight } from "./highlights"

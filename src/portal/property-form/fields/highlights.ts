@@ -1,5 +1,5 @@
 import { newRecordId } from "../../../api/new-record-id"
-import { type Highlight, MAX_HIGHLIGHTS } from "../../../domain/property-lists"
+import { type Highlight, MAX_HIGHLIGHTS } from "../../../domain/properties/property-lists"
 
 /** Adds a highlight; empty text and duplicates change nothing. */
 export function addHighlight(list: readonly Highlight[], text: string): Highlight[] {

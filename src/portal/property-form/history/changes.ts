@@ -1,6 +1,6 @@
-import type { Property, PropertyInput } from "../../../domain/property"
-import { PROPERTY_COLUMN_NAMES, parseColumns, pickColumns } from "../../../domain/property"
-import type { PropertyChange } from "../../../domain/property-history"
+import type { Property, PropertyInput } from "../../../domain/properties/property"
+import { PROPERTY_COLUMN_NAMES, parseColumns, pickColumns } from "../../../domain/properties/property"
+import type { PropertyChange } from "../../../domain/properties/property-history"
 import { mergeProperty } from "../save/property-operations"
 
 /** A change with the whole listing on both sides of it, and the dotted names of the fields that differ. */

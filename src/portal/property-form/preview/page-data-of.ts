@@ -1,10 +1,10 @@
 import { addFileToken, ownFilePath } from "../../../api/files"
-import { publicAddress } from "../../../domain/address"
-import type { Agent } from "../../../domain/agent"
-import type { Company } from "../../../domain/company"
-import { berlinDay } from "../../../domain/date"
-import { companyAddress } from "../../../domain/embed"
-import { DELIVERY_SIZES, withNames, withOneFeatured } from "../../../domain/image"
+import type { Agent } from "../../../domain/agents/agent"
+import type { Company } from "../../../domain/companies/company"
+import { DELIVERY_SIZES, withNames, withOneFeatured } from "../../../domain/media/image"
+import { companyAddress } from "../../../domain/pages/embed"
+import { publicAddress } from "../../../domain/values/address"
+import { berlinDay } from "../../../domain/values/date"
 import type { PropertyPageData } from "../../../public-pages/page-data"
 import {
   certificateOf,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
-import { storedProperty } from "../../../domain/stored-property.fixture"
-import { validate } from "../../../domain/validate"
+import { type PropertyInput, propertyInputSchema } from "../../../domain/properties/property"
+import { storedProperty } from "../../../domain/properties/stored-property.fixture"
+import { validate } from "../../../domain/values/validate"
 import { emptyValues, type PropertyFormValues, toFormValues } from "../values/form-values"
 import { mergeProperty, propertyOperations } from "./property-operations"
 

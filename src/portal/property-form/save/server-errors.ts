@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { fieldErrors } from "../../../api/http"
-import type { PropertyInput } from "../../../domain/property"
+import type { PropertyInput } from "../../../domain/properties/property"
 import { emptyValues, type PropertyFormValues } from "../values/form-values"
 
 /** Shows the server's messages at their fields; returns the names of these fields. */

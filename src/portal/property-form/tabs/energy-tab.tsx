@@ -1,24 +1,24 @@
 import { CircleCheck, Info } from "lucide-react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { berlinDay, isPast } from "../../../domain/date"
 import {
   type EnergyStatement,
   efficiencyOf,
   energyGaps,
   isResidential,
   valuesOf,
-} from "../../../domain/energy-certificate"
-import { CERTIFICATE_TYPES, EFFICIENCY_SCALES, ENERGY_SOURCES } from "../../../domain/enumerations"
-import { parseDay } from "../../../domain/parse-day"
-import { kindOf } from "../../../domain/property-kinds"
+} from "../../../domain/properties/energy-certificate"
+import { CERTIFICATE_TYPES, EFFICIENCY_SCALES, ENERGY_SOURCES } from "../../../domain/properties/enumerations"
+import { kindOf } from "../../../domain/properties/property-kinds"
 import {
   BUILDING_USE_LABELS,
   ENERGY_LABELS,
   NO_CERTIFICATE_LABELS,
   SCALE_LABELS,
   UNITS,
-} from "../../../domain/property-labels"
+} from "../../../domain/properties/property-labels"
+import { berlinDay, isPast } from "../../../domain/values/date"
+import { parseDay } from "../../../domain/values/parse-day"
 import { EnergyScale } from "../../../public-pages/property/energy-scale"
 import { Checkbox } from "../../../ui/checkbox"
 import { Section } from "../../../ui/section"

@@ -1,9 +1,14 @@
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { formatCommission, mayChargeCommission, NO_COMMISSION, parseCommission } from "../../../domain/commission"
-import { formatAsked, priceNote } from "../../../domain/price"
-import { hasDetail } from "../../../domain/property-kinds"
-import { COLUMN_LABELS, DETAIL_LABELS, detailLabel, UNITS } from "../../../domain/property-labels"
+import {
+  formatCommission,
+  mayChargeCommission,
+  NO_COMMISSION,
+  parseCommission,
+} from "../../../domain/properties/commission"
+import { formatAsked, priceNote } from "../../../domain/properties/price"
+import { hasDetail } from "../../../domain/properties/property-kinds"
+import { COLUMN_LABELS, DETAIL_LABELS, detailLabel, UNITS } from "../../../domain/properties/property-labels"
 import { Section } from "../../../ui/section"
 import { DecimalField } from "../fields/decimal-field"
 import { FieldRow } from "../fields/form-field"

@@ -1,5 +1,5 @@
-import { PROPERTY_COLUMN_NAMES, type PropertyColumn } from "../../../domain/property"
-import type { FieldErrors } from "../../../domain/validate"
+import { PROPERTY_COLUMN_NAMES, type PropertyColumn } from "../../../domain/properties/property"
+import type { FieldErrors } from "../../../domain/values/validate"
 
 /** In reading order; the names are part of the URL (`?tab=details`). */
 export const TABS = ["basic", "details", "media", "energy", "agent"] as const

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { type PropertyInput, parseProperty, propertyInputSchema } from "../../../domain/property"
-import { storedProperty } from "../../../domain/stored-property.fixture"
-import { validate } from "../../../domain/validate"
+import { type PropertyInput, parseProperty, propertyInputSchema } from "../../../domain/properties/property"
+import { storedProperty } from "../../../domain/properties/stored-property.fixture"
+import { validate } from "../../../domain/values/validate"
 import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues, withoutHiddenErrors } from "./form-values"
 
 function payload(values: PropertyFormValues): PropertyInput {

@@ -1,10 +1,7 @@
 import type { Resolver } from "react-hook-form"
 import { $brand, type $ZodType } from "zod/v4/core"
-import { formatCommission } from "../../../domain/commission"
-import { formatDay } from "../../../domain/date"
-import { ENERGY_VALUES, valuesOf } from "../../../domain/energy-certificate"
-import { keysOf } from "../../../domain/known"
-import { formatDecimal } from "../../../domain/number"
+import { formatCommission } from "../../../domain/properties/commission"
+import { ENERGY_VALUES, valuesOf } from "../../../domain/properties/energy-certificate"
 import {
   emptyProperty,
   PROPERTY_COLUMN_NAMES,
@@ -12,16 +9,19 @@ import {
   parseColumns,
   pickColumns,
   propertyInputSchema,
-} from "../../../domain/property"
+} from "../../../domain/properties/property"
 import {
   detailsSchema,
   energySchema,
   type PropertyDetails,
   type PropertyEnergy,
   RENT_DETAILS,
-} from "../../../domain/property-groups"
-import { kindOf } from "../../../domain/property-kinds"
-import { validate } from "../../../domain/validate"
+} from "../../../domain/properties/property-groups"
+import { kindOf } from "../../../domain/properties/property-kinds"
+import { formatDay } from "../../../domain/values/date"
+import { keysOf } from "../../../domain/values/known"
+import { formatDecimal } from "../../../domain/values/number"
+import { validate } from "../../../domain/values/validate"
 import { schemaResolver } from "../../../ui/schema-resolver"
 
 /** A group as typed: `1.234.567,50` and `21.11.2026`. Stored groups carry `$brand`, so the compiler tells them apart. */

@@ -3,12 +3,10 @@ import type { ReactNode } from "react"
 import { get } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
-import { COUNTRIES } from "../../../domain/countries"
-import { ENERGY_VALUES } from "../../../domain/energy-certificate"
-import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
-import { MARKETING_LABELS } from "../../../domain/marketing"
-import type { PropertyInput } from "../../../domain/property"
-import { kindOf } from "../../../domain/property-kinds"
+import type { FloorPlan, PropertyImage } from "../../../domain/media/image-schemas"
+import { ENERGY_VALUES } from "../../../domain/properties/energy-certificate"
+import type { PropertyInput } from "../../../domain/properties/property"
+import { kindOf } from "../../../domain/properties/property-kinds"
 import {
   BUILDING_USE_LABELS,
   COLUMN_LABELS,
@@ -17,9 +15,11 @@ import {
   NO_CERTIFICATE_LABELS,
   SCALE_LABELS,
   UNITS,
-} from "../../../domain/property-labels"
-import { stateLabel } from "../../../domain/property-status"
-import { fullName } from "../../../domain/text"
+} from "../../../domain/properties/property-labels"
+import { stateLabel } from "../../../domain/properties/property-status"
+import { COUNTRIES } from "../../../domain/values/countries"
+import { MARKETING_LABELS } from "../../../domain/values/marketing"
+import { fullName } from "../../../domain/values/text"
 import { ImageView } from "../../media/image-view"
 import { useImageSource } from "../../media/use-image-source"
 import { isMoney, toFormValues } from "./form-values"

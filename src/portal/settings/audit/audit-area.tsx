@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { AUDIT_MONTHS } from "../../../domain/audit"
+import { AUDIT_MONTHS } from "../../../domain/operations/audit"
 import { EmptyState } from "../../../ui/empty-state"
 import { AuditLog } from "../../audit-log/audit-log"
 

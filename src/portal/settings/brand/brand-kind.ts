@@ -1,6 +1,6 @@
 import { loadCompany, updateCompany } from "../../../api/companies"
-import { type BrandInput, brandInputSchema } from "../../../domain/brand"
-import type { Company } from "../../../domain/company"
+import { type BrandInput, brandInputSchema } from "../../../domain/companies/brand"
+import type { Company } from "../../../domain/companies/company"
 import type { RecordKind } from "../../record/record-kind"
 
 export const brandKind: RecordKind<BrandInput, BrandInput, Company> = {

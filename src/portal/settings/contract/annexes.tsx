@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { ContractFacts } from "../../../domain/processing-contract"
+import type { ContractFacts } from "../../../domain/companies/processing-contract"
 import { FactText, Heading } from "./parts"
 
 /** Who else processes the data, and what protects it. */

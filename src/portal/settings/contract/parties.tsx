@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { ProcessingContract } from "../../../domain/processing-contract"
+import type { ProcessingContract } from "../../../domain/companies/processing-contract"
 import { FactText, GapText } from "./parts"
 
 /** Who closes it with whom. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { FeedRun } from "../../../domain/feed-run"
+import type { FeedRun } from "../../../domain/imports/feed-run"
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
 
 const TONES: Record<FeedRun["outcome"], StatusTone> = { accepted: "positive", repaired: "neutral", rejected: "signal" }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { TargetValues } from "../../../domain/target"
+import type { TargetValues } from "../../../domain/deliveries/target"
 import { saveMerged } from "../../concurrency/use-record-save"
 import { targetKind } from "./target-kind"
 

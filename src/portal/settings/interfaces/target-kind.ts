@@ -5,7 +5,7 @@ import {
   type TargetValues,
   targetChangeFormSchema,
   targetFormSchema,
-} from "../../../domain/target"
+} from "../../../domain/deliveries/target"
 import { type Merged, merge, type ThreeWay } from "../../concurrency/merge"
 import type { RecordKind } from "../../record/record-kind"
 

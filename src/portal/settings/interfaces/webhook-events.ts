@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "../../../domain/webhook"
+import type { WebhookDelivery } from "../../../domain/deliveries/webhook"
 
 /** What each message is called. */
 export const EVENT_KEYS = {

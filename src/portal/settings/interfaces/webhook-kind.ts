@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { createWebhook, loadWebhook, updateWebhook } from "../../../api/webhooks"
-import { newWebhookSchema, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "../../../domain/webhook"
+import { newWebhookSchema, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "../../../domain/deliveries/webhook"
 import type { RecordKind } from "../../record/record-kind"
 
 type WebhookValues = { url: string; events: WebhookEvent[] }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { personSchema } from "../../../domain/person-data"
+import { personSchema } from "../../../domain/privacy/person-data"
 import { Button } from "../../../ui/button"
 import { Card } from "../../../ui/card"
 import { Field } from "../../../ui/field"

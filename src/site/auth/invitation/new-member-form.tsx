@@ -4,8 +4,12 @@ import { useTranslation } from "react-i18next"
 import { setFlash } from "../../../api/flash"
 import { errorMessage, fieldErrors } from "../../../api/http"
 import { acceptInvitation } from "../../../api/invitations"
-import { type AcceptInvitationInput, acceptInvitationSchema, type OfferedInvitation } from "../../../domain/invitation"
-import { PASSWORD_MIN } from "../../../domain/user"
+import {
+  type AcceptInvitationInput,
+  acceptInvitationSchema,
+  type OfferedInvitation,
+} from "../../../domain/accounts/invitation"
+import { PASSWORD_MIN } from "../../../domain/accounts/user"
 import { Button } from "../../../ui/button"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"

@@ -1,0 +1,17 @@
+import { cleanerFor } from "../../src/domain/values/fields"
+import { fieldOf } from "../../src/domain/values/known"
+
+const TEXTS = ["text", "email", "url"]
+
+/** As the schemas of our routes do, for what PocketBase's console, or its own routes, are about to store. */
+export function cleanTexts(record: core.Record): void {
+  for (const field of record.collection().fields) {
+    if (field === undefined || !TEXTS.includes(field.type())) continue
+    const [sent, stored] = [record.getString(field.getName()), record.original().getString(field.getName())]
+    if (sent === stored) continue
+    // Addresses have no limit of their own, and are lines.
+    const most = field.type() === "text" ? Number(fieldOf(field, "max")) || Infinity : 0
+    const clean = cleanerFor(most)(sent)
+    if (clean !== sent) record.set(field.getName(), clean)
+  }
+}

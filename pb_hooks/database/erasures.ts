@@ -1,0 +1,137 @@
+import { namesAddress } from "../../src/domain/values/email"
+import { normalizeEmail, spellingsOf } from "../../src/domain/values/normalize-email"
+import { fileMode } from "../engine/engine-types"
+import { likePattern, rows } from "./sql"
+
+/** Beside the database, so that an older backup cannot bring back what was erased since: decision 121. */
+export const LEDGER = "erasures.jsonl"
+
+/** `company` is empty for all of them. `person` is a keyed hash: who has this file alone learns no address. */
+type PersonErasure = { at: string; company: string; person: string }
+/** Of an account, or of a company with all that it has. Ids are given once. */
+type OwnerErasure = { at: string; owner: { user: string } | { company: string } }
+export type Erasure = PersonErasure | OwnerErasure
+
+const hashOf = (spelling: string, key: string) => $security.hs256(`erasure:${spelling}`, key)
+
+/** The key is in the database, and in its backups. */
+export const personHash = (email: string, key: string) => hashOf(normalizeEmail(email), key)
+
+/** Entries from before decision 186 are of the address as it was typed, in small letters. */
+export const personHashes = (email: string, key: string) => spellingsOf(email).map((spelling) => hashOf(spelling, key))
+
+const NOT_THERE = /no such file|not a directory/
+
+/** In the order in which they were made; none where there is no such file. */
+export function erasuresIn(file: string): Erasure[] {
+  let text: string
+  try {
+    text = toString($os.readFile(file))
+  } catch (error) {
+    // One that cannot be read may name somebody, who would be there again.
+    if (!NOT_THERE.test(String(error))) throw error
+    return []
+  }
+  return text.split("\n").flatMap((line): Erasure[] => (line.endsWith("}") ? [JSON.parse(line)] : []))
+}
+
+/** Before anything is deleted: a crash in between leaves no erasure that a restore would forget. */
+export function recordErasure(erasure: Erasure): void {
+  const script = 'umask 077; printf "%s\\n" "$1" >> "$2" && sync "$2" && echo done'
+  const append = $os.cmd("sh", "-c", script, "sh", JSON.stringify(erasure), `${$app.dataDir()}/${LEDGER}`)
+  if (!toString(append.output()).includes("done")) throw new Error("The erasure could not be recorded")
+}
+
+/** Whether somebody may have been erased from a company's data since then. */
+export const isErasedSince = (company: string, since: string): boolean =>
+  erasuresIn(`${$app.dataDir()}/${LEDGER}`).some(
+    (erasure) => erasure.at >= since && ("owner" in erasure || ["", company].includes(erasure.company)),
+  )
+
+/** A company that has come back, with its people: a restore would erase them again. */
+export function forgetErasuresOf(company: string, users: readonly string[]): void {
+  const file = `${$app.dataDir()}/${LEDGER}`
+  const isBack = (erasure: Erasure) =>
+    "owner" in erasure &&
+    ("company" in erasure.owner ? erasure.owner.company === company : users.includes(erasure.owner.user))
+  const all = erasuresIn(file)
+  const left = all.filter((erasure) => !isBack(erasure))
+  if (left.length === all.length) return
+  const text = left.map((erasure) => `${JSON.stringify(erasure)}\n`).join("")
+  $os.writeFile(`${file}.new`, text, fileMode(0o600))
+  $os.rename(`${file}.new`, file)
+}
+
+/** Deleted rows are overwritten: of the connection that writes, which is a new one after some idle minutes. */
+export const overwriteDeleted = () => $app.nonconcurrentDB().newQuery("PRAGMA secure_delete = ON").execute()
+
+const LOG_LINES = `SELECT json_object('id', id, 'text', message || ' ' || data) AS row FROM _logs
+  WHERE message LIKE {:text} ESCAPE '\\' OR data LIKE {:text} ESCAPE '\\'`
+
+/** Addresses in searches are not logged; what failed may name one. Another address that ends with this one stays. */
+export function removeFromLog(email: string): void {
+  const log = $app.auxNonconcurrentDB()
+  log.newQuery("PRAGMA secure_delete = ON").execute()
+  const found = spellingsOf(email).flatMap((spelling) => {
+    // SQLite takes Ü and ü for two letters.
+    const text = likePattern(spelling).replaceAll(/[^ -~]+/g, "%")
+    return rows({ db: () => log }, LOG_LINES, { text }).flatMap((row) => {
+      const line: { id: string; text: string } = JSON.parse(row)
+      return namesAddress(line.text, spelling) ? [line.id] : []
+    })
+  })
+  const ids = JSON.stringify(found)
+  log.newQuery("DELETE FROM _logs WHERE id IN (SELECT value FROM json_each({:ids}))").bind({ ids }).execute()
+}
+
+const DUE = "erasure-due"
+/** Archives that members download. */
+export const ARCHIVES = "archives"
+
+const archives = () => `${$app.dataDir()}/${ARCHIVES}`
+
+export const removeArchives = () => $os.removeAll(archives())
+
+/** They may hold what was erased. */
+export function removeArchivesOf(company: string): void {
+  if (company === "") return
+  for (const name of namesIn(archives())) if (name.startsWith(`${company}-`)) $os.remove(`${archives()}/${name}`)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return $os.readDir(folder).map((entry) => entry?.name() ?? "")
+  } catch (error) {
+    if (!NOT_THERE.test(String(error))) throw error
+    return []
+  }
+}
+
+/** Deleted rows leave traces in the database's file until it is compacted. */
+export function askForCompaction(): void {
+  $os.writeFile(`${$app.dataDir()}/${DUE}`, "", fileMode(0o600))
+}
+
+/**
+ * Every night, if something was erased: both databases are written anew and their logs emptied, so that no trace of it is left
+ * in a file. Everybody waits meanwhile, so that nobody's erasure starts it by day.
+ */
+export function compactAfterErasure(): void {
+  const due = `${$app.dataDir()}/${DUE}`
+  try {
+    $os.stat(due)
+  } catch {
+    return
+  }
+  $os.remove(due)
+  try {
+    $app.vacuum()
+    $app.auxVacuum()
+    for (const db of [$app.nonconcurrentDB(), $app.auxNonconcurrentDB()]) {
+      db.newQuery("PRAGMA wal_checkpoint(TRUNCATE)").execute()
+    }
+  } catch (error) {
+    askForCompaction()
+    throw error
+  }
+}

@@ -1,0 +1,167 @@
+import { normalizeEmail } from "../../src/domain/values/normalize-email"
+import { age } from "../engine/clock"
+import { HttpError } from "../engine/http-error"
+
+export type Params = Record<string, string | number>
+
+/** `$app`, or the app of a transaction, in which `$app` must not write: that would deadlock the process. */
+export type Db = Pick<
+  core.App,
+  | "canAccessRecord"
+  | "countRecords"
+  | "db"
+  | "delete"
+  | "findCollectionByNameOrId"
+  | "findRecordById"
+  | "findRecordsByIds"
+  | "findRecordsByFilter"
+  | "save"
+>
+
+export function inTransaction<T>(work: (app: Db) => T): T {
+  let take = (): T => {
+    throw new Error("The transaction did not run")
+  }
+  withWriteLock($app, (app) => {
+    const result = work(app)
+    take = () => result
+  })
+  return take()
+}
+
+/** No row matches, and yet the statement takes the lock. */
+const TAKE_LOCK = "DELETE FROM _migrations WHERE FALSE"
+/** PocketBase's own, of each of its connections. */
+const BUSY_TIMEOUT_MS = 10_000
+const LOCKED =
+  "Ein anderer Vorgang schreibt gerade in die Datenbank. Bitte versuchen Sie es in einem Moment noch einmal."
+
+/**
+ * A transaction that reads first and writes later fails where another process has written in between, however often the
+ * statement is repeated. So its first statement takes the database's one write lock. 503 where another process has it for
+ * longer than `busy_timeout`; whoever has waited as long for this process's own writers waits no longer.
+ */
+function withWriteLock(app: Pick<core.App, "runInTransaction">, work: (app: core.App) => void): void {
+  const since = Date.now()
+  app.runInTransaction((transaction) => {
+    const run = (sql: string) => transaction.db().newQuery(sql).execute()
+    const isLate = age(since) >= BUSY_TIMEOUT_MS
+    try {
+      if (isLate) run("PRAGMA busy_timeout = 0")
+      run(TAKE_LOCK)
+    } catch (error) {
+      if (/database is locked/.test(String(error))) throw new HttpError(503, LOCKED)
+      throw error
+    } finally {
+      if (isLate) run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    }
+    work(transaction)
+  })
+}
+
+/** Before a row is saved without a transaction, which PocketBase alone would try for two minutes. */
+export const waitForWriters = (app: core.App): void => withWriteLock(app, () => {})
+
+/** What surrounds a save or a deletion; `next` continues with the other hooks, and then does it. */
+export type SaveHook = (event: SaveEvent) => void
+export type SaveEvent = Pick<core.RecordEvent, "app" | "record" | "next">
+
+/**
+ * The first around the others, in this engine: a hook that PocketBase calls holds an engine until those within it are done, and
+ * an engine that its pool lacks takes as long to make as ten saves.
+ */
+export function runHooks(event: core.RecordEvent, [hook, ...inner]: readonly SaveHook[]): void {
+  if (hook === undefined) event.next()
+  else
+    hook({
+      record: event.record,
+      get app() {
+        return event.app
+      },
+      set app(app) {
+        event.app = app
+      },
+      next: () => runHooks(event, inner),
+    })
+}
+
+/** All that `work` does, the rest of the event included, in one transaction. */
+export function inEventTransaction(event: Pick<SaveEvent, "app">, work: (app: Db) => void): void {
+  const { app } = event
+  withWriteLock(app, (transaction) => {
+    event.app = transaction
+    try {
+      work(transaction)
+    } finally {
+      event.app = app
+    }
+  })
+}
+
+/** Queried as a list: PocketBase throws the same error for a missing row and for a failing database. */
+export function findById(collection: string, id: string, app: Db = $app): core.Record | null {
+  return findByIds(app, collection, [id]).get(id) ?? null
+}
+
+export function findByIds(app: Db, collection: string, ids: readonly string[]): Map<string, core.Record> {
+  const requested = ids.filter((id) => id !== "")
+  const found = requested.length === 0 ? [] : app.findRecordsByIds(collection, requested)
+  return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.id, record]])))
+}
+
+/** A new one, with an id of its own unless it is named. */
+export function newRecord(app: Db, collection: string, id = ""): core.Record {
+  const record = new Record(app.findCollectionByNameOrId(collection), id === "" ? {} : { id })
+  // PocketBase would read the clock twice; equal instants mean "not changed since it was created".
+  const now = new DateTime()
+  record.setRaw("created_at", now)
+  record.setRaw("updated_at", now)
+  return record
+}
+
+/** The same for the same parts. */
+export const hashedId = (parts: unknown[]): string => $security.sha256(JSON.stringify(parts)).slice(0, 15)
+
+export type Search = { filter: string; params: Params; sort?: string; limit?: number; offset?: number }
+
+export function findRecords(
+  app: Db,
+  collection: string,
+  { filter, params, sort = "", limit = 100, offset = 0 }: Search,
+): core.Record[] {
+  const found = app.findRecordsByFilter(collection, filter, sort, limit, offset, params)
+  return found.filter((record) => record !== undefined)
+}
+
+/** The texts of these columns. */
+export const textsOf = <Name extends string>(record: core.Record, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, record.getString(name)])) as Record<Name, string>
+
+/** The record that a hook is about. */
+export function recordOf({ record }: { record?: core.Record }): core.Record {
+  if (record === undefined) throw new Error("The event has no record")
+  return record
+}
+
+export function findFirst(app: Db, collection: string, search: Search): core.Record | null {
+  return findRecords(app, collection, { ...search, limit: 1 })[0] ?? null
+}
+
+/** By any spelling. Where two accounts are one address in two (decision 186), each is found by its own. */
+export function findUserByEmail(app: Db, email: string): core.Record | null {
+  const spellings = new Set([email.toLowerCase(), normalizeEmail(email)])
+  for (const spelling of spellings) {
+    const user = findFirst(app, "users", { filter: "email = {:email}", params: { email: spelling } })
+    if (user !== null) return user
+  }
+  return null
+}
+
+/** Lists and objects are stored as text, which preserves their order of keys. */
+export function saveRow(app: Db, record: core.Record, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    record.set(name, typeof value === "object" && value !== null ? JSON.stringify(value) : value)
+  }
+  app.save(record)
+}

@@ -1,0 +1,114 @@
+import { normalizeEmail } from "../../src/domain/values/normalize-email"
+import { searchWords } from "../../src/domain/values/text"
+import { modelOf, modelsOf } from "../engine/engine-types"
+import { JsonText } from "../engine/json-text"
+import { type Page, smallerPage } from "./page"
+import type { Db, Params } from "./records"
+
+export function rows(app: Pick<Db, "db">, sql: string, params: Params): string[] {
+  const found = modelsOf({ row: "" })
+  app.db().newQuery(sql).bind(params).all(found)
+  return found.map(({ row }) => row)
+}
+
+export type ListQuery = {
+  table: string
+  row: string
+  where: string
+  order: string
+  params: Params
+  page: Page
+  /** Where it is known already. */
+  total?: number
+  more?: Record<string, JsonText>
+}
+
+const MAX_LIST_BYTES = 4_000_000
+
+/** SQLite writes the JSON: reading 500 records through the engine's bridge takes longer than the query. */
+export function listJson(app: Db, query: ListQuery): JsonText {
+  const { table, where, params, more = {} } = query
+  const total = query.total ?? Number(rows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
+  let { page } = query
+  let part = readPart(app, query, page)
+  if (part.count < Math.min(page.perPage, total - page.offset)) {
+    page = smallerPage(page, part.count)
+    part = readPart(app, query, page)
+  }
+  const rest = Object.entries(more).map(([name, { text }]) => `,"${name}":${text}`)
+  const figures = `"total":${total},"page":${page.page},"perPage":${page.perPage}`
+  return new JsonText(`{"data":${part.row},${figures}${rest.join("")}}`)
+}
+
+function readPart(
+  app: Db,
+  { table, row, where, order, params }: ListQuery,
+  page: Page,
+): { count: number; row: string } {
+  const part = modelOf({ count: 0, row: "" })
+  const sql = `SELECT COUNT(*) AS count, json_group_array(json(row)) AS row FROM (
+    SELECT row, octet_length(row) + 1 AS bytes,
+      SUM(octet_length(row) + 1) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far
+    FROM (SELECT ${row} AS row FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset})
+  ) WHERE so_far <= ${MAX_LIST_BYTES} OR so_far = bytes`
+  app.db().newQuery(sql).bind(params).one(part)
+  return { count: part.count, row: part.row }
+}
+
+type CountsQuery<Value extends string> = Pick<ListQuery, "table" | "where" | "params"> & {
+  column: string
+  values: readonly Value[]
+}
+
+/** How many rows there are of each value, by an index that begins with what the condition names and the column. */
+export function countByIndex<Value extends string>(app: Db, query: CountsQuery<Value>): Record<Value, number> {
+  const { table, column, values, where, params } = query
+  const count = (value: Value) =>
+    `'${value}', (SELECT COUNT(*) FROM ${table} WHERE ${where} AND ${column} = '${value}')`
+  const [text = "{}"] = rows(app, `SELECT json_object(${values.map(count).join(", ")}) AS row`, params)
+  return JSON.parse(text)
+}
+
+/** The same where all rows of the condition have to be read. At most `most` need not be looked for again: these. */
+export function countByReading<Value extends string>(
+  app: Db,
+  { table, column, values, where, params }: CountsQuery<Value>,
+  most: number,
+): { counts: Record<Value, number>; few: string | null } {
+  const count = (value: Value) => `'${value}', COUNT(*) FILTER (WHERE ${column} = '${value}')`
+  const found = modelOf({ counts: "", few: "" })
+  const columns = `json_object(${values.map(count).join(", ")}) AS counts,
+    iif(COUNT(*) <= ${most}, coalesce(group_concat(rowid), '0'), '-') AS few`
+  app.db().newQuery(`SELECT ${columns} FROM ${table} WHERE ${where}`).bind(params).one(found)
+  return { counts: JSON.parse(found.counts), few: found.few === "-" ? null : found.few }
+}
+
+export function existsJson(app: Db, { table, where, params }: Pick<ListQuery, "table" | "where" | "params">): JsonText {
+  const sql = `SELECT iif(EXISTS (SELECT 1 FROM ${table} WHERE ${where}), 'true', 'false') AS row`
+  return new JsonText(rows(app, sql, params)[0] ?? "false")
+}
+
+/** `null` also where `where` does not hold. */
+export function rowJson(app: Db, table: string, row: string, id: string, where = "TRUE"): JsonText | null {
+  const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })
+  return found === undefined ? null : new JsonText(found)
+}
+
+export type Conditions = { where: string; params: Params }
+
+/** Rows whose text, as `searchableText` writes it, holds every word of a search, in any order. */
+export function everyWord(column: string, q: string): Conditions {
+  const words = searchWords(q).map((word, index) => [`q${index}`, word] as const)
+  const where = words.map(([name]) => `instr(${column}, {:${name}}) > 0`).join(" AND ")
+  return { where: where || "TRUE", params: Object.fromEntries(words) }
+}
+
+export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
+
+/** As it is typed, and in its one spelling. */
+export const containsAddress = (column: string) => `(${contains(column)} OR ${column} LIKE {:address} ESCAPE '\\')`
+export const addressPatterns = (q: string) => ({ q: likePattern(q), address: likePattern(normalizeEmail(q)) })
+
+export function likePattern(text: string): string {
+  return `%${text.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`
+}

@@ -1,5 +1,0 @@
-import { IS_PUBLIC } from "./public-rows"
-
-/** Of a row of `agents`. */
-export const HAS_PUBLIC_LISTING = `EXISTS (SELECT 1 FROM properties
-  WHERE agent_id = agents.id AND company_id = agents.company_id AND ${IS_PUBLIC})`

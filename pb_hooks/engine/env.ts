@@ -1,0 +1,52 @@
+import { DEFAULT_IMAGE_MB } from "../../src/domain/media/image"
+import type { SettingName } from "../../src/domain/operations/setting-names"
+import { keysOf } from "../../src/domain/values/known"
+
+export function env(name: SettingName): string {
+  return $os.getenv(name)
+}
+
+/** Of all that are set, also of others. */
+export const envNames = (): string[] =>
+  [...toString($os.cmd("env").output()).matchAll(/^([A-Za-z_]\w*)=/gm)].map(([, name = ""]) => name)
+
+/** The product's origin without a trailing slash; `""`, which makes URLs root-relative, when unset. */
+export function appUrl(): string {
+  return env("APP_URL").replace(/\/+$/, "")
+}
+
+type Numeric = { usual: number; least: 0 | 1 }
+
+const counted = (usual: number): Numeric => ({ usual, least: 1 })
+/** 0 is "none", and for limits "no limit". */
+const optional = (usual: number): Numeric => ({ usual, least: 0 })
+
+const NUMBERS = {
+  MAX_IMAGE_MB: counted(DEFAULT_IMAGE_MB),
+  MAX_PROPERTIES_PER_COMPANY: counted(12_000),
+  MAX_ACTIVE_REQUESTS: counted(4),
+  MAX_WAITING_REQUESTS: counted(400),
+  MAX_WAIT_SECONDS: counted(10),
+  PAGE_CACHE_MB: counted(32),
+  SMTP_PORT: counted(587),
+  COMPANY_STORAGE_MB: optional(5000),
+  COMPANY_DAILY_UPLOAD_MB: optional(2000),
+  MIN_FREE_DISK_MB: optional(500),
+  BACKUP_KEEP: optional(7),
+  EDGE_MAX_AGE: optional(0),
+  STRIPE_TRIAL_DAYS: optional(0),
+  MONEY_BACK_DAYS: optional(30),
+} as const satisfies Partial<Record<SettingName, Numeric>>
+
+/** The usual value where the setting is empty, or nothing that `scripts/settings.ts` would let pass. */
+export function envNumber(name: keyof typeof NUMBERS): number {
+  return given(name) ?? NUMBERS[name].usual
+}
+
+function given(name: keyof typeof NUMBERS): number | null {
+  const value = Number(env(name))
+  return env(name) !== "" && Number.isInteger(value) && value >= NUMBERS[name].least ? value : null
+}
+
+/** Settings that are set to what is no number, in place of which the usual ones are used. */
+export const wrongNumbers = () => keysOf(NUMBERS).filter((name) => env(name) !== "" && given(name) === null)

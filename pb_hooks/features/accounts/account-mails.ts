@@ -1,0 +1,178 @@
+import { formatInstant } from "../../../src/domain/values/date"
+import { shownEmail } from "../../../src/domain/values/shown-email"
+import { recordOf } from "../../database/records"
+import { isOurs, messageOf } from "../../mail/message"
+import { enqueueMail, type Mail } from "../../mail/outbox"
+import { sendMail } from "../../mail/send-mail"
+
+// PocketBase's own mails about accounts: they say what we want them to, and wait in the outbox as all others.
+
+const DAY = 24 * 60 * 60_000
+
+type AccountMail = Pick<Mail, "kind" | "subject" | "content"> & { to?: string; secret?: string; validForMs: number }
+
+const product = () => $app.settings().meta.appName
+const inConsole = (path: string) => `${$app.settings().meta.appURL}/_/#/${path}`
+const inPortal = (path: string) => `${$app.settings().meta.appURL}${path}`
+const isConsoleAccount = (record: core.Record) => record.collection().name === "_superusers"
+
+export function onPasswordReset(event: core.MailerRecordEvent): void {
+  const token = metaOf(event, "token")
+  const account = recordOf(event)
+  const link = isConsoleAccount(account)
+    ? inConsole(`auth/confirm-password-reset/${token}`)
+    : inPortal(`/auth?reset=${token}`)
+  post(event, {
+    kind: "password_reset",
+    subject: `Neues Passwort für ${product()}`,
+    secret: link,
+    validForMs: secondsOf(account, "passwordResetToken"),
+    content: {
+      heading: "Neues Passwort festlegen",
+      paragraphs: [`Guten Tag,`, `für Ihr Konto bei ${product()} wurde ein neues Passwort angefordert.`],
+      button: { label: "Neues Passwort festlegen" },
+      saysValidity: true,
+      closing: ["Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist."],
+    },
+  })
+}
+
+export function onVerification(event: core.MailerRecordEvent): void {
+  const account = recordOf(event)
+  const token = metaOf(event, "token")
+  post(event, {
+    kind: "address_confirmation",
+    subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    secret: inPortal(`/payment/confirm?token=${token}`),
+    validForMs: secondsOf(account, "verificationToken"),
+    content: {
+      heading: "E-Mail-Adresse bestätigen",
+      paragraphs: [
+        "Guten Tag,",
+        `unter dieser Adresse wurde ein Paket von ${product()} gekauft. Bestätigen Sie die Adresse, dann gehört es zu Ihrem Konto.`,
+      ],
+      button: { label: "E-Mail-Adresse bestätigen" },
+      saysValidity: true,
+      closing: ["Wenn Sie kein Konto angelegt haben, brauchen Sie nichts zu tun."],
+    },
+  })
+}
+
+/** Sent by the console's test alone, as nobody may ask for it: `rejectEmailChange`. */
+export function onEmailChange(event: core.MailerRecordEvent): void {
+  const account = recordOf(event)
+  post(event, {
+    kind: "address_change",
+    to: metaOf(event, "newEmail"),
+    subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
+    secret: inConsole(`auth/confirm-email-change/${metaOf(event, "token")}`),
+    validForMs: secondsOf(account, "emailChangeToken"),
+    content: {
+      heading: "Neue E-Mail-Adresse bestätigen",
+      paragraphs: ["Guten Tag,", `Ihr Konto bei ${product()} soll künftig diese E-Mail-Adresse haben.`],
+      button: { label: "Neue Adresse bestätigen" },
+      saysValidity: true,
+      closing: ["Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Die Adresse bleibt, wie sie ist."],
+    },
+  })
+}
+
+export function onOneTimePassword(event: core.MailerRecordEvent): void {
+  const account = recordOf(event)
+  post(event, {
+    kind: "sign_in_code",
+    subject: `Ihr Anmeldecode für ${product()}`,
+    secret: metaOf(event, "password"),
+    validForMs: account.collection().otp.duration * 1000,
+    content: {
+      heading: "Ihr Anmeldecode",
+      paragraphs: ["Guten Tag,", `mit diesem Code melden Sie sich bei ${product()} an.`],
+      code: "Code",
+      saysValidity: true,
+      closing: ["Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Geben Sie den Code niemandem."],
+    },
+  })
+}
+
+export function onSignInAlert(event: core.MailerRecordEvent): void {
+  const account = recordOf(event)
+  const [, instant = "", ip = "", device = ""] =
+    /^(.*?) - (\S+) ?([\s\S]*)$/.exec(unescaped(metaOf(event, "info"))) ?? []
+  const place = isConsoleAccount(account) ? "der PocketBase-Konsole" : "dem Portal"
+  post(event, {
+    kind: "sign_in_alert",
+    subject: `Neue Anmeldung bei ${product()}`,
+    validForMs: DAY,
+    content: {
+      heading: "Anmeldung von einem neuen Gerät",
+      paragraphs: [
+        "Guten Tag,",
+        `mit Ihrem Konto ${shownEmail(account.email())} hat sich jemand bei ${place} von ${product()} angemeldet.`,
+      ],
+      facts: [
+        { label: "Zeit", value: formatInstant(instant) },
+        { label: "IP-Adresse", value: ip },
+        { label: "Gerät", value: device },
+      ],
+      closing: ["Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort: Das beendet alle Anmeldungen."],
+    },
+  })
+}
+
+/** What PocketBase sends besides, such as a failed backup's alert, in English. */
+export function onOtherMail(event: core.MailerEvent): void {
+  const { message } = event
+  if (message === undefined || isOurs(message)) {
+    event.next()
+    return
+  }
+  const [, details = ""] = /<strong>([\s\S]*)<\/strong>/.exec(message.html) ?? []
+  for (const to of message.to) {
+    enqueueMail($app, {
+      kind: "system_alert",
+      about: "server",
+      to: to?.address ?? "",
+      subject: `Störung bei ${product()}`,
+      content: {
+        heading: "Der Server meldet eine Störung",
+        paragraphs: [
+          /backup/i.test(message.subject)
+            ? "Die automatische Sicherung ist fehlgeschlagen. Bitte prüfen Sie, ob Speicherplatz und Ziel der Sicherung verfügbar sind."
+            : message.subject,
+        ],
+        quote: unescaped(details === "" ? message.text : details),
+        closing: ["Mehr steht im Protokoll der PocketBase-Konsole."],
+        button: { label: "Protokoll öffnen", href: inConsole("logs") },
+      },
+    })
+  }
+}
+
+/** The console's button “Send test email” has no stored account, and wants to know now whether it works. */
+function post(event: core.MailerRecordEvent, mail: AccountMail): void {
+  const account = recordOf(event)
+  const to = mail.to ?? account.email()
+  if (!account.isNew()) {
+    enqueueMail($app, { ...mail, about: account.id, to, companyId: account.getString("company_id") })
+    return
+  }
+  const { content, secret = "", subject, validForMs } = mail
+  const test = { id: $security.randomString(15), recipient: to, senderName: "", replyTo: "" }
+  sendMail(() => messageOf({ ...test, subject, secret, content, validForMs }))
+}
+
+function metaOf(event: core.MailerRecordEvent, name: string): string {
+  return String(event.meta?.[name] ?? "")
+}
+
+const secondsOf = (account: core.Record, token: "passwordResetToken" | "verificationToken" | "emailChangeToken") =>
+  account.collection()[token].duration * 1000
+
+/** PocketBase escapes it for its own template. */
+const unescaped = (html: string) =>
+  html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&#34;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")

@@ -1,0 +1,37 @@
+import { MAX_API_KEYS, type NewApiKey } from "../../../src/domain/accounts/api-key"
+import { assertFewer } from "../../database/company-limit"
+import { type Db, newRecord, saveRow } from "../../database/records"
+import { KEY_PREFIX, KEYS } from "../../engine/key-names"
+import { randomLetters } from "../../engine/random"
+import { hashOfKey } from "../../server/access/keys"
+import { recordAction } from "../../server/audit/audit-entries"
+import { nameOf } from "./invitations-record"
+
+const ENOUGH = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`
+
+type Wanted = Pick<NewApiKey, "access" | "name"> & { companyId: string }
+
+/** A new key of a company, as a record and in full. 409 where it has enough of them. Call it inside a transaction. */
+export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { record: core.Record; key: string } {
+  const { companyId, name, access } = wanted
+  assertFewer(app, KEYS, companyId, MAX_API_KEYS, ENOUGH)
+  const key = `${KEY_PREFIX}${randomLetters(40)}`
+  const record = newRecord(app, KEYS)
+  saveRow(app, record, {
+    company_id: companyId,
+    name,
+    access,
+    token_hash: hashOfKey(key),
+    ending: key.slice(-4),
+    created_by: nameOf(creator),
+    creator_id: creator.id,
+  })
+  recordAction(app, "key_created", { actor: creator, companyId, subject: name })
+  return { record, key }
+}
+
+/** The key ends at once. Call it inside a transaction. */
+export function revokeApiKey(app: Db, key: core.Record, actor: core.Record): void {
+  app.delete(key)
+  recordAction(app, "key_revoked", { actor, companyId: key.getString("company_id"), subject: key.getString("name") })
+}

@@ -1,0 +1,67 @@
+import { type ApiKey, apiKeySchema, createdApiKeySchema, newApiKeySchema } from "../../../src/domain/accounts/api-key"
+import { isoInstant, jsonObject } from "../../database/columns"
+import { inTransaction } from "../../database/records"
+import { rowJson } from "../../database/sql"
+import { KEYS } from "../../engine/key-names"
+import { companyForNew, findOwn, signedIn } from "../../server/access/access"
+import { route } from "../../server/http/route"
+import { COMPANY_LIST_QUERY, newestOfCompany } from "../../server/routes/newest-rows"
+import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { createApiKey, revokeApiKey } from "./api-keys-record"
+
+const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Schlüssel anzulegen"
+
+const columns: Record<keyof ApiKey, string> = {
+  id: "id",
+  company_id: "company_id",
+  name: "name",
+  access: "access",
+  ending: "ending",
+  created_by: "created_by",
+  creator_id: "creator_id",
+  created_at: isoInstant("created_at"),
+  used_at: isoInstant("used_at"),
+}
+
+export const apiKeyRoutes = [
+  route({
+    method: "GET",
+    path: "/api/keys",
+    access: "user",
+    summary: "A company's keys for programs, newest first, without the keys themselves",
+    query: COMPANY_LIST_QUERY,
+    response: () => listOf(apiKeySchema()),
+    handle: (call) => newestOfCompany(call, { table: KEYS, columns }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/keys",
+    access: "user",
+    audit: "key_created",
+    creates: KEYS,
+    summary: "Create a key: this response alone holds it",
+    body: newApiKeySchema,
+    response: createdApiKeySchema,
+    handle: (call) => {
+      const { company_id = "", name, access } = call.body
+      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
+      return inTransaction((app) => {
+        const { record, key } = createApiKey(app, { companyId, name, access }, signedIn(call.event))
+        const row: ApiKey = JSON.parse(rowJson(app, KEYS, jsonObject(columns), record.id)?.text ?? "{}")
+        return { ...row, key }
+      })
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/keys/{id}",
+    access: "user",
+    audit: "key_revoked",
+    summary: "Revoke a key: it ends at once",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => revokeApiKey(app, findOwn(call, KEYS, call.param("id"), app), signedIn(call.event)))
+      return { success: true }
+    },
+  }),
+]

@@ -1,0 +1,55 @@
+import type { AuditAction } from "../../../src/domain/operations/audit"
+import type { Db } from "../../database/records"
+import { rows } from "../../database/sql"
+import { appUrl } from "../../engine/env"
+import { HttpError } from "../../engine/http-error"
+import { enqueueMail } from "../../mail/outbox"
+import { recordAction } from "../../server/audit/audit-entries"
+import { personOf } from "./removal-mails"
+
+/** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
+const MOST_REMOVALS = { user_id: 3, company_id: 30 } as const
+const MOST_NOTICES = 5
+const TOO_MANY_REMOVALS =
+  "Heute wurde schon zu oft jemand aus dem Unternehmen entfernt. Bitte versuchen Sie es morgen wieder."
+
+const SINCE_YESTERDAY = "created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')"
+
+/** 429 for more than 3 of a person or 30 of a company within a day. Call it inside the transaction that removes. */
+export function assertFewRemovals(app: Db, companyId: string, userId: string): void {
+  const count = (column: keyof typeof MOST_REMOVALS, id: string) =>
+    countToday(app, "member_removed", column, id) >= MOST_REMOVALS[column]
+  if (count("user_id", userId) || count("company_id", companyId)) throw new HttpError(429, TOO_MANY_REMOVALS)
+}
+
+function countToday(app: Db, action: AuditAction, column: keyof typeof MOST_REMOVALS, id: string): number {
+  const sql = `SELECT count(*) AS row FROM audit_log WHERE ${SINCE_YESTERDAY} AND action = {:action} AND ${column} = {:id}`
+  return Number(rows(app, sql, { action, id })[0])
+}
+
+/** Members of a company may reset a colleague's password, so that colleague learns who did. */
+export function recordPasswordReset(app: Db, actor: core.Record, user: core.Record): void {
+  recordAction(app, "password_reset", { actor, user, companyId: user.getString("company_id") })
+  // Whoever got five of them today knows; more would only fill a mailbox.
+  const isKnown = countToday(app, "password_reset", "user_id", user.id) > MOST_NOTICES
+  if (actor.id !== user.id && !isKnown) enqueueResetNotice(app, actor, user)
+}
+
+function enqueueResetNotice(app: Db, actor: core.Record, user: core.Record): void {
+  enqueueMail(app, {
+    kind: "reset_notice",
+    about: user.id,
+    to: user.email(),
+    companyId: user.getString("company_id"),
+    subject: `Ihr Passwort für ${$app.settings().meta.appName} wurde zurückgesetzt`,
+    content: {
+      heading: "Ihr Passwort wurde zurückgesetzt",
+      paragraphs: [
+        "Guten Tag,",
+        `${personOf(actor)} hat das Passwort Ihres Kontos zurückgesetzt. Alle Ihre Geräte wurden abgemeldet. Das neue Passwort erhalten Sie von dieser Person.`,
+        "War das nicht mit Ihnen abgesprochen? Dann legen Sie über „Passwort vergessen?“ auf der Anmeldeseite selbst ein neues fest.",
+      ],
+      button: { label: "Zur Anmeldeseite", href: `${appUrl()}/auth` },
+    },
+  })
+}

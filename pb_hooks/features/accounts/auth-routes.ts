@@ -1,0 +1,104 @@
+import {
+  authOptionsSchema,
+  loginSchema,
+  meSchema,
+  type Session,
+  sessionSchema,
+} from "../../../src/domain/accounts/user"
+import { signupBodySchema } from "../../../src/domain/payments/purchase"
+import { findUserByEmail, inTransaction } from "../../database/records"
+import { appUrl, envNumber } from "../../engine/env"
+import { HttpError } from "../../engine/http-error"
+import { signedIn } from "../../server/access/access"
+import { route } from "../../server/http/route"
+import { successSchema } from "../../server/routes/response-schemas"
+import { claimPurchase } from "../payments/claims"
+import { checkNobody, isPassword } from "./password"
+import { serializeUser } from "./users-record"
+
+const WRONG_LOGIN = "E-Mail oder Passwort ist falsch"
+const TAKEN = "Zu dieser E-Mail gibt es bereits ein Konto"
+
+const session = (user: core.Record): Session => ({ token: user.newAuthToken(), user: serializeUser(user) })
+
+export const authRoutes = [
+  route({
+    method: "POST",
+    path: "/api/auth/login",
+    access: "public",
+    audit: { nothing: "concerns the caller alone" },
+    ignoresToken: true,
+    summary: "Sign in with e-mail and password",
+    attempts: "password",
+    body: loginSchema,
+    response: sessionSchema,
+    handle: ({ body }) => {
+      const user = findUserByEmail($app, body.email)
+      // Timing must not disclose accounts.
+      if (user === null) checkNobody(body.password)
+      if (user === null || !isPassword(user, body.password)) throw new HttpError(400, WRONG_LOGIN)
+      return session(user)
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/auth/signup",
+    access: "public",
+    audit: { nothing: "concerns the caller alone" },
+    ignoresToken: true,
+    creates: "users",
+    summary:
+      "Create an account; `purchase` is the token of a success page and gives it what was bought there, anything else is ignored",
+    body: signupBodySchema,
+    response: sessionSchema,
+    handle: ({ body }) => {
+      const user = new Record($app.findCollectionByNameOrId("users"))
+      user.setEmail(body.email)
+      user.setPassword(body.password)
+      user.set("first_name", body.firstName)
+      user.set("last_name", body.lastName)
+      inTransaction((app) => {
+        if (findUserByEmail(app, body.email) !== null) throw new HttpError(409, TAKEN, { email: TAKEN })
+        app.save(user)
+        if (body.purchase !== undefined) claimPurchase(app, body.purchase, user)
+      })
+      return session(user)
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/auth/logout",
+    access: "user",
+    audit: { nothing: "concerns the caller alone" },
+    summary: "Sign out: every token of this user ends",
+    response: successSchema,
+    handle: ({ event }) => {
+      inTransaction((app) => {
+        const user = app.findRecordById("users", signedIn(event).id)
+        user.refreshTokenKey()
+        app.save(user)
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/auth/me",
+    access: "user",
+    summary: "The signed-in user, and the address under which browsers reach the product",
+    response: meSchema,
+    handle: ({ event }) => ({
+      user: serializeUser(signedIn(event)),
+      origin: appUrl(),
+      max_image_mb: envNumber("MAX_IMAGE_MB"),
+    }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/auth/options",
+    access: "public",
+    summary: "What the sign-in page can offer here: whether a forgotten password can be reset by mail",
+    response: authOptionsSchema,
+    handle: () => ({ reset_by_mail: $app.settings().smtp.enabled }),
+  }),
+]

@@ -1,0 +1,121 @@
+import {
+  type Db,
+  findById,
+  findRecords,
+  inEventTransaction,
+  recordOf,
+  type SaveEvent,
+  saveRow,
+} from "../../database/records"
+import { findSigner } from "../../database/signature"
+import { appUrl } from "../../engine/env"
+import { KEYS } from "../../engine/key-names"
+import { isAdmin } from "../../server/access/access"
+import { stopTarget } from "../deliveries/targets-record"
+import { hostOf, pauseWebhook } from "../deliveries/webhooks-record"
+import { revokeApiKey } from "./api-keys-record"
+import { nameOf, withdrawInvitationsOf } from "./invitations-record"
+import { mailMembers, personOf } from "./removal-mails"
+
+/** Keys, webhooks and targets: what opens or sends a company's data, and somebody has made. */
+export type Interfaces = { keys: core.Record[]; webhooks: core.Record[]; targets: core.Record[] }
+
+/** Those of a person in one company, or in all but one. */
+export function findInterfaces(app: Db, creatorId: string, company: { in: string } | { notIn: string }): Interfaces {
+  const [operator, companyId] = "in" in company ? ["=", company.in] : ["!=", company.notIn]
+  const search = {
+    filter: `creator_id = {:creatorId} && company_id ${operator} {:companyId}`,
+    params: { creatorId, companyId },
+    limit: 0,
+  }
+  const [keys, webhooks, targets] = [KEYS, "webhooks", "targets"].map((table) => findRecords(app, table, search))
+  return { keys: keys ?? [], webhooks: webhooks ?? [], targets: targets ?? [] }
+}
+
+const all = ({ keys, webhooks, targets }: Interfaces) => [...keys, ...webhooks, ...targets]
+const hasNone = (made: Interfaces): boolean => all(made).length === 0
+
+/** A key ends; a webhook is paused and a target sends no more by itself, so that colleagues can resume them as they are. */
+export function revokeInterfaces(app: Db, { keys, webhooks, targets }: Interfaces, actor: core.Record): void {
+  for (const key of keys) revokeApiKey(app, key, actor)
+  for (const webhook of webhooks) pauseWebhook(app, webhook, actor)
+  for (const target of targets) stopTarget(app, target, actor)
+}
+
+/** They go on as they are, and are revoked when their new owner leaves. */
+export function takeOverInterfaces(app: Db, made: Interfaces, owner: core.Record): void {
+  for (const record of all(made)) saveRow(app, record, { creator_id: owner.id, created_by: nameOf(owner) })
+}
+
+/** „Schlüssel „CRM“, Webhook an www.example.de, Ziel „ImmoScout““ */
+export function namesOf({ keys, webhooks, targets }: Interfaces): string {
+  return [
+    ...keys.map((key) => `Schlüssel „${key.getString("name")}“`),
+    ...webhooks.map((webhook) => `Webhook an ${hostOf(webhook.getString("url"))}`),
+    ...targets.map((target) => `Ziel „${target.getString("name")}“`),
+  ].join(", ")
+}
+
+export const REVOKED =
+  "Die Schlüssel gelten nicht mehr, Webhooks und Ziele sind angehalten. Unter „Einstellungen“, „Schnittstellen“ legen Sie neue Schlüssel an und schalten Webhooks und Ziele wieder ein."
+
+/** What an account still has in companies that it no longer belongs to: of the one it leaves, of all once it is no administrator. */
+function leftBehind(app: Db, user: core.Record): Interfaces {
+  const [before, companyId] = [user.original().getString("company_id"), user.getString("company_id")]
+  if (isAdmin(user.original()) && !isAdmin(user)) return findInterfaces(app, user.id, { notIn: companyId })
+  return findInterfaces(app, user.id, { in: before })
+}
+
+/** Whoever leaves a company takes nothing along, however that came to be: a removal has asked before, and left nothing here. */
+export function revokeWhenLeaving(event: SaveEvent): void {
+  const user = recordOf(event)
+  const before = user.original().getString("company_id")
+  const leaves = before !== "" && before !== user.getString("company_id")
+  if (!leaves && !(isAdmin(user.original()) && !isAdmin(user))) {
+    event.next()
+    return
+  }
+  inEventTransaction(event, (app) => {
+    const made = leftBehind(app, user)
+    event.next()
+    if (leaves) withdrawInvitationsOf(app, user.id, before)
+    revokeAndTell(app, made, user, `${personOf(user)} gehört nicht mehr zum Unternehmen`)
+  })
+}
+
+/** Of an account that is deleted. Its name is not told to those who stay, as nothing of it may be left in their mails. */
+export function revokeWhenDeleted(event: SaveEvent): void {
+  const user = recordOf(event)
+  inEventTransaction(event, (app) => {
+    revokeOfDeleted(app, user)
+    event.next()
+  })
+}
+
+/** Before anything of the account is erased. Call it inside a transaction. */
+export function revokeOfDeleted(app: Db, user: core.Record): void {
+  withdrawInvitationsOf(app, user.id)
+  const made = findInterfaces(app, user.id, { notIn: "" })
+  revokeAndTell(app, made, user, "Ein Konto Ihres Unternehmens wurde gelöscht")
+}
+
+function revokeAndTell(app: Db, made: Interfaces, user: core.Record, reason: string): void {
+  if (hasNone(made)) return
+  for (const companyId of new Set(all(made).map((record) => record.getString("company_id")))) {
+    const ofCompany = (records: core.Record[]) => records.filter((one) => one.getString("company_id") === companyId)
+    const [keys, webhooks, targets] = [made.keys, made.webhooks, made.targets].map(ofCompany)
+    const own = { keys: keys ?? [], webhooks: webhooks ?? [], targets: targets ?? [] }
+    const names = namesOf(own)
+    revokeInterfaces(app, own, findSigner(app, user) ?? user)
+    const company = findById("companies", companyId, app)?.getString("name") ?? ""
+    mailMembers(app, {
+      kind: "interfaces_revoked",
+      about: companyId,
+      companyId,
+      except: user.id,
+      subject: `Schnittstellen von ${company} wurden widerrufen`,
+      paragraphs: [`${reason}. Diese Person hatte angelegt: ${names}.`, REVOKED],
+      button: { label: "Zu den Schnittstellen", href: `${appUrl()}/admin?tab=settings&area=interfaces` },
+    })
+  }
+}

@@ -1,0 +1,209 @@
+import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
+import { fullName } from "../../../src/domain/values/text"
+import {
+  type Db,
+  findById,
+  findFirst,
+  findRecords,
+  findUserByEmail,
+  newRecord,
+  saveRow,
+  textsOf,
+} from "../../database/records"
+import { rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { randomLetters } from "../../engine/random"
+import { shortLine } from "../../mail/headers"
+import { enqueueMail, storedInstant } from "../../mail/outbox"
+import { recordAction } from "../../server/audit/audit-entries"
+
+const DAY = 24 * 60 * 60_000
+/** Invitations and their mails, of a company and to an address of any company, within a day. */
+const MOST_OF_COMPANY = 30
+const MOST_TO_ADDRESS = 3
+/** Ended ones are listed so long, to be sent again. */
+const LISTED_DAYS = 30
+
+const IS_A_MEMBER = "Diese Person gehört bereits zum Unternehmen"
+const TOO_MANY_OF_COMPANY =
+  "Ihr Unternehmen hat heute schon viele Einladungen verschickt. Bitte versuchen Sie es morgen wieder."
+const TOO_MANY_TO_ADDRESS =
+  "An diese E-Mail gingen heute schon mehrere Einladungen. Bitte versuchen Sie es morgen wieder."
+const USED = "Diese Einladung wurde bereits angenommen"
+const ENDED = "Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich eine neue senden."
+const HAS_COMPANY = "Ihr Konto gehört bereits zu einem Unternehmen"
+const OTHER_ADDRESS = "Diese Einladung gilt für eine andere E-Mail-Adresse als die Ihres Kontos"
+
+const hashOf = (token: string) => $security.sha256(token)
+const linkOf = (token: string) => `${$app.settings().meta.appURL}/auth?invite=${token}`
+
+/**
+ * Invites an address, and ends the link of an earlier invitation of the same company to it. 409 for a member; 429 for
+ * more than 30 of the company or 3 to the address within a day. Says nothing of accounts elsewhere.
+ */
+export function createInvitation(
+  app: Db,
+  companyId: string,
+  email: string,
+  inviter: core.Record,
+): { invitation: core.Record; link: string; isMailed: boolean } {
+  if (findUserByEmail(app, email)?.getString("company_id") === companyId) {
+    throw new HttpError(409, IS_A_MEMBER, { email: IS_A_MEMBER })
+  }
+  assertFewToday(app, companyId, email)
+  const now = Date.now()
+  for (const earlier of findRecords(app, "invitations", {
+    filter: "company_id = {:companyId} && email = {:email} && accepted_at = '' && withdrawn_at = ''",
+    params: { companyId, email },
+  })) {
+    earlier.set("withdrawn_at", storedInstant(now))
+    app.save(earlier)
+  }
+  const token = randomLetters(40)
+  const invitation = newRecord(app, "invitations")
+  saveRow(app, invitation, {
+    company_id: companyId,
+    email,
+    token_hash: hashOf(token),
+    invited_by: nameOf(inviter),
+    inviter_id: inviter.id,
+    expires_at: storedInstant(now + INVITATION_DAYS * DAY),
+  })
+  recordInvitation(app, "invitation_sent", invitation, inviter)
+  const link = linkOf(token)
+  return { invitation, link, isMailed: mailInvitation(app, invitation, link) }
+}
+
+function assertFewToday(app: Db, companyId: string, email: string): void {
+  const since = storedInstant(Date.now() - DAY)
+  const count = (column: string, value: string) =>
+    Number(
+      rows(app, `SELECT COUNT(*) AS row FROM invitations WHERE ${column} = {:value} AND created_at > {:since}`, {
+        value,
+        since,
+      })[0],
+    )
+  if (count("company_id", companyId) >= MOST_OF_COMPANY) throw new HttpError(429, TOO_MANY_OF_COMPANY)
+  if (count("email", email) >= MOST_TO_ADDRESS) throw new HttpError(429, TOO_MANY_TO_ADDRESS)
+}
+
+/** A name, else an address. */
+export function nameOf(user: core.Record): string {
+  return shortLine(fullName(textsOf(user, ["first_name", "last_name"])) || user.email(), 200)
+}
+
+const companyNameOf = (app: Db, invitation: core.Record) =>
+  findById("companies", invitation.getString("company_id"), app)?.getString("name") ?? ""
+
+function mailInvitation(app: Db, invitation: core.Record, link: string): boolean {
+  const product = $app.settings().meta.appName
+  const company = shortLine(companyNameOf(app, invitation), 100)
+  const id = enqueueMail(app, {
+    kind: "invitation",
+    about: invitation.id,
+    to: invitation.getString("email"),
+    companyId: invitation.getString("company_id"),
+    subject: `Einladung zu ${company}`,
+    secret: link,
+    content: {
+      heading: `Einladung zu ${company}`,
+      paragraphs: [
+        "Guten Tag,",
+        `${invitation.getString("invited_by")} lädt Sie ein, die Immobilien von ${company} in ${product} mit zu verwalten.`,
+        `Die Einladung gilt ${INVITATION_DAYS} Tage und nur für diese E-Mail-Adresse.`,
+      ],
+      button: { label: "Einladung annehmen" },
+      closing: ["Wenn Sie niemanden dieses Namens kennen, brauchen Sie nichts zu tun."],
+    },
+  })
+  return id !== null
+}
+
+/** What the holder of a link is shown. An unknown link has ended. */
+export function offeredInvitation(app: Db, token: string): OfferedInvitation {
+  const invitation = findByToken(app, token)
+  const state = invitation === null ? "ended" : stateOf(invitation)
+  if (invitation === null || state !== "open") return { state, email: "", company_name: "", has_account: false }
+  const email = invitation.getString("email")
+  return {
+    state,
+    email,
+    company_name: companyNameOf(app, invitation),
+    has_account: findUserByEmail(app, email) !== null,
+  }
+}
+
+/** The invitation of this link. 410 if it was used, was withdrawn, has expired or never was. */
+export function findOpenInvitation(app: Db, token: string): core.Record {
+  const invitation = findByToken(app, token)
+  const state = invitation === null ? "ended" : stateOf(invitation)
+  if (invitation !== null && state === "open") return invitation
+  throw new HttpError(410, state === "used" ? USED : ENDED)
+}
+
+const findByToken = (app: Db, token: string) =>
+  findFirst(app, "invitations", { filter: "token_hash = {:hash}", params: { hash: hashOf(token) } })
+
+function stateOf(invitation: core.Record): OfferedInvitation["state"] {
+  if (invitation.getString("accepted_at") !== "") return "used"
+  const isWithdrawn = invitation.getString("withdrawn_at") !== ""
+  return isWithdrawn || invitation.getString("expires_at") <= storedInstant(Date.now()) ? "ended" : "open"
+}
+
+/**
+ * Puts an account into the company that has invited its address. 403 for another address, 409 for an account that
+ * belongs to a company. The address stays unconfirmed: a link can be handed on.
+ */
+export function acceptInvitation(app: Db, invitation: core.Record, user: core.Record): void {
+  if (user.email() !== invitation.getString("email")) throw new HttpError(403, OTHER_ADDRESS)
+  if (user.getString("company_id") !== "") throw new HttpError(409, HAS_COMPANY)
+  user.set("company_id", invitation.getString("company_id"))
+  app.save(user)
+  invitation.set("accepted_at", storedInstant(Date.now()))
+  app.save(invitation)
+  recordAction(app, "member_joined", { actor: user, user, companyId: invitation.getString("company_id") })
+}
+
+/** The invited have no account of which the entry could be. */
+export function recordInvitation(
+  app: Db,
+  action: "invitation_sent" | "invitation_withdrawn",
+  invitation: core.Record,
+  actor: core.Record,
+): void {
+  const user = { id: "", email: () => invitation.getString("email") }
+  recordAction(app, action, { actor, user, companyId: invitation.getString("company_id") })
+}
+
+/** Ends the link. One that was accepted is 409. */
+export function withdrawInvitation(app: Db, invitation: core.Record): void {
+  if (invitation.getString("accepted_at") !== "") throw new HttpError(409, USED)
+  invitation.set("withdrawn_at", storedInstant(Date.now()))
+  app.save(invitation)
+}
+
+/** To one company, else to all. Links are known to who has sent them: who has left a company must not come back by one. */
+export function withdrawInvitationsOf(app: Db, inviterId: string, companyId = ""): void {
+  for (const invitation of findRecords(app, "invitations", {
+    filter: `inviter_id = {:inviterId} && accepted_at = '' && withdrawn_at = ''${companyId && " && company_id = {:companyId}"}`,
+    params: { companyId, inviterId },
+    limit: 0,
+  })) {
+    withdrawInvitation(app, invitation)
+  }
+}
+
+/** Of those that are neither used nor withdrawn. */
+export const IS_LISTED_INVITATION = "accepted_at = '' AND withdrawn_at = ''"
+
+/** Daily. */
+export function removeOldInvitations(): void {
+  const before = storedInstant(Date.now() - LISTED_DAYS * DAY)
+  for (const old of findRecords($app, "invitations", {
+    filter: "expires_at < {:before}",
+    params: { before },
+    limit: 10_000,
+  })) {
+    $app.delete(old)
+  }
+}

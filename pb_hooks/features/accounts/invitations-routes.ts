@@ -1,0 +1,169 @@
+import * as z from "zod/mini"
+import {
+  acceptInvitationSchema,
+  type Invitation,
+  invitationSchema,
+  invitationTokenSchema,
+  newInvitationSchema,
+  offeredInvitationSchema,
+  sentInvitationSchema,
+} from "../../../src/domain/accounts/invitation"
+import { sessionSchema } from "../../../src/domain/accounts/user"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { flagColumn, instantOf, isoInstant } from "../../database/columns"
+import { findUserByEmail, inTransaction } from "../../database/records"
+import { HttpError } from "../../engine/http-error"
+import { takePerDay } from "../../engine/rate-limit"
+import { companyForNew, companyScope, findOwn, inScope, isAdmin, signedIn } from "../../server/access/access"
+import { route } from "../../server/http/route"
+import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/newest-rows"
+import { listOf, successSchema } from "../../server/routes/response-schemas"
+import {
+  acceptInvitation,
+  createInvitation,
+  findOpenInvitation,
+  IS_LISTED_INVITATION,
+  offeredInvitation,
+  recordInvitation,
+  withdrawInvitation,
+} from "./invitations-record"
+import { serializeUser } from "./users-record"
+
+const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Kolleginnen und Kollegen einzuladen"
+const TOO_MANY =
+  "Von Ihrem Anschluss wurden heute schon viele Einladungen verschickt. Bitte versuchen Sie es morgen wieder."
+/** Anybody can sign up and create a company; so the limit of one company alone would bound nothing. */
+const MOST_OF_NETWORK = 60
+const HAS_ACCOUNT = "Zu dieser E-Mail gibt es bereits ein Konto. Bitte melden Sie sich damit an."
+
+const columns: Record<keyof Invitation, string> = {
+  id: "id",
+  company_id: "company_id",
+  email: "email",
+  invited_by: "invited_by",
+  created_at: isoInstant("created_at"),
+  expires_at: isoInstant("expires_at"),
+  mail_failed: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = invitations.id AND state = 'failed')"),
+}
+
+/** One that was just made, whose mail is on its way. */
+function serialize(invitation: core.Record): Invitation {
+  return {
+    id: invitation.id,
+    company_id: invitation.getString("company_id"),
+    email: invitation.getString("email"),
+    invited_by: invitation.getString("invited_by"),
+    created_at: instantOf(invitation, "created_at"),
+    expires_at: instantOf(invitation, "expires_at"),
+    mail_failed: false,
+  }
+}
+
+export const invitationRoutes = [
+  route({
+    method: "GET",
+    path: "/api/invitations",
+    access: "user",
+    summary:
+      "Invitations of a company that are neither accepted nor withdrawn, newest first; their links are not shown",
+    query: COMPANY_LIST_QUERY,
+    response: () => listOf(invitationSchema()),
+    handle: (call) => {
+      const { where, params } = inScope(companyScope(call))
+      return newestRows(call, {
+        table: "invitations",
+        columns,
+        where: `${where} AND ${IS_LISTED_INVITATION}`,
+        params,
+      })
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations",
+    access: "user",
+    audit: "invitation_sent",
+    creates: "invitations",
+    summary:
+      "Invite an address into the company; ends the link of an earlier invitation to it, the new one is in no other response",
+    body: newInvitationSchema,
+    response: sentInvitationSchema,
+    handle: (call) => {
+      const { company_id = "", email } = call.body
+      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
+      if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MOST_OF_NETWORK, TOO_MANY)
+      const inviter = signedIn(call.event)
+      const { invitation, link, isMailed } = inTransaction((app) =>
+        createInvitation(app, companyId, normalizeEmail(email), inviter),
+      )
+      return { ...serialize(invitation), link, is_mailed: isMailed }
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/invitations/{id}",
+    access: "user",
+    audit: "invitation_withdrawn",
+    summary: "Withdraw an invitation: its link ends",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => {
+        const invitation = findOwn(call, "invitations", call.param("id"), app)
+        withdrawInvitation(app, invitation)
+        recordInvitation(app, "invitation_withdrawn", invitation, signedIn(call.event))
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations/check",
+    access: "public",
+    audit: { nothing: "only reads" },
+    ignoresToken: true,
+    summary: "What a link offers: the company, the address, and whether that has an account",
+    body: invitationTokenSchema,
+    response: offeredInvitationSchema,
+    handle: ({ body }) => offeredInvitation($app, body.token),
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations/accept",
+    access: "public",
+    audit: "member_joined",
+    ignoresToken: true,
+    creates: "users",
+    summary: "Create the account that was invited, in the company",
+    body: acceptInvitationSchema,
+    response: sessionSchema,
+    handle: ({ body }) => {
+      const user = new Record($app.findCollectionByNameOrId("users"))
+      user.setPassword(body.password)
+      user.set("first_name", body.firstName)
+      user.set("last_name", body.lastName)
+      inTransaction((app) => {
+        const invitation = findOpenInvitation(app, body.token)
+        user.setEmail(invitation.getString("email"))
+        if (findUserByEmail(app, user.email()) !== null) throw new HttpError(409, HAS_ACCOUNT)
+        acceptInvitation(app, invitation, user)
+      })
+      return { token: user.newAuthToken(), user: serializeUser(user) }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations/join",
+    access: "user",
+    audit: "member_joined",
+    attempts: "logged",
+    summary: "Join the company with the account that is signed in, whose address was invited",
+    body: invitationTokenSchema,
+    response: () => z.object({ company_id: z.string() }),
+    handle: ({ event, body }) =>
+      inTransaction((app) => {
+        const invitation = findOpenInvitation(app, body.token)
+        acceptInvitation(app, invitation, app.findRecordById("users", signedIn(event).id))
+        return { company_id: invitation.getString("company_id") }
+      }),
+  }),
+]

@@ -1,0 +1,110 @@
+import { ROLES } from "../../../src/domain/accounts/role"
+import { PLAN_IDS } from "../../../src/domain/payments/plan"
+import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../../src/domain/payments/subscription"
+import { foldTown } from "../../../src/domain/values/town"
+import { normalizeAddresses } from "../../database/addresses"
+import { cleanTexts } from "../../database/clean-texts"
+import { inEventTransaction } from "../../database/records"
+import { sign } from "../../database/signature"
+import { forbidden, HttpError } from "../../engine/http-error"
+import { newRecordId } from "../../engine/random"
+import { countAttempt } from "../../engine/rate-limit"
+import { assertFilesReachable } from "../../files/object-storage"
+import { countCreation } from "../../server/access/creation-limits"
+import { asConsole } from "../../server/audit/console-audit"
+import { asApiError } from "../../server/http/record-hook"
+
+const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
+const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
+
+/** The product's own values of these text columns. A newer status of the provider's must still be stored. */
+const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  users: { role: ["", ...ROLES] },
+  subscriptions: { plan: ["", ...PLAN_IDS], status: SUBSCRIPTION_STATUSES, provider: PROVIDER_NAMES },
+  checkouts: { plan: PLAN_IDS, provider: PROVIDER_NAMES },
+  payment_events: { provider: PROVIDER_NAMES },
+}
+
+/** For the console: a value typed wrong would take somebody's rights or plan away. Stored values stay. */
+function assertKnownValues({ record }: core.RecordRequestEvent): void {
+  for (const [name, values] of Object.entries(KNOWN_VALUES[record?.collection().name ?? ""] ?? {})) {
+    const value = record?.getString(name) ?? ""
+    if (values.includes(value) || value === record?.original().getString(name)) continue
+    const message = `Möglich sind: ${values.filter((known) => known !== "").join(", ")}`
+    asApiError(() => {
+      throw new HttpError(400, message, { [name]: message })
+    })
+  }
+}
+
+function assertFilesStorable({ record }: core.RecordRequestEvent): void {
+  const fields = record?.collection().fields ?? []
+  const isUpload = fields.some((field) => field?.type() === "file" && record?.getUnsavedFiles(field.getName()).length)
+  if (isUpload) asApiError(assertFilesReachable)
+}
+
+function cleanSent({ record }: core.RecordRequestEvent): void {
+  if (record === undefined) return
+  cleanTexts(record)
+  normalizeAddresses(record)
+  if (record.collection().name === "saved_searches") record.set("town", foldTown(record.getString("place")))
+}
+
+/** PocketBase would let clients choose the id. */
+export function onCreateRequest(event: core.RecordRequestEvent): void {
+  if (!event.hasSuperuserAuth()) {
+    asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? ""))
+    event.record?.set("id", newRecordId())
+  }
+  cleanSent(event)
+  assertKnownValues(event)
+  assertFilesStorable(event)
+  // What else is created is seen where it is.
+  const isAccount = ["users", "_superusers"].includes(event.collection?.name ?? "")
+  if (isAccount) asConsole(event, "console_created", () => event.next())
+  else event.next()
+}
+
+export function onUpdateRequest(event: core.RecordRequestEvent): void {
+  if (event.requestInfo().body.oldPassword !== undefined) asApiError(() => countAttempt(event.requestEvent, "password"))
+  // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
+  event.record?.ignoreUnchangedFields(true)
+  signRequest(event)
+  cleanSent(event)
+  assertKnownValues(event)
+  assertFilesStorable(event)
+  asConsole(event, "console_changed", () => event.next())
+}
+
+/** One transaction: PocketBase's own would read before it writes. */
+export function onDeleteRequest(event: core.RecordRequestEvent): void {
+  signRequest(event)
+  asApiError(() => inEventTransaction(event, () => asConsole(event, "console_deleted", () => event.next())))
+}
+
+function signRequest({ record, auth }: core.RecordRequestEvent): void {
+  if (record !== undefined) sign(record, auth ?? null)
+}
+
+export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {
+  asApiError(() => {
+    countAttempt(event.requestEvent, "password")
+    if (event.collection?.name === "users") throw forbidden(OUR_LOGIN)
+  })
+  event.next()
+}
+
+export function onPasswordResetRequest(event: core.RecordRequestPasswordResetRequestEvent): void {
+  asApiError(() => countAttempt(event.requestEvent, "mail"))
+  event.next()
+}
+
+// PocketBase would send these two mails to any address for anybody.
+
+export function rejectEmailChange(): never {
+  return asApiError(() => {
+    throw forbidden(NO_EMAIL_CHANGE)
+  })
+}
+
+export const ignoreVerification = (event: core.RecordRequestVerificationRequestEvent): void => event.noContent(204)

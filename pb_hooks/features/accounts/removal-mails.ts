@@ -1,0 +1,100 @@
+import { shownEmail } from "../../../src/domain/values/shown-email"
+import { fullName } from "../../../src/domain/values/text"
+import { type Db, findById, findRecords, textsOf } from "../../database/records"
+import { appUrl } from "../../engine/env"
+import type { MailContent } from "../../mail/content"
+import { enqueueMail } from "../../mail/outbox"
+
+const MOST_MAILS = 200
+
+type Change = { actor: core.Record; user: core.Record; companyId: string }
+/** `interfaces`: what became of them, in sentences. */
+type Removal = Change & { heir: core.Record | null; interfaces: readonly string[]; secret: string; day: string }
+
+const toUsers = () => ({ label: "Zu den Benutzern", href: `${appUrl()}/admin?tab=settings&area=users` })
+
+/** „Eva Muster (eva@example.de)“ */
+export function personOf(user: core.Record): string {
+  const names = fullName(textsOf(user, ["first_name", "last_name"]))
+  const address = shownEmail(user.email())
+  return names === "" ? address : `${names} (${address})`
+}
+
+/** Everybody who stays, and who was removed, with the link that reverses it. */
+export function mailRemoval(app: Db, removal: Removal): void {
+  const { actor, user, companyId, heir, interfaces, secret, day } = removal
+  const company = findById("companies", companyId, app)?.getString("name") ?? ""
+  const isOwn = actor.id === user.id
+  const subject = `${personOf(user)} gehört nicht mehr zu ${company}`
+  const told = { kind: "member_removed", about: user.id, companyId, subject, button: toUsers() }
+  const paragraphs = [
+    isOwn
+      ? `${personOf(user)} hat das Unternehmen ${company} im Portal verlassen.`
+      : `${personOf(actor)} hat ${personOf(user)} aus dem Unternehmen ${company} entfernt.`,
+    heir === null
+      ? "Offene Anfragen dieser Person sind niemandem mehr zugewiesen."
+      : `Offene Anfragen dieser Person übernimmt ${personOf(heir)}.`,
+    ...interfaces,
+    `War das ein Versehen? Bis zum ${day} kann es jede Person Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
+  ]
+  mailMembers(app, { ...told, paragraphs })
+  enqueueMail(app, {
+    kind: "removal",
+    about: user.id,
+    to: user.email(),
+    secret: `${appUrl()}/payment/return?token=${secret}`,
+    subject: `Sie gehören nicht mehr zu ${company}`,
+    content: {
+      heading: `Sie gehören nicht mehr zu ${company}`,
+      paragraphs: [
+        "Guten Tag,",
+        isOwn
+          ? `Sie haben das Unternehmen ${company} verlassen.`
+          : `${personOf(actor)} hat Sie aus dem Unternehmen ${company} entfernt.`,
+        "Ihr Konto besteht weiter. Auf allen Geräten wurden Sie abgemeldet.",
+        `War das ein Versehen? Bis zum ${day} können Sie es rückgängig machen.`,
+      ],
+      button: { label: "Rückgängig machen" },
+    },
+  })
+}
+
+export function mailReturn(app: Db, { actor, user, companyId }: Change): void {
+  const company = findById("companies", companyId, app)?.getString("name") ?? ""
+  const text =
+    actor.id === user.id
+      ? `${personOf(user)} hat rückgängig gemacht, dass das Konto aus ${company} entfernt wurde.`
+      : `${personOf(actor)} hat rückgängig gemacht, dass ${personOf(user)} aus ${company} entfernt wurde.`
+  mailMembers(app, {
+    kind: "member_restored",
+    about: user.id,
+    companyId,
+    subject: `${personOf(user)} gehört wieder zu ${company}`,
+    paragraphs: [text],
+    button: toUsers(),
+  })
+}
+
+type Told = Pick<MailContent, "paragraphs" | "button"> & {
+  kind: string
+  about: string
+  companyId: string
+  subject: string
+  /** Who is not told. */
+  except?: string
+}
+
+/** Tells everybody in a company. */
+export function mailMembers(app: Db, { kind, about, companyId, subject, except = "", ...content }: Told): void {
+  const search = { filter: "company_id = {:companyId} && id != {:except}", params: { companyId, except } }
+  for (const member of findRecords(app, "users", { ...search, limit: MOST_MAILS })) {
+    enqueueMail(app, {
+      kind,
+      about,
+      to: member.email(),
+      companyId,
+      subject,
+      content: { heading: subject, ...content, paragraphs: ["Guten Tag,", ...content.paragraphs] },
+    })
+  }
+}

@@ -1,0 +1,147 @@
+import { type InterfacesChoice, REMOVAL_DAYS } from "../../../src/domain/accounts/removal"
+import { formatDate } from "../../../src/domain/values/date"
+import { instantOf } from "../../database/columns"
+import {
+  type Db,
+  findById,
+  findByIds,
+  findFirst,
+  findRecords,
+  newRecord,
+  recordOf,
+  type SaveEvent,
+  saveRow,
+} from "../../database/records"
+import { HttpError } from "../../engine/http-error"
+import { recordAction } from "../../server/audit/audit-entries"
+import { assertFewRemovals } from "./audit"
+import { findInterfaces, namesOf, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
+import { mailRemoval, mailReturn, personOf } from "./removal-mails"
+
+const NO_COMPANY = "Diese Person gehört keinem Unternehmen an"
+const LAST =
+  "Die letzte Person kann ein Unternehmen nicht verlassen: Niemand könnte es mehr verwalten. Nehmen Sie zuerst jemanden auf."
+const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+const OWN = "Wer das Unternehmen selbst verlässt, behält nichts davon"
+const OVER =
+  "Das lässt sich nicht mehr rückgängig machen: Die sieben Tage sind vorbei, oder die Person gehört inzwischen wieder einem Unternehmen an."
+
+const DAYS_MS = REMOVAL_DAYS * 86_400_000
+const MOST_INQUIRIES = 1000
+
+const untilOf = (removal: core.Record) => Date.parse(instantOf(removal, "created_at")) + DAYS_MS
+
+type Wishes = { assignTo: string; interfaces: InterfacesChoice }
+
+/** Call it inside a transaction. 400 and 409 with a sentence. */
+export function removeMember(app: Db, actor: core.Record, user: core.Record, { assignTo, interfaces }: Wishes): void {
+  const companyId = user.getString("company_id")
+  if (companyId === "") throw new HttpError(409, NO_COMPANY)
+  const search = { filter: "company_id = {:companyId} && id != {:id}", params: { companyId, id: user.id } }
+  if (findFirst(app, "users", search) === null) throw new HttpError(409, LAST)
+  const heir = findById("users", assignTo, app)
+  if (assignTo !== "" && (assignTo === user.id || heir?.getString("company_id") !== companyId)) {
+    throw new HttpError(400, NOT_A_COLLEAGUE, { assign_to: NOT_A_COLLEAGUE })
+  }
+  if (interfaces === "take_over" && actor.id === user.id) throw new HttpError(400, OWN, { interfaces: OWN })
+  assertFewRemovals(app, companyId, user.id)
+  forgetExpired(app)
+  const made = findInterfaces(app, user.id, { in: companyId })
+  const names = namesOf(made)
+  if (interfaces === "take_over") takeOverInterfaces(app, made, actor)
+  else revokeInterfaces(app, made, actor)
+  const secret = $security.randomString(40)
+  const removal = newRecord(app, "removals")
+  saveRow(app, removal, {
+    company_id: companyId,
+    user_id: user.id,
+    actor_id: actor.id,
+    assigned_to: assignTo,
+    inquiries: handOver(app, user.id, companyId, assignTo),
+    secret_hash: $security.sha256(secret),
+  })
+  user.set("company_id", "")
+  user.refreshTokenKey()
+  app.save(user)
+  recordAction(app, "member_removed", { actor, user, companyId, subject: interfaces === "take_over" ? names : "" })
+  mailRemoval(app, {
+    actor,
+    user,
+    companyId,
+    heir,
+    interfaces: sentences(names, interfaces, actor),
+    secret,
+    day: formatDate(new Date(untilOf(removal)).toISOString()),
+  })
+}
+
+function sentences(names: string, interfaces: InterfacesChoice, actor: core.Record): string[] {
+  if (names === "") return []
+  if (interfaces === "take_over") return [`Diese Person hatte angelegt: ${names}. Das gehört jetzt ${personOf(actor)}.`]
+  return [`Diese Person hatte angelegt: ${names}.`, REVOKED]
+}
+
+/** What is done keeps its history. Returns the ids. */
+function handOver(app: Db, userId: string, companyId: string, assignTo: string): string[] {
+  const open = findRecords(app, "inquiries", {
+    filter: "assigned_to = {:userId} && company_id = {:companyId} && status != 'done'",
+    params: { userId, companyId },
+    sort: "-created_at",
+    limit: MOST_INQUIRIES,
+  })
+  for (const inquiry of open) {
+    inquiry.set("assigned_to", assignTo)
+    app.save(inquiry)
+  }
+  return open.map(({ id }) => id)
+}
+
+export function findBySecret(app: Db, secret: string): core.Record | null {
+  return findFirst(app, "removals", {
+    filter: "secret_hash = {:hash}",
+    params: { hash: $security.sha256(secret) },
+  })
+}
+
+/** Call it inside a transaction. 409 where it is too late. */
+export function restoreMember(app: Db, removal: core.Record | null, actor: core.Record | null): void {
+  const user = removal === null ? null : findById("users", removal.getString("user_id"), app)
+  const isOpen = removal !== null && untilOf(removal) > Date.now()
+  if (user === null || !isOpen || user.getString("company_id") !== "") throw new HttpError(409, OVER)
+  const companyId = removal.getString("company_id")
+  user.set("company_id", companyId)
+  app.save(user)
+  giveBack(app, removal, user.id)
+  recordAction(app, "member_restored", { actor: actor ?? user, user, companyId })
+  mailReturn(app, { actor: actor ?? user, user, companyId })
+}
+
+/** What somebody else has been given since stays theirs. */
+function giveBack(app: Db, removal: core.Record, userId: string): void {
+  const ids: string[] = JSON.parse(removal.getString("inquiries") || "[]")
+  const offered = ["", removal.getString("assigned_to")]
+  for (const inquiry of findByIds(app, "inquiries", ids).values()) {
+    if (inquiry.getString("company_id") !== removal.getString("company_id")) continue
+    if (!offered.includes(inquiry.getString("assigned_to"))) continue
+    inquiry.set("assigned_to", userId)
+    app.save(inquiry)
+  }
+}
+
+function forgetExpired(app: Db): void {
+  const before = new Date(Date.now() - DAYS_MS).toISOString().replace("T", " ")
+  for (const old of findRecords(app, "removals", { filter: "created_at <= {:before}", params: { before } })) {
+    app.delete(old)
+  }
+}
+
+/** Who belongs to a company again, however that came to be, is not taken back to an earlier one. */
+export function forgetRemovals(event: SaveEvent): void {
+  const user = recordOf(event)
+  const companyId = user.getString("company_id")
+  const hasJoined = companyId !== "" && companyId !== user.original().getString("company_id")
+  event.next()
+  if (!hasJoined) return
+  const search = { filter: "user_id = {:id}", params: { id: user.id } }
+  for (const removal of findRecords(event.app, "removals", search)) event.app.delete(removal)
+}

@@ -1,0 +1,108 @@
+import {
+  REMOVAL_DAYS,
+  type Removal,
+  removalSchema,
+  removeUserSchema,
+  restoreSchema,
+} from "../../../src/domain/accounts/removal"
+import { flagColumn, isoInstant } from "../../database/columns"
+import { inTransaction } from "../../database/records"
+import { listJson } from "../../database/sql"
+import { companyScope, findOwn, inScope, signedIn } from "../../server/access/access"
+import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
+import { requestedRow } from "../../server/http/requested-row"
+import { route } from "../../server/http/route"
+import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { findBySecret, removeMember, restoreMember } from "./removals-record"
+import { findChangeable } from "./users-routes"
+
+const nameOf = (id: string) =>
+  `coalesce((SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) FROM users WHERE users.id = ${id}), '')`
+
+const columns: Record<keyof Removal, string> = {
+  id: "id",
+  user_id: "user_id",
+  name: nameOf("user_id"),
+  email: "coalesce((SELECT email FROM users WHERE users.id = user_id), '')",
+  removed_by: nameOf("actor_id"),
+  left: flagColumn("actor_id = user_id"),
+  created_at: isoInstant("created_at"),
+}
+
+const SORTS = { created_at: ["created_at"] }
+const REVERSIBLE = `created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${REMOVAL_DAYS} days')`
+
+export const removalRoutes = [
+  route({
+    method: "POST",
+    path: "/api/users/{id}/remove",
+    access: "user",
+    audit: "member_removed",
+    creates: "removals",
+    summary:
+      "Take a colleague, or oneself, out of the company; all their sessions end, open inquiries go to assign_to, and the keys, webhooks and targets that they have made are revoked or the caller's. Everybody is mailed, and it can be reversed for seven days",
+    body: removeUserSchema,
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => {
+        const user = findChangeable(call, call.param("id"), app)
+        const { assign_to, interfaces = "revoke" } = call.body
+        removeMember(app, signedIn(call.event), user, { assignTo: assign_to ?? "", interfaces })
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/removals",
+    access: "user",
+    summary: "Who was taken out of the company and can still be taken back, by default the newest first",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      sort: sortBy(SORTS),
+      ...LIST_QUERY,
+    },
+    response: () => listOf(removalSchema()),
+    handle: (call) => {
+      const { where, params } = inScope(companyScope(call))
+      return listJson($app, {
+        table: "removals",
+        row: requestedRow(call, columns),
+        where: `${where} AND ${REVERSIBLE}`,
+        params,
+        order: parseOrder(call, SORTS),
+        page: requestedPage(call),
+      })
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/removals/{id}/restore",
+    access: "user",
+    audit: "member_restored",
+    attempts: "reset",
+    summary: "Take somebody back into the company; 409 once they belong to one, or after seven days",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => {
+        restoreMember(app, findOwn(call, "removals", call.param("id"), app), signedIn(call.event))
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/removals/restore",
+    access: "public",
+    audit: "member_restored",
+    ignoresToken: true,
+    attempts: "reset",
+    summary: "Return to the company one was taken out of, with the secret of the mail",
+    body: restoreSchema,
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => restoreMember(app, findBySecret(app, call.body.token), null))
+      return { success: true }
+    },
+  }),
+]

@@ -1,0 +1,70 @@
+import { changedNamesSchema, namesSchema, type User } from "../../../src/domain/accounts/user"
+import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normalize-email"
+import { searchableText } from "../../../src/domain/values/text"
+import { isUnchanged, saveIfChanged } from "../../database/changes"
+import { recordOf, type SaveEvent } from "../../database/records"
+import { asApiError, validateChanged } from "../../server/http/record-hook"
+
+const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
+
+export function serializeUser(record: core.Record): User {
+  return {
+    id: record.id,
+    email: record.getString("email"),
+    first_name: record.getString("first_name"),
+    last_name: record.getString("last_name"),
+    company_id: record.getString("company_id") || null,
+    is_admin: record.getBool("is_admin"),
+    role: record.getString("role") || "user",
+  }
+}
+
+export function onSaveUser(event: SaveEvent): void {
+  const record = recordOf(event)
+  // One that stays is left: another account may have its one spelling (decision 186).
+  if (record.email() !== record.original().email()) record.setEmail(normalizeEmail(record.email()))
+  record.setEmailVisibility(true)
+  if (record.getString("role") === "") record.set("role", "user")
+  asApiError(() => {
+    // The administrator created at the start has no names; existing ones cannot be removed.
+    const isNameless = record.isNew() && record.getString("first_name") + record.getString("last_name") === ""
+    const names = isNameless ? {} : validateChanged(record, SCHEMAS)
+    for (const [field, name] of Object.entries(names)) record.set(field, name)
+  })
+  const [last, first] = [record.getString("last_name"), record.getString("first_name")]
+  record.set("search_text", searchableText(last, first, searchedEmail(record.email())))
+  saveIfChanged(event)
+}
+
+/** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
+export function notifyFormerColleagues(event: SaveEvent): void {
+  const record = recordOf(event)
+  if (isUnchanged(record)) return
+  const company = record.original().getString("company_id")
+  if (company !== "" && company !== record.getString("company_id")) {
+    sendDeletion(event, (reader) => reader?.getString("company_id") === company)
+  }
+  event.next()
+}
+
+/**
+ * Tabs whose session has ended ask who is signed in, and empty themselves. PocketBase takes the account from their
+ * connections in `next`, and strangers subscribe to nothing.
+ */
+export function notifyEndedSessions(event: SaveEvent): void {
+  const record = recordOf(event)
+  const hasEnded = record.tokenKey() !== record.original().tokenKey()
+  event.next()
+  if (hasEnded) sendDeletion(event, (reader) => !reader)
+}
+
+/** That this user is deleted, to connections by who is signed in on them. */
+function sendDeletion(event: SaveEvent, isReceiver: (reader: core.Record | null | undefined) => boolean): void {
+  const data = JSON.stringify({ action: "delete", record: { id: recordOf(event).id } })
+  const clients = event.app.subscriptionsBroker().clients()
+  for (const id in clients) {
+    const client = clients[id]
+    if (client === undefined || !isReceiver(client.get("auth"))) continue
+    for (const name in client.subscriptions("users/*")) client.send(new SubscriptionMessage({ name, data }))
+  }
+}

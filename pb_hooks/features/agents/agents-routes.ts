@@ -1,0 +1,140 @@
+import * as z from "zod/mini"
+import { agentInputSchema, agentPatchSchema, agentSchema, listedAgentSchema } from "../../../src/domain/agents/agent"
+import { optionalText } from "../../../src/domain/values/fields"
+import { jsonObject } from "../../database/columns"
+import { type Db, findById, saveRow } from "../../database/records"
+import { everyWord, listJson, rowJson } from "../../database/sql"
+import { notFound } from "../../engine/http-error"
+import { assertSameCompany, companyForNew, companyScope, findAllowed, inScope, mayDo } from "../../server/access/access"
+import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
+import { requestedRow } from "../../server/http/requested-row"
+import { recordJson } from "../../server/http/respond"
+import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../../server/http/route"
+import { deleteLogged } from "../../server/routes/deletion"
+import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { agentColumns, publicAgentColumns, setImage } from "./agents-record"
+import { HAS_PUBLIC_LISTING } from "./public-agents"
+
+const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id AND company_id = agents.company_id)"
+
+const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Makler hinzuzufügen"
+
+// Begins with the last name, in the order of a German register.
+const SORTS = { name: ["search_text"], created_at: ["created_at"], rank: ["rank"] }
+
+const companyField = { company_id: z.optional(optionalText()) }
+const newAgentSchema = z.extend(agentInputSchema, companyField)
+const changedAgentSchema = z.extend(agentPatchSchema, companyField)
+
+// Anonymous callers learn neither company nor dates, and not who is away.
+const MEMBERS_ONLY = {
+  company_id: true,
+  rank: true,
+  away_from: true,
+  away_until: true,
+  substitute_id: true,
+  created_at: true,
+  updated_at: true,
+} as const
+const responseSchema = () => z.partial(agentSchema(), MEMBERS_ONLY)
+
+const serialize = (call: Call<unknown>, agent: core.Record, app: Db = $app) =>
+  recordJson(call, agent, agentColumns(), app)
+
+export const agentRoutes = [
+  route({
+    method: "GET",
+    path: "/api/agents",
+    access: "user",
+    keys: "read",
+    cache: "members",
+    summary: "A company's agents, by default the newest first",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      q: { description: "Words to be found in name or e-mail" },
+      sort: sortBy(SORTS),
+      ...LIST_QUERY,
+    },
+    response: () => listOf(listedAgentSchema()),
+    handle: (call) => {
+      const ofCompany = inScope(companyScope(call))
+      const found = everyWord("search_text", call.query("q"))
+      return listJson($app, {
+        table: "agents",
+        row: requestedRow(call, { ...agentColumns(), listings: LISTINGS }),
+        where: `${ofCompany.where} AND ${found.where}`,
+        params: { ...ofCompany.params, ...found.params },
+        order: parseOrder(call, SORTS),
+        page: requestedPage(call, MAX_PER_PAGE),
+      })
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/agents",
+    access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
+    keys: "write",
+    creates: "agents",
+    summary: "Create an agent; a data URL in image_url becomes a file",
+    body: newAgentSchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    response: agentSchema,
+    createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
+    handle: (call) => {
+      const { app, record: agent, companyId } = call
+      const { company_id: _requested, image_url, ...values } = call.body
+      if (agent.isNew()) {
+        setImage(agent, image_url)
+        saveRow(app, agent, { ...values, company_id: companyId })
+      }
+      return serialize(call, agent, app)
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/agents/{id}",
+    access: "public",
+    keys: "read",
+    summary: "One agent: for members of the company, and for everybody while one of the agent's listings is public",
+    response: responseSchema,
+    handle: (call) => {
+      const agent = findById("agents", call.param("id"))
+      if (agent === null) throw notFound()
+      if (call.user !== null && mayDo(call, agent, "view")) return serialize(call, agent)
+      const publicRow = rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id, HAS_PUBLIC_LISTING)
+      if (publicRow === null) throw notFound()
+      return publicRow
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/api/agents/{id}",
+    access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
+    keys: "write",
+    summary: "Change an agent; fields that are absent stay",
+    body: changedAgentSchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    response: agentSchema,
+    changes: (call, app) => findAllowed(call, "agents", call.param("id"), "update", app),
+    handle: (call) => {
+      const { app, record: agent } = call
+      const { company_id, image_url, ...changes } = call.body
+      assertSameCompany(agent, company_id)
+      if (image_url !== undefined) setImage(agent, image_url)
+      saveRow(app, agent, changes)
+      return serialize(call, agent, app)
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/agents/{id}",
+    access: "user",
+    audit: "agent_deleted",
+    keys: "write",
+    summary: "Delete an agent; its listings stay without one",
+    response: successSchema,
+    handle: (call) => deleteLogged(call, { collection: "agents", action: "agent_deleted", nameOf: ({ id }) => id }),
+  }),
+]

@@ -1,0 +1,39 @@
+import { rows } from "../../database/sql"
+import { modelsOf } from "../../engine/engine-types"
+
+const writer = () => $app.nonconcurrentDB()
+
+type Work = (run: (sql: string) => void) => void
+
+/** A database beside the one that is open, under the name `copy`. */
+function withDatabase(file: string, work: Work): void {
+  const run = (sql: string) => writer().newQuery(sql).execute()
+  writer().newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
+  try {
+    work(run)
+  } finally {
+    run("DETACH DATABASE copy")
+  }
+}
+
+/** The same; throws what SQLite finds wrong with it after the work. */
+export function withIntactDatabase(file: string, work: Work): void {
+  withDatabase(file, (run) => {
+    work(run)
+    assertIntact()
+  })
+}
+
+function assertIntact(): void {
+  const found = modelsOf({ integrity_check: "" })
+  writer().newQuery("PRAGMA copy.integrity_check(3)").all(found)
+  const problems = found.map(({ integrity_check }) => integrity_check)
+  if (problems.join() !== "ok") throw new Error(`The database is damaged: ${problems.join("; ")}`)
+}
+
+/** The product's own that the attached database has gone through. Throws where it is no database of the product. */
+export function migrationsOfAttached(): string[] {
+  const [table] = rows({ db: writer }, "SELECT name AS row FROM copy.sqlite_master WHERE name = '_migrations'", {})
+  if (table === undefined) throw new Error("This is no database of the portal.")
+  return rows({ db: writer }, "SELECT file AS row FROM copy._migrations WHERE file LIKE '%.js' ORDER BY file", {})
+}

@@ -1,0 +1,62 @@
+import { fileMode } from "../../engine/engine-types"
+
+/** A backup is a folder with these; `SHA256SUMS` is what `sha256sum --check` reads. */
+export const DATABASE = "data.db"
+export const FILES = "storage"
+export const SUMS = "SHA256SUMS"
+export const DESCRIPTION = "backup.json"
+
+export const FORMAT = 1
+
+export const [PRIVATE_FOLDER, PRIVATE_FILE] = [fileMode(0o700), fileMode(0o600)]
+
+/** `migrations`: the product's own, that its database has gone through. `files`: false where they are in S3. */
+export type Description = { format: number; createdAt: string; migrations: string[]; files: boolean }
+
+/** What the product stores in the folder of files has such names: a disk of its own also holds `lost+found` and the like. */
+export const STORED = /^\w+$/
+/** The same for `find`, in the folder where it begins. */
+export const FIND_STORED = "find . -mindepth 1 -maxdepth 1 ! -name '*[!A-Za-z0-9_]*'"
+
+const NAME = /^backup-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})Z$/
+
+/** `backup-20261122-031500123Z`: their order by name is that of their age. */
+export const backupName = (at: Date) => `backup-${at.toISOString().replaceAll(/[-:.]/g, "").replace("T", "-")}`
+
+/** When it was made: a folder that was copied has the time of that. */
+export const backupTime = (name: string): number => Date.parse(name.replace(NAME, "$1-$2-$3T$4:$5:$6.$7Z"))
+
+/** Of a folder, the newest first. */
+export const backupsIn = (folder: string): string[] =>
+  $os
+    .readDir(folder)
+    .map((entry) => entry.name())
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+
+export function exists(path: string): boolean {
+  try {
+    $os.stat(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs commands of the system, and throws what they print when one fails; returns what they print else. */
+export function runShell(script: string): string {
+  const output = toString($os.cmd("sh", "-c", `export LC_ALL=C; { ${script}; } 2>&1 || echo ${FAILED}`).output())
+  if (output.includes(FAILED)) throw new Error(output.replace(FAILED, "").trim())
+  return output
+}
+
+const FAILED = "~~failed~~"
+
+/** A text as a word of the shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Throws where the folder is not what its `SHA256SUMS` says. */
+export function assertSums(folder: string): void {
+  runShell(`cd ${quoted(folder)} && sha256sum --check --strict --quiet ${SUMS}`)
+}

@@ -1,0 +1,108 @@
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { rows } from "../../database/sql"
+import { type ArchivedTable, type Manifest, namedFiles, whereOf } from "./archive-format"
+import { refuse } from "./check-archive"
+
+const writer = { db: () => $app.nonconcurrentDB() }
+const first = (sql: string): string | undefined => rows(writer, `${sql} LIMIT 1`, {})[0]
+const MOST_NAMED = 20
+
+/** All rows are the company's, and refer to nothing outside of it. */
+export function checkOwnership(tables: readonly ArchivedTable[], { company, rows: counts }: Manifest): void {
+  const known = new Set(tables.map(({ name }) => name))
+  for (const table of tables) {
+    const { name } = table
+    const [found] = rows(writer, `SELECT count(*) AS row FROM copy.${name}`, {})
+    if (Number(found) !== (counts[name] ?? 0)) refuse(`${name} hat ${found} Zeilen statt ${counts[name] ?? 0}.`)
+    const foreign = first(`SELECT id AS row FROM copy.${name} WHERE NOT (${whereOf(table, company.id)})`)
+    if (foreign !== undefined) refuse(`${name} ${foreign} gehört nicht zu diesem Unternehmen.`)
+    const twice = first(`SELECT id AS row FROM copy.${name} GROUP BY id HAVING count(*) > 1`)
+    if (twice !== undefined) refuse(`${name} ${twice} kommt zweimal vor.`)
+    checkReferences(table, known)
+    if (table.files.length > 0) checkFileNames(table)
+  }
+  if (counts.companies !== 1) refuse("Es enthält nicht genau ein Unternehmen.")
+}
+
+function checkReferences({ name, relations }: ArchivedTable, known: ReadonlySet<string>): void {
+  for (const { column, table } of relations) {
+    const outside = known.has(table) ? `NOT IN (SELECT id FROM copy.${table})` : "!= ''"
+    const dangling = first(`SELECT id AS row FROM copy.${name} WHERE ${column} != '' AND ${column} ${outside}`)
+    if (dangling !== undefined) refuse(`${name} ${dangling} verweist in „${column}“ auf etwas Fremdes.`)
+  }
+}
+
+/** Ids that may outlive what they name, and are no relations therefore: text, and lists of ids or of what has one. */
+const NAMED = [
+  { table: "agents", ids: "json_array(named.substitute_id)", of: "agents" },
+  { table: "inquiries", ids: "json_array(named.property_id)", of: "properties" },
+  { table: "inquiries", ids: "json_array(named.agent_id)", of: "agents" },
+  { table: "property_references", ids: "json_array(named.property_id)", of: "properties" },
+  { table: "properties", ids: "named.images", of: "media" },
+  { table: "properties", ids: "named.floor_plans", of: "media" },
+  { table: "document_links", ids: "named.document_ids", of: "documents" },
+  { table: "removals", ids: "named.inquiries", of: "inquiries" },
+  { table: "outbox", ids: "json_array(named.about)", of: "inquiries" },
+]
+
+/** What they name may be gone, but is nothing that somebody else has here. */
+function checkNamed(company: string): void {
+  for (const { table, ids, of } of NAMED) {
+    const id = "iif(entry.type = 'object', entry.value ->> 'id', entry.value)"
+    const foreign = first(`SELECT named.id AS row FROM copy.${table} AS named, json_each(${ids}) AS entry
+      JOIN main.${of} AS here ON here.id = ${id} WHERE here.company_id != '${company}'`)
+    if (foreign !== undefined) refuse(`${table} ${foreign} nennt etwas, das hier jemand anderem gehört.`)
+  }
+}
+
+const BAD_NAME = `row GLOB '*[' || char(1) || '-' || char(31) || ']*' OR instr(row, '\\') > 0
+  OR row LIKE '%/%/%/%' OR row LIKE '%/.%'`
+
+function checkFileNames(table: ArchivedTable): void {
+  const file = first(`SELECT row FROM (${namedFiles(table, "copy.")}) WHERE ${BAD_NAME}`)
+  if (file !== undefined) refuse(`„${file}“ ist kein Dateiname.`)
+}
+
+/** Nothing of the company is here yet, and nobody has what there can be only one of. */
+export function checkConflicts(tables: readonly ArchivedTable[], company: Manifest["company"]): void {
+  const here = first(`SELECT name AS row FROM main.companies WHERE id = '${company.id}'`)
+  if (here !== undefined)
+    refuse(
+      `Das Unternehmen „${here}“ (${company.id}) gibt es hier schon. Ein Archiv ersetzt keines, es bringt ein neues.`,
+    )
+  checkNamed(company.id)
+  for (const { name } of tables) {
+    const taken = first(`SELECT id AS row FROM copy.${name} WHERE id IN (SELECT id FROM main.${name})`)
+    if (taken !== undefined) refuse(`Die Kennung ${name} ${taken} gibt es hier schon.`)
+  }
+  const emails = takenAddresses()
+  if (emails.length > 0) {
+    const shown = emails.slice(0, MOST_NAMED).join(", ")
+    const more = emails.length > MOST_NAMED ? ` und ${emails.length - MOST_NAMED} weitere` : ""
+    refuse(
+      `Zu diesen E-Mail-Adressen gibt es hier schon ein Konto: ${shown}${more}. Ändern oder löschen Sie es zuerst auf einer der beiden Seiten.`,
+    )
+  }
+  const slug = first(
+    `SELECT copy.company_slugs.slug AS row FROM copy.company_slugs JOIN main.company_slugs USING (slug)`,
+  )
+  if (slug !== undefined) refuse(`Die Adresse /makler/${slug} hat hier schon ein anderes Unternehmen.`)
+  const subscription = first(
+    `SELECT here.external_id AS row FROM copy.subscriptions JOIN main.subscriptions AS here USING (provider, external_id)`,
+  )
+  if (subscription !== undefined) refuse(`Das Abonnement ${subscription} gibt es hier schon.`)
+}
+
+/** Of accounts here. An archive may spell them as it likes (decision 186). */
+function takenAddresses(): string[] {
+  const addresses = rows(writer, "SELECT email AS row FROM copy.users", {}).map((email) => [
+    email,
+    normalizeEmail(email),
+  ])
+  return rows(
+    writer,
+    `SELECT DISTINCT value ->> 0 AS row FROM json_each({:addresses})
+      JOIN main.users AS here ON here.email IN (value ->> 0, value ->> 1) ORDER BY 1`,
+    { addresses: JSON.stringify(addresses) },
+  )
+}

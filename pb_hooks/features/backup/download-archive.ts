@@ -1,0 +1,51 @@
+import { ARCHIVES, isErasedSince, removeArchivesOf } from "../../database/erasures"
+import { lasts } from "../../engine/clock"
+import { HttpError } from "../../engine/http-error"
+import { randomLetters } from "../../engine/random"
+import { assertFilesReachable, doubtFiles } from "../../files/object-storage"
+import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
+import { runOwnCommand } from "./own-command"
+
+const AT_WORK = "Das Archiv dieses Unternehmens wird gerade erstellt. Bitte versuchen Sie es in einer Minute wieder."
+const ERASED = "Während das Archiv erstellt wurde, wurden Daten gelöscht. Bitte erstellen Sie es noch einmal."
+/** No archive takes longer; a process that died has left its mark no longer than that. */
+const LONGEST_MS = 30 * 60_000
+
+/** One archive of a company at a time: each removes the one before. 409 while another is made. */
+export function aloneWithArchive<T>(company: string, work: () => T): T {
+  const mark = `archive:${company}`
+  let isOurs = false
+  $app.store().setFunc(mark, (until: unknown) => {
+    isOurs = !lasts(Number(until ?? 0), LONGEST_MS)
+    return isOurs ? Date.now() + LONGEST_MS : until
+  })
+  if (!isOurs) throw new HttpError(409, AT_WORK)
+  try {
+    return work()
+  } finally {
+    $app.store().remove(mark)
+  }
+}
+
+/**
+ * All that a company has, without what opens something, at an address that only who asked for it knows, until the night or
+ * the next one: a disk holds one of each company.
+ */
+export function makeDownload(company: string): { path: string; bytes: number } {
+  const folder = `${$app.dataDir()}/${ARCHIVES}`
+  const name = `${company}-${randomLetters(40)}.tar`
+  $os.mkdirAll(folder, PRIVATE_FOLDER)
+  const since = new Date().toISOString()
+  const output = runOwnCommand(["company", "export", `--out=${folder}/${name}`, "--without-secrets"], [company])
+  if (!output.includes("Exported: ")) {
+    doubtFiles()
+    assertFilesReachable()
+    throw new Error(`The archive failed: ${output.trim().slice(-300)}`)
+  }
+  if (isErasedSince(company, since)) {
+    removeArchivesOf(company)
+    throw new HttpError(409, ERASED)
+  }
+  runShell(`find ${quoted(folder)} -name '${company}-*.tar' ! -name ${name} -delete`)
+  return { path: `/api/archives/${name}`, bytes: Number($os.stat(`${folder}/${name}`).size()) }
+}

@@ -1,0 +1,158 @@
+import { oneLine } from "../../../src/domain/values/clean-text"
+import { isEmail } from "../../../src/domain/values/email"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { ADDRESS_COLUMNS } from "../../database/addresses"
+import { type Erasure, erasuresIn, LEDGER, personHashes } from "../../database/erasures"
+import type { Params } from "../../database/records"
+import { modelsOf } from "../../engine/engine-types"
+import { accountStatements, companyStatements, MEMBERS, OF_COMPANY } from "../../server/rows/owner-rows"
+import { backupsIn } from "./backup-folder"
+
+const writer = () => $app.nonconcurrentDB()
+
+/** Of the data folder, of the backup, and of newer ones beside it: on an empty machine those alone know. */
+export function knownErasures(backup: string): Erasure[] {
+  const parent = backup.replace(/\/[^/]*\/?$/, "")
+  const folders = [$app.dataDir(), backup, ...backupsIn(parent).map((name) => `${parent}/${name}`)]
+  const all = folders.flatMap((folder) => erasuresIn(`${folder}/${LEDGER}`))
+  return [...new Map(all.map((erasure) => [JSON.stringify(erasure), erasure])).values()]
+}
+
+/** What waits may have been sent since the copy was made. Returns how many mails. */
+export function holdMails(): number {
+  const set = "state = 'held', leased_until = ''"
+  return run(`UPDATE copy.outbox SET ${set} WHERE state IN ('waiting', 'sending')`, {}).rowsAffected()
+}
+
+/**
+ * In the attached copy, whose files are in that folder: removes whoever was erased after it was made. What came later than an
+ * erasure stays.
+ */
+export function replayErasures(erasures: readonly Erasure[], files: string): void {
+  if (erasures.length === 0) return
+  run("PRAGMA copy.secure_delete = ON", {})
+  const [key = ""] = texts("SELECT options ->> '$.fileToken.secret' AS row FROM copy._collections WHERE name = 'users'")
+  const addresses = texts(`SELECT email AS row FROM copy.inquiries
+    UNION SELECT recipient FROM copy.outbox UNION SELECT reply_to FROM copy.outbox`)
+  addresses.push(...textsIfKnown("SELECT email AS row FROM copy.saved_searches"))
+  // As they are spelled in the copy, in which older erasures have them.
+  const byHash = new Map(
+    addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, normalizeEmail(email)])),
+  )
+  normalizeCopy()
+  const before = changes()
+  for (const erasure of erasures) {
+    if ("owner" in erasure) {
+      eraseOwner(erasure.owner, key, files)
+      continue
+    }
+    const email = byHash.get(erasure.person)
+    if (email !== undefined) erase({ email, company: erasure.company, at: erasure.at.replace("T", " ") })
+  }
+  // Earlier versions of what was removed remain in free space.
+  if (changes() !== before) run("VACUUM copy", {})
+}
+
+/** Addresses of an older backup may be spelled as they were typed. Of two accounts with one, the second keeps its own. */
+function normalizeCopy(): void {
+  const columns = Object.entries(ADDRESS_COLUMNS).flatMap(([table, names]) => names.map((name) => ({ table, name })))
+  for (const { table, name } of columns) {
+    const odd = `${name} GLOB '*[^ -~]*' OR ${name} != lower(${name})`
+    const emails = textsIfKnown(`SELECT DISTINCT ${name} AS row FROM copy.${table} WHERE ${odd}`)
+    for (const email of emails.filter((text) => isEmail(oneLine(text)))) {
+      const sql = `UPDATE OR IGNORE copy.${table} SET ${name} = {:normalized} WHERE ${name} = {:email}`
+      run(sql, { email, normalized: normalizeEmail(email) })
+    }
+  }
+}
+
+/** How many rows the connection has changed. */
+const changes = () => texts("SELECT total_changes() AS row").join()
+
+function eraseOwner(owner: { user: string } | { company: string }, key: string, files: string): void {
+  if ("user" in owner) {
+    eraseAccounts("id = {:user}", { user: owner.user }, key)
+    return
+  }
+  removeFiles(owner.company, files)
+  eraseAccounts(MEMBERS, { company: owner.company }, key)
+  run("UPDATE copy.users SET company_id = '' WHERE company_id = {:company}", owner)
+  for (const { sql, params } of companyStatements(owner.company, "copy.")) runIfKnown(sql, params)
+  run("DELETE FROM copy.companies WHERE id = {:company}", owner)
+}
+
+/** Each row's are in a folder of its own. Those in a bucket went with the rows. */
+function removeFiles(company: string, folder: string): void {
+  const sql = `SELECT id || '/' || name AS row FROM copy._collections
+    WHERE EXISTS (SELECT 1 FROM json_each(fields) WHERE value ->> 'type' = 'file')`
+  for (const collection of texts(sql)) {
+    const [id, table] = collection.split("/")
+    const where = table === "companies" ? "id = {:company}" : OF_COMPANY.find((of) => of.table === table)?.fate.where
+    if (where === undefined) continue
+    const rows = texts(`SELECT id AS row FROM copy.${table} WHERE ${where}`, { company })
+    for (const row of rows) $os.removeAll(`${folder}/${id}/${row}`)
+  }
+}
+
+function eraseAccounts(where: string, params: Params, key: string): void {
+  const found = modelsOf({ id: "", email: "" })
+  writer().newQuery(`SELECT id, email FROM copy.users WHERE ${where}`).bind(params).all(found)
+  for (const account of found) {
+    for (const { sql, params } of accountStatements(account, "copy.", key)) runIfKnown(sql, params)
+    run("DELETE FROM copy.users WHERE id = {:id}", { id: account.id })
+  }
+}
+
+function textsIfKnown(sql: string): string[] {
+  try {
+    return texts(sql)
+  } catch (error) {
+    if (!/no such (table|column)/.test(String(error))) throw error
+    return []
+  }
+}
+
+/** What waited for webhooks is not sent: receivers were told of it, and of what came after. */
+export function endDeliveries(why: string): void {
+  const set = "state = 'failed', leased_until = '', ended_at = {:now}, last_error = {:why}"
+  runIfKnown(`UPDATE copy.webhook_deliveries SET ${set} WHERE state IN ('waiting', 'sending')`, {
+    now: new Date().toISOString().replace("T", " "),
+    why,
+  })
+  // Else portals would go back to the listings of the copy, before somebody has looked at them.
+  runIfKnown("UPDATE copy.targets SET due_at = '', leased_until = '', schedule = 'button'", {})
+}
+
+/** An older backup has neither the tables nor the columns of today. */
+function runIfKnown(sql: string, params: Params): void {
+  try {
+    run(sql, params)
+  } catch (error) {
+    if (!/no such (table|column)/.test(String(error))) throw error
+  }
+}
+
+function erase(person: { email: string; company: string; at: string }): void {
+  const where = "(company_id = {:company} OR {:company} = '') AND created_at <= {:at}"
+  const inquiries = `FROM copy.inquiries WHERE ${where} AND email = {:email}`
+  run(
+    `DELETE FROM copy.outbox AS mail WHERE ${where}
+      AND (recipient = {:email} OR reply_to = {:email} OR about IN (SELECT id ${inquiries})
+        OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 ${inquiries} AND inquiries.company_id = mail.company_id
+          AND (instr(mail.subject, inquiries.name) > 0 OR EXISTS (SELECT 1
+            FROM json_tree(iif(json_valid(mail.content), mail.content, 'null')) WHERE instr(atom, inquiries.name) > 0))))`,
+    person,
+  )
+  // Where inquiries are deleted as records, PocketBase does so: what they lead to ends with them.
+  runIfKnown(`DELETE FROM copy.document_links WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
+  run(`DELETE ${inquiries}`, person)
+  runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND email = {:email}`, person)
+}
+
+const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()
+
+function texts(sql: string, params: Params = {}): string[] {
+  const found = modelsOf({ row: "" })
+  writer().newQuery(sql).bind(params).all(found)
+  return found.map(({ row }) => row)
+}

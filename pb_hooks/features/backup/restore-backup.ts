@@ -1,0 +1,180 @@
+import type { Erasure } from "../../database/erasures"
+import { lockDataFolder } from "../../database/instance-lock"
+import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
+import {
+  assertSums,
+  DATABASE,
+  DESCRIPTION,
+  type Description,
+  exists,
+  FILES,
+  FORMAT,
+  PRIVATE_FILE,
+  PRIVATE_FOLDER,
+  quoted,
+  runShell,
+  STORED,
+  SUMS,
+} from "./backup-folder"
+import { canMove, type Move, moveAll } from "./move-all"
+import { endDeliveries, holdMails, knownErasures, replayErasures } from "./prepare-copy"
+
+/** While it is there, the data folder is half the old one and half the new one. */
+const MARKER = "restore-incomplete"
+
+/** What Litestream keeps beside a database is of that database alone. */
+const DATABASES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, `.${DATABASE}-litestream`]
+
+/** Where everything is moved from and to: the files beside the database, or within their own disk. */
+type Places = Record<"folder" | "stored" | "staged" | "stagedFiles" | "former" | "formerFiles", string>
+
+/**
+ * Puts a backup, or a database that Litestream has restored, in the place of the data folder's database and files, which are
+ * kept; returns the folders where. Everything is checked before anything is replaced, and all of it is replaced or nothing.
+ * Mails that waited are held. The process must end after it: its connections are those of the database that was replaced.
+ */
+export function restoreBackup(backup: string, knownMigrations: readonly string[], now = new Date()): string[] {
+  const folder = $app.dataDir()
+  if (!lockDataFolder()) {
+    throw new Error(`A server is running on ${folder}. Stop it first.`)
+  }
+  if (backup === `${folder}/${DATABASE}`) throw new Error(`${backup} is the database that would be replaced.`)
+  const isReplica = isFile(backup)
+  const { files } = isReplica ? { files: false } : readDescription(backup)
+  const places = placesIn(folder, files, now)
+  const { stored, staged, stagedFiles, former, formerFiles } = places
+  const removeStaged = () => runShell(`rm -rf ${quoted(staged)} ${quoted(stagedFiles)}`)
+  removeStaged()
+  try {
+    // What is checked is the copy, which is what will be served.
+    if (isReplica) copyReplica(backup, staged)
+    else copyBackup(backup, places)
+    prepareDatabase(staged, { isReplica, knownMigrations, erasures: knownErasures(backup) })
+    makeFolders(files ? [former, formerFiles, stored] : [former])
+    replaceAll(backup, places, files)
+  } catch (error) {
+    removeStaged()
+    for (const made of [formerFiles, former]) removeIfEmpty(made)
+    throw error
+  }
+  removeStaged()
+  runShell(`sync -f ${quoted(folder)}${files ? ` ${quoted(stored)}` : ""}`)
+  return formerFiles.startsWith(former) ? [former] : [former, formerFiles]
+}
+
+/** What may be a link or a mount stays, and what is in it is moved: within its own disk where it has one. */
+function placesIn(folder: string, files: boolean, now: Date): Places {
+  const stored = `${folder}/${FILES}`
+  const [staged, former] = ["restoring", `replaced-${now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`]
+  const isApart = files && exists(stored) && !canMove(stored, folder)
+  const [stagedFiles, formerFiles] = isApart ? [staged, former].map((name) => `${stored}/.${name}`) : []
+  return {
+    folder,
+    stored,
+    staged: `${folder}/${staged}`,
+    former: `${folder}/${former}`,
+    stagedFiles: stagedFiles ?? `${folder}/${staged}/${FILES}`,
+    formerFiles: formerFiles ?? `${folder}/${former}/${FILES}`,
+  }
+}
+
+function copyBackup(backup: string, { staged, stagedFiles }: Places): void {
+  const copy = "cp -Rp --reflink=auto"
+  const link = `ln -s ${quoted(stagedFiles)} ${quoted(`${staged}/${FILES}`)}`
+  runShell(`mkdir -p -m 700 ${quoted(staged)} ${quoted(stagedFiles)} &&
+    ${stagedFiles.startsWith(staged) ? "true" : link} && cd ${quoted(backup)} &&
+    find . -mindepth 1 -maxdepth 1 ! -name ${FILES} -exec ${copy} -t ${quoted(staged)} {} + &&
+    { [ ! -d ${FILES} ] || ${copy} ${FILES}/. ${quoted(stagedFiles)}/; }`)
+  assertSums(staged)
+}
+
+const isFile = (path: string) => exists(path) && !$os.stat(path).isDir()
+
+/** Throws unless the path is a file, such as a database from a replica, or a backup. */
+export function assertRestorable(path: string): void {
+  if (!isFile(path)) readDescription(path)
+}
+
+function copyReplica(file: string, staged: string): void {
+  runShell(`mkdir -m 700 ${quoted(staged)} && cp --reflink=auto ${quoted(file)} ${quoted(`${staged}/${DATABASE}`)}`)
+}
+
+function makeFolders(paths: readonly string[]): void {
+  for (const path of paths) {
+    try {
+      $os.mkdirAll(path, PRIVATE_FOLDER)
+    } catch (error) {
+      throw new Error(`${path} leads to no folder that can be written: ${wordsOf(error)}. Nothing was replaced.`)
+    }
+  }
+}
+
+function replaceAll(backup: string, places: Places, files: boolean): void {
+  const { folder, stored, staged, stagedFiles, former, formerFiles } = places
+  const within = (from: string, to: string, names: readonly string[]): Move[] =>
+    names.filter((name) => exists(`${from}/${name}`)).map((name) => ({ from: `${from}/${name}`, to: `${to}/${name}` }))
+  const moves = [
+    ...(files ? within(stored, formerFiles, storedIn(stored)) : []),
+    ...within(folder, former, DATABASES),
+    ...(files ? within(stagedFiles, stored, storedIn(stagedFiles)) : []),
+    ...within(staged, folder, DATABASES),
+  ]
+  const marker = `${folder}/${MARKER}`
+  $os.writeFile(marker, backup, PRIVATE_FILE)
+  try {
+    moveAll(moves)
+  } catch (error) {
+    // Where it could not be taken back the server must not start.
+    if (!moves.every(({ from }) => exists(from))) throw error
+    $os.remove(marker)
+    throw new Error(`${wordsOf(error)}. Nothing was replaced: the server can be started as it was.`)
+  }
+  $os.remove(marker)
+}
+
+const wordsOf = (error: unknown) => String(error).replace(/^(?:Go)?Error: /, "")
+
+const storedIn = (folder: string): string[] =>
+  $os
+    .readDir(folder)
+    .map((entry) => entry.name())
+    .filter((name) => STORED.test(name))
+
+function removeIfEmpty(folder: string): void {
+  try {
+    $os.remove(folder)
+  } catch {
+    // It holds something, or was not made.
+  }
+}
+
+function readDescription(backup: string): Description {
+  if (!exists(`${backup}/${SUMS}`) || !exists(`${backup}/${DESCRIPTION}`)) {
+    throw new Error(`${backup} is no backup: it has no ${SUMS} or no ${DESCRIPTION}.`)
+  }
+  const description: Description = JSON.parse(toString($os.readFile(`${backup}/${DESCRIPTION}`)))
+  if (description.format !== FORMAT) throw new Error(`${backup} was made by a newer version. Update first.`)
+  return description
+}
+
+type Copy = { isReplica: boolean; knownMigrations: readonly string[]; erasures: readonly Erasure[] }
+
+function prepareDatabase(folder: string, { isReplica, knownMigrations, erasures }: Copy): void {
+  withIntactDatabase(`${folder}/${DATABASE}`, () => {
+    const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
+    if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
+    // Days may have passed, and whoever restored to look something up wants no mail sent twice.
+    replayErasures(erasures, `${folder}/${FILES}`)
+    // A replica is seconds old: receivers know a message by its id, and portals get what is active now.
+    if (!isReplica) endDeliveries("Nicht gesendet, weil eine Sicherung wiederhergestellt wurde")
+    holdMails()
+  })
+}
+
+/** Before the database is opened: a new one would be begun where the old one has been moved away. */
+export function assertRestored(): void {
+  const marker = `${$app.dataDir()}/${MARKER}`
+  if (!exists(marker)) return
+  const backup = toString($os.readFile(marker))
+  throw new Error(`A restore was interrupted. Run it again: npm run restore -- ${backup}`)
+}

@@ -1,0 +1,141 @@
+import { LEDGER } from "../../database/erasures"
+import { type FileLock, lockFile } from "../../database/file-lock"
+import { logError } from "../../engine/logging"
+import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
+import {
+  backupName,
+  backupsIn,
+  DATABASE,
+  DESCRIPTION,
+  type Description,
+  exists,
+  FILES,
+  FIND_STORED,
+  FORMAT,
+  PRIVATE_FILE,
+  PRIVATE_FOLDER,
+  quoted,
+  runShell,
+  SUMS,
+} from "./backup-folder"
+
+/** Of a backup that has not been finished. */
+const PARTIAL = /^\.backup-.*\.partial(?:\.removed)*$/
+const LOCK = "lock"
+
+/**
+ * Copies database and files into a new folder in `to`, while the server is writing; returns its path. Of the backups
+ * there the newest `keep` stay, all of them for 0. Runs in a process of its own, whose connection it attaches the copy to.
+ */
+export function takeBackup(to: string, keep: number): string {
+  $os.mkdirAll(to, PRIVATE_FOLDER)
+  removePartials(to)
+  const { name, partial, lock } = beginPartial(to)
+  try {
+    // Before and after the database: what it names is there, also when it is deleted meanwhile.
+    copyFiles(partial)
+    copyDatabase(`${partial}/${DATABASE}`, partial)
+    copyFiles(partial)
+    const sums = `find . -type f ! -name ${SUMS} ! -name ${LOCK} -print0 | sort -z | xargs -0 -r sha256sum > ${SUMS}`
+    if (exists(`${$app.dataDir()}/${LEDGER}`))
+      runShell(`cp ${quoted(`${$app.dataDir()}/${LEDGER}`)} ${quoted(partial)}/`)
+    runShell(`cd ${quoted(partial)} && ${sums} && sync -f .`)
+    $os.rename(partial, `${to}/${name}`)
+  } catch (error) {
+    $os.removeAll(partial)
+    throw error
+  } finally {
+    lock.close()
+  }
+  $os.remove(`${to}/${name}/${LOCK}`)
+  const old = keep === 0 ? [] : backupsIn(to).slice(keep)
+  for (const other of old) $os.removeAll(`${to}/${other}`)
+  return `${to}/${name}`
+}
+
+/**
+ * Those that nobody is working at: another backup into the same folder holds its lock. Renamed first, so that no other
+ * one enters by the name it has read. What two remove at once is gone in the end, whoever of them fails.
+ */
+function removePartials(to: string): void {
+  for (const entry of $os.readDir(to)) {
+    if (!PARTIAL.test(entry.name())) continue
+    const partial = `${to}/${entry.name()}`
+    let lock: FileLock | null = null
+    try {
+      lock = lockLeftover(partial)
+      if (lock === null) continue
+      $os.rename(partial, `${partial}.removed`)
+      $os.removeAll(`${partial}.removed`)
+    } catch (error) {
+      logError("What is left of a backup was not removed", error)
+    } finally {
+      lock?.close()
+    }
+  }
+}
+
+const NO_LOCK: FileLock = { close: () => {} }
+
+/** One that cannot be written is nobody's: what holds one has been able to, and a full disk must not keep what fills it. */
+function lockLeftover(partial: string): FileLock | null {
+  try {
+    return lockPartial(partial)
+  } catch {
+    return NO_LOCK
+  }
+}
+
+/** The folder of a new backup, which the process holds until it ends. Another one may remove it before it is locked. */
+function beginPartial(to: string): { name: string; partial: string; lock: FileLock } {
+  for (let tries = 0; tries < 100; tries++) {
+    const name = backupName(new Date())
+    const partial = `${to}/.${name}.partial`
+    if (exists(partial) || exists(`${to}/${name}`)) continue
+    $os.mkdirAll(partial, PRIVATE_FOLDER)
+    try {
+      const lock = lockPartial(partial)
+      if (lock !== null && exists(`${partial}/${LOCK}`)) return { name, partial, lock }
+      lock?.close()
+    } catch (error) {
+      $os.removeAll(partial)
+      throw error
+    }
+  }
+  throw new Error(`No backup can be begun in ${to}.`)
+}
+
+/** Null where it is another's, or gone meanwhile. */
+function lockPartial(partial: string): FileLock | null {
+  try {
+    return lockFile(`${partial}/${LOCK}`)
+  } catch (error) {
+    if (exists(partial)) throw error
+    return null
+  }
+}
+
+/** As hard links on the same disk: a stored file never changes. */
+function copyFiles(partial: string): void {
+  const [from, to] = [`${$app.dataDir()}/${FILES}`, `${partial}/${FILES}`]
+  $os.mkdirAll(to, PRIVATE_FOLDER)
+  if (!exists(from)) return
+  const copy = (how: string) => `(cd ${quoted(from)} && ${FIND_STORED} -exec cp -Rp${how} -t ${quoted(to)} {} +)`
+  // Deleted while it was being copied is no failure.
+  const others = `grep -v 'No such file or directory$'`
+  runShell(`${copy("lu")} 2>/dev/null || ! ${copy("u")} 2>&1 | ${others}`)
+}
+
+/** Waits for no writer, and lets none wait: only `VACUUM INTO` on a connection that does not write does neither. */
+function copyDatabase(file: string, partial: string): void {
+  $app.concurrentDB().newQuery("VACUUM INTO {:file}").bind({ file }).execute()
+  withIntactDatabase(file, (run) => {
+    // Links that open accounts are in no backup, not even in its free pages.
+    run("PRAGMA copy.secure_delete = ON")
+    run("DELETE FROM copy.outbox WHERE secret != ''")
+    const migrations = migrationsOfAttached()
+    const files = !$app.settings().s3.enabled
+    const description: Description = { format: FORMAT, createdAt: new Date().toISOString(), migrations, files }
+    $os.writeFile(`${partial}/${DESCRIPTION}`, JSON.stringify(description, null, 2), PRIVATE_FILE)
+  })
+}

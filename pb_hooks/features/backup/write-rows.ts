@@ -1,0 +1,85 @@
+import { flagColumn, jsonObject } from "../../database/columns"
+import { rows } from "../../database/sql"
+import { goBytes, modelsOf } from "../../engine/engine-types"
+import { searchSeal } from "../../server/access/search-seal"
+import { type ArchivedTable, type ColumnKind, namedFiles, ROWS, whereOf } from "./archive-format"
+
+const writer = () => $app.nonconcurrentDB()
+const AT_ONCE = 50
+
+type Run = (sql: string) => void
+
+/** What belongs to the company, as it is at one moment, in tables of the attached database. Nobody waits for it. */
+export function takeSnapshot(run: Run, tables: readonly ArchivedTable[], company: string): void {
+  run("BEGIN")
+  try {
+    for (const table of tables) {
+      run(`CREATE TABLE copy.${table.name} AS SELECT * FROM main.${table.name} WHERE ${whereOf(table, company)}`)
+    }
+  } finally {
+    run("COMMIT")
+  }
+  const known = new Set(tables.map(({ name }) => name))
+  for (const { name, relations } of tables) {
+    for (const { column, table } of relations) {
+      // Of administrators, who do not travel.
+      const others = known.has(table) ? `AND ${column} NOT IN (SELECT id FROM copy.${table})` : ""
+      run(`UPDATE copy.${name} SET ${column} = '' WHERE ${column} != '' ${others}`)
+    }
+  }
+  for (const id of rows({ db: writer }, "SELECT id AS row FROM copy.saved_searches", {})) {
+    const seals = "substr(trim(former_seals || ' ' || {:seal}), -329)"
+    writer()
+      .newQuery(`UPDATE copy.saved_searches SET former_seals = ${seals} WHERE id = {:id}`)
+      .bind({ id, seal: searchSeal(id) })
+      .execute()
+  }
+}
+
+const EXPRESSIONS: Record<ColumnKind, (name: string) => string> = {
+  text: (name) => `CAST(coalesce(${name}, '') AS TEXT)`,
+  number: (name) => `coalesce(${name}, 0)`,
+  bool: flagColumn,
+  json: (name) => `json(iif(json_valid(${name}), ${name}, 'null'))`,
+}
+
+/** A line for each row; returns how many. */
+export function writeTable(folder: os.Root, table: ArchivedTable, withSecrets: boolean): number {
+  const columns = table.columns.filter(({ secret }) => withSecrets || !secret)
+  const row = jsonObject(Object.fromEntries(columns.map(({ name, kind }) => [name, EXPRESSIONS[kind](name)])))
+  const sql = `SELECT rowid AS at, ${row} AS line FROM copy.${table.name} WHERE rowid > {:at} ORDER BY rowid LIMIT ${AT_ONCE}`
+  const file = folder.create(`${ROWS}/${table.name}.ndjson`)
+  try {
+    let count = 0
+    for (let at = 0; ; ) {
+      const found = modelsOf({ at: 0, line: "" })
+      writer().newQuery(sql).bind({ at }).all(found)
+      const last = found[found.length - 1]
+      if (last === undefined) return count
+      file.write(goBytes(found.map(({ line }) => `${line}\n`).join("")))
+      at = last.at
+      count += found.length
+    }
+  } finally {
+    file.close()
+  }
+}
+
+const NAMES_AT_ONCE = 1000
+
+/** The files that rows name, a path a line, in a file of this name. */
+export function writeFileList(folder: os.Root, tables: readonly ArchivedTable[]): void {
+  const list = folder.create("listed")
+  try {
+    for (const table of tables.filter(({ files }) => files.length > 0)) {
+      for (let offset = 0; ; offset += NAMES_AT_ONCE) {
+        const page = `SELECT row FROM (${namedFiles(table, "copy.")}) ORDER BY row LIMIT ${NAMES_AT_ONCE} OFFSET ${offset}`
+        const paths = rows({ db: writer }, page, {})
+        if (paths.length === 0) break
+        list.write(goBytes(paths.map((path) => `${path}\n`).join("")))
+      }
+    }
+  } finally {
+    list.close()
+  }
+}

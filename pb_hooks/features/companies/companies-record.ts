@@ -1,0 +1,109 @@
+import * as z from "zod/mini"
+import { type Company, companyPatchSchema, newCompanySchema } from "../../../src/domain/companies/company"
+import { DEFAULT_INQUIRY_MODE } from "../../../src/domain/companies/inquiry-mode"
+import { DEFAULT_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
+import { DEFAULT_ANSWER } from "../../../src/domain/inquiries/inquiry-answer"
+import { DEFAULT_PATTERN } from "../../../src/domain/properties/reference"
+import { searchedEmail } from "../../../src/domain/values/normalize-email"
+import { searchableText } from "../../../src/domain/values/text"
+import { saveIfChanged } from "../../database/changes"
+import { flagColumn, isoInstant, originText } from "../../database/columns"
+import { recordOf, type SaveEvent } from "../../database/records"
+import { env } from "../../engine/env"
+import { HttpError } from "../../engine/http-error"
+import { asApiError, validateChanged } from "../../server/http/record-hook"
+import { storeLogo } from "./company-logo"
+import { needsSlug, saveWithSlug } from "./company-slugs"
+import { planOfCompany } from "./entitlements"
+import { contractVersion } from "./processing-facts"
+
+/** The logo is a file. */
+const SCHEMAS = {
+  created: z.omit(newCompanySchema, { logo: true }),
+  changed: z.omit(companyPatchSchema, { logo: true }),
+}
+
+export const companyColumns: Record<keyof Company, string> = {
+  id: "id",
+  name: "name",
+  address: "nullif(address, '')",
+  phone: "nullif(phone, '')",
+  email: "nullif(email, '')",
+  website: "nullif(website, '')",
+  slug: "slug",
+  accent_color: "nullif(accent_color, '')",
+  corner_radius: "CAST(nullif(corner_radius, '') AS INTEGER)",
+  color_scheme: "nullif(color_scheme, '')",
+  imprint_url: "nullif(imprint_url, '')",
+  privacy_url: "nullif(privacy_url, '')",
+  authority: "nullif(authority, '')",
+  contact_confirmed: flagColumn("contact_confirmed"),
+  inquiry_mode: "inquiry_mode",
+  inquiry_mode_confirmed: flagColumn("inquiry_mode_confirmed"),
+  inquiry_copy_to: "nullif(inquiry_copy_to, '')",
+  inquiry_xml_off: flagColumn("inquiry_xml_off"),
+  inquiry_confirmation: flagColumn("inquiry_confirmation"),
+  inquiry_digest: flagColumn("inquiry_digest"),
+  inquiry_months: `CAST(coalesce(nullif(inquiry_months, ''), '${DEFAULT_INQUIRY_MONTHS}') AS INTEGER)`,
+  inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
+  reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
+  erasure_requested_at: `nullif(${isoInstant("erasure_requested_at")}, '')`,
+  created_at: isoInstant("created_at"),
+  updated_at: isoInstant("updated_at"),
+  // The product's address, and the active provider, are known at run time only.
+  get logo() {
+    return `CASE logo WHEN '' THEN NULL ELSE ${originText()} || '/api/files/companies/' || id || '/' || logo END`
+  },
+  get contract_due() {
+    const accepted = "EXISTS (SELECT 1 FROM processing_agreements a WHERE a.company_id = companies.id"
+    return flagColumn(`${accepted}) AND NOT ${accepted} AND a.version = '${contractVersion()}')`)
+  },
+  get plan() {
+    return planOfCompany("companies.id")
+  },
+}
+
+export function onSaveCompany(event: SaveEvent): void {
+  const record = recordOf(event)
+  asApiError(() => {
+    for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
+    const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
+    record.set("search_text", searchableText(name, address, searchedEmail(email)))
+    storeLogo(event.app, record)
+    setInquiryMode(record)
+    // What a client has read and sends back is no change.
+    if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
+    if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
+  })
+  // Those that were there before their contact was shown everywhere are asked: decision 95.
+  if (record.isNew()) record.set("contact_confirmed", true)
+  if (needsSlug(record)) saveWithSlug(event)
+  else saveIfChanged(event)
+}
+
+/** Companies that were there before inquiries were delivered by default are asked, until they choose: decision 196. */
+function setInquiryMode(record: core.Record): void {
+  const mode = record.getString("inquiry_mode") || env("INQUIRY_MODE") || DEFAULT_INQUIRY_MODE
+  record.set("inquiry_mode", mode)
+  if (record.isNew() || mode !== record.original().getString("inquiry_mode")) record.set("inquiry_mode_confirmed", true)
+}
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** Clients recognize this error by the fields `users` and `properties`. */
+export function onDeleteCompany(event: SaveEvent): void {
+  const { id } = recordOf(event)
+  asApiError(() => {
+    const of = $dbx.hashExp({ company_id: id })
+    const users = event.app.countRecords("users", of)
+    const properties = event.app.countRecords("properties", of)
+    if (users + properties === 0) return
+    const left = {
+      ...(users > 0 && { users: counted(users, "Benutzer", "Benutzer") }),
+      ...(properties > 0 && { properties: counted(properties, "Immobilie", "Immobilien") }),
+    }
+    const message = `Das Unternehmen kann nicht gelöscht werden: Es hat noch ${Object.values(left).join(" und ")}`
+    throw new HttpError(409, message, left)
+  })
+  event.next()
+}

@@ -1,0 +1,59 @@
+import { isPlanId, PLAN_IDS, PLANS, type PlanId } from "../../../src/domain/payments/plan"
+import { ACTIVE_STATUSES, GRACE_DAYS } from "../../../src/domain/payments/subscription"
+import { instantOf } from "../../database/columns"
+import type { Db } from "../../database/records"
+import { rows } from "../../database/sql"
+import { activeProvider } from "../../engine/active-provider"
+import { env } from "../../engine/env"
+import { forbidden } from "../../engine/http-error"
+
+export const isRequired = () => env("REQUIRE_SUBSCRIPTION") === "1"
+
+const DAY = 86_400_000
+export const ACTIVE = `status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`
+
+/** Whoever bought it, and wherever they are now. */
+const ofCompany = (company: string) =>
+  `subscriptions s WHERE s.company_id = ${company} AND s.company_id != '' AND s.provider = '${activeProvider()}' AND s.${ACTIVE}`
+
+export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofCompany(company)})`
+
+const size = (plan: PlanId): number => PLANS[plan].properties ?? Infinity
+const LARGEST_FIRST = [...PLAN_IDS].sort((one, other) => size(other) - size(one))
+
+/** SQL: the plan with the most listings among those a company pays for; null without one. It sorts nothing. */
+export const planOfCompany = (company: string) =>
+  `CASE ${LARGEST_FIRST.map(
+    (plan) => `WHEN EXISTS (SELECT 1 FROM ${ofCompany(company)} AND s.plan = '${plan}') THEN '${plan}'`,
+  ).join(" ")} END`
+
+/** `""` without an active subscription. */
+export function findCompanyPlan(app: Db, companyId: string): PlanId | "" {
+  const [plan] = rows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
+  return isPlanId(plan) ? plan : ""
+}
+
+const NONE =
+  "Für Ihr Unternehmen gibt es kein aktives Abonnement. Wählen Sie in den Einstellungen unter „Abonnement“ ein Paket, um Immobilien hinzuzufügen."
+const tooMany = (plan: string, limit: number) =>
+  `Ihr Paket ${plan} umfasst bis zu ${limit} Immobilien. Archivieren Sie eine Immobilie oder wechseln Sie in den Einstellungen unter „Abonnement“ zu Professional.`
+
+export function countListings(app: Db, companyId: string): number {
+  const sql = "SELECT count(*) AS row FROM properties WHERE company_id = {:companyId} AND status != 'archived'"
+  return Number(rows(app, sql, { companyId })[0])
+}
+
+/** Call it inside the transaction that saves, before it does. */
+export function assertListingQuota(app: Db, companyId: string): void {
+  if (!isRequired()) return
+  const plan = findCompanyPlan(app, companyId)
+  if (plan === "") throw forbidden(NONE)
+  const { name, properties } = PLANS[plan]
+  const limit: number | null = properties
+  if (limit !== null && countListings(app, companyId) >= limit) throw forbidden(tooMany(name, limit))
+}
+
+export function pagesUntil(company: core.Record): string | null {
+  const since = instantOf(company, "unpaid_since")
+  return since === "" ? null : new Date(new Date(since).getTime() + GRACE_DAYS * DAY).toISOString()
+}

@@ -1,0 +1,48 @@
+import type { ContractAcceptance, ProcessingContract } from "../../../src/domain/companies/processing-contract"
+import { isoInstant, jsonObject } from "../../database/columns"
+import { type Db, newRecord, saveRow } from "../../database/records"
+import { rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { nameOf } from "../accounts/invitations-record"
+import { contractVersion, processingFacts } from "./processing-facts"
+
+const MOST_SHOWN = 10
+const CHANGED = "Der Vertrag wurde inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung."
+
+const ACCEPTANCE: Record<keyof ContractAcceptance, string> = {
+  version: "version",
+  accepted_by: "accepted_by",
+  accepted_at: isoInstant("created_at"),
+}
+
+const LATEST = `SELECT ${jsonObject(ACCEPTANCE)} AS row FROM processing_agreements WHERE company_id = {:id}
+  ORDER BY created_at DESC, id LIMIT ${MOST_SHOWN}`
+
+const partyOf = (company: core.Record) => ({ name: company.getString("name"), address: company.getString("address") })
+
+/** The contract as it stands today, and what the company has accepted of it. */
+export function readContract(app: Db, company: core.Record | null): ProcessingContract {
+  const facts = processingFacts()
+  const found = company === null ? [] : rows(app, LATEST, { id: company.id })
+  return {
+    version: contractVersion(facts),
+    facts,
+    company: company && partyOf(company),
+    acceptances: found.map((text): ContractAcceptance => JSON.parse(text)),
+  }
+}
+
+/** 409 for a version that is not today's. To accept one again changes nothing. Call it inside a transaction. */
+export function acceptContract(app: Db, company: core.Record, user: core.Record, version: string): void {
+  const facts = processingFacts()
+  if (version !== contractVersion(facts)) throw new HttpError(409, CHANGED)
+  const sql = "SELECT id AS row FROM processing_agreements WHERE company_id = {:id} AND version = {:version}"
+  if (rows(app, sql, { id: company.id, version }).length > 0) return
+  saveRow(app, newRecord(app, "processing_agreements"), {
+    company_id: company.id,
+    version,
+    accepted_by: nameOf(user),
+    user_id: user.id,
+    facts: { ...facts, company: partyOf(company) },
+  })
+}

@@ -1,0 +1,21 @@
+import { CONTRACT_TEXT, type ContractFacts } from "../../../src/domain/companies/processing-contract"
+import { hostOf } from "../../../src/domain/operations/loopback"
+import { env, envNumber } from "../../engine/env"
+
+/** What the settings say of how data is processed. */
+export const processingFacts = (): ContractFacts => ({
+  operator: env("OPERATOR_NAME"),
+  address: env("OPERATOR_ADDRESS"),
+  representative: env("OPERATOR_REPRESENTATIVE"),
+  email: env("OPERATOR_EMAIL"),
+  hosting: env("HOSTING_PLACE"),
+  measures: env("HOSTING_MEASURES"),
+  mail: env("SMTP_HOST"),
+  bucket: hostOf(env("S3_ENDPOINT")),
+  stripe: env("STRIPE_SECRET_KEY") !== "",
+  backups: envNumber("BACKUP_KEEP"),
+})
+
+/** Of the contract with these facts. */
+export const contractVersion = (facts = processingFacts()): string =>
+  `${CONTRACT_TEXT}.${$security.sha256(JSON.stringify(facts)).slice(0, 8)}`

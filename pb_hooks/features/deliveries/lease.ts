@@ -1,0 +1,100 @@
+import type { DeliveryResult, LeasedDelivery } from "../../../src/domain/deliveries/webhook"
+import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../../database/records"
+import { rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { logError } from "../../engine/logging"
+import { unseal } from "../../engine/sealed"
+import { storedInstant } from "../../mail/outbox"
+import { pauseAfter } from "../../mail/retries"
+import { GONE, noteFailure, noteSuccess } from "./endpoint-state"
+
+/** Longer than an attempt may take. */
+const LEASE_MS = 120_000
+const MOST_AT_ONCE = 40
+/** So that one that is slow does not keep the others waiting; of one that accepts nothing a single one. */
+const MOST_OF_ONE = 5
+const OTHER_KEY =
+  "Das Geheimnis kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte löschen Sie den Webhook und legen Sie ihn neu an."
+const NOT_RUNNING =
+  "Der Versand des Servers läuft gerade nicht. Bitte versuchen Sie es in einigen Minuten wieder, oder wenden Sie sich an den Betreiber."
+const ALIVE = "deliveries:leased"
+const ALIVE_MS = 3 * 60_000
+
+type Row = Omit<LeasedDelivery, "url" | "secret">
+
+/** 409 where the process that sends has not asked for work lately. */
+export function assertSending(): void {
+  if (Date.now() - Number($app.store().get(ALIVE) ?? 0) >= ALIVE_MS) throw new HttpError(409, NOT_RUNNING)
+}
+
+/** What is due, in turns of all webhooks and then the oldest first, for two minutes. One statement, and there is one writer: no two get the same. */
+export function leaseDeliveries(): LeasedDelivery[] {
+  const now = Date.now()
+  $app.store().set(ALIVE, now)
+  const sql = `UPDATE webhook_deliveries SET state = 'sending', attempts = attempts + 1, leased_until = {:leasedUntil}
+    WHERE id IN (SELECT id FROM (
+      SELECT message.id, message.due_at, iif(failing_since = '', ${MOST_OF_ONE}, 1) AS most, failing_since != '' AS is_failing,
+        row_number() OVER (PARTITION BY webhook_id ORDER BY message.due_at) AS place
+      FROM webhook_deliveries AS message JOIN webhooks ON webhooks.id = webhook_id
+      WHERE message.state IN ('waiting', 'sending') AND valid_until > {:now}
+        AND iif(message.state = 'waiting', message.due_at, message.leased_until) <= {:now}
+        AND (webhooks.state = 'active' OR message.event = 'test')
+    ) WHERE place <= most ORDER BY is_failing, place, due_at LIMIT ${MOST_AT_ONCE})
+    RETURNING json_object('id', id, 'attempt', attempts, 'webhook_id', webhook_id, 'message_id', message_id, 'body', payload) AS row`
+  const leased = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })
+  const found = leased.map((text): Row => JSON.parse(text))
+  const webhooks = findByIds($app, "webhooks", [...new Set(found.map(({ webhook_id }) => webhook_id))])
+  return found.flatMap((row) => {
+    const webhook = webhooks.get(row.webhook_id)
+    const secret = unseal(webhook?.getString("secret") ?? "")
+    if (webhook !== undefined && secret !== null) return [{ ...row, url: webhook.getString("url"), secret }]
+    endAttempt(row.id, { attempt: row.attempt, status: 0, error: OTHER_KEY })
+    return []
+  })
+}
+
+/** How an attempt went. One whose lease has gone to another changes nothing. */
+export function endAttempt(id: string, result: DeliveryResult): void {
+  inTransaction((app) => {
+    const row = findById("webhook_deliveries", id, app)
+    if (row === null || row.getString("state") !== "sending" || row.getInt("attempts") !== result.attempt) return
+    const webhook = app.findRecordById("webhooks", row.getString("webhook_id"))
+    const isTest = row.getString("event") === "test"
+    if (result.status >= 200 && result.status < 300) {
+      end(app, row, "sent", { status: result.status, last_error: "" })
+      if (!isTest) noteSuccess(app, webhook)
+      return
+    }
+    const isGivenUp = retryOrEnd(app, row, result)
+    if (!isTest) noteFailure(app, webhook, { status: result.status, error: result.error ?? "", isGivenUp })
+  })
+}
+
+/** Whether it is tried no more. */
+function retryOrEnd(app: Db, row: core.Record, { attempt, status, error = "" }: DeliveryResult): boolean {
+  const outcome = { status, last_error: error }
+  const dueAt = storedInstant(Date.now() + pauseAfter(attempt))
+  const isGivenUp = row.getString("event") === "test" || status === GONE || dueAt > row.getString("valid_until")
+  if (isGivenUp) {
+    logError("A message of a webhook was not delivered", "", { row: row.id, status })
+    end(app, row, "failed", outcome)
+  } else if (findNewer(app, row) === null) saveRow(app, row, { ...outcome, state: "waiting", due_at: dueAt })
+  else app.delete(row)
+  return isGivenUp
+}
+
+function end(app: Db, row: core.Record, state: "sent" | "failed", outcome: object): void {
+  saveRow(app, row, { ...outcome, state, leased_until: "", ended_at: storedInstant(Date.now()) })
+}
+
+/** About the same, while this one was being sent. */
+function findNewer(app: Db, row: core.Record): core.Record | null {
+  return findFirst(app, "webhook_deliveries", {
+    filter: "webhook_id = {:webhook} && event = {:event} && subject = {:subject} && state = 'waiting'",
+    params: {
+      webhook: row.getString("webhook_id"),
+      event: row.getString("event"),
+      subject: row.getString("subject"),
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { WebhookEvent } from "../../../src/domain/deliveries/webhook"
+import { NOW } from "../../database/columns"
+import type { Db } from "../../database/records"
+import { storedInstant } from "../../mail/outbox"
+
+const DAY = 24 * 60 * 60_000
+/** Of a company, at once. */
+const MOST_WAITING = 5000
+const NEW_MESSAGE = "'msg_' || lower(hex(randomblob(16)))"
+
+type Announced = { companyId: string; subject: string; data: Readonly<Record<string, string>> }
+
+/**
+ * A message to each webhook of the company that wants it, in the caller's transaction; one that waits about the same is
+ * replaced. By SQL, in one statement: a save of a listing must not become slower.
+ */
+export function announce(app: Db, event: WebhookEvent, { companyId, subject, data }: Announced): void {
+  insert(
+    app,
+    `FROM webhooks WHERE company_id = {:company} AND state != 'disabled' AND instr(events, '"${event}"') > 0
+      AND (SELECT count(*) FROM webhook_deliveries WHERE company_id = {:company} AND state = 'waiting') < ${MOST_WAITING}`,
+    { company: companyId, event, subject, payload: payloadOf(event, data), validForMs: DAY },
+  )
+}
+
+/** A message that somebody has asked for, to see whether it arrives. It is tried once, also to one that is paused. */
+export function announceTest(app: Db, webhook: core.Record): void {
+  const message = "Diese Nachricht ist ein Test."
+  insert(app, "FROM webhooks WHERE id = {:webhook}", {
+    company: webhook.getString("company_id"),
+    webhook: webhook.id,
+    event: "test",
+    subject: "",
+    payload: payloadOf("test", { message }),
+    validForMs: 30_000,
+  })
+}
+
+const payloadOf = (type: string, data: object) => JSON.stringify({ type, timestamp: new Date().toISOString(), data })
+
+type Values = { company: string; webhook?: string; event: string; subject: string; payload: string; validForMs: number }
+
+function insert(app: Db, from: string, { validForMs, ...values }: Values): void {
+  const sql = `INSERT INTO webhook_deliveries (id, company_id, webhook_id, event, subject, message_id, payload, state, due_at,
+      valid_until, created_at, updated_at)
+    SELECT substr(lower(hex(randomblob(8))), 1, 15), {:company}, id, {:event}, {:subject}, ${NEW_MESSAGE}, {:payload},
+      'waiting', {:now}, {:validUntil}, ${NOW}, ${NOW} ${from}
+    ON CONFLICT (webhook_id, event, subject) WHERE state = 'waiting' DO UPDATE
+      SET payload = excluded.payload, message_id = excluded.message_id, valid_until = excluded.valid_until`
+  const now = Date.now()
+  const instants = { now: storedInstant(now), validUntil: storedInstant(now + validForMs) }
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ ...values, ...instants })
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { LeasedTarget } from "../../../src/domain/deliveries/target"
+import { NOW } from "../../database/columns"
+import { type Db, recordOf, type SaveEvent } from "../../database/records"
+import { rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { unseal } from "../../engine/sealed"
+import { storedInstant } from "../../mail/outbox"
+import { endRun } from "./target-runs"
+
+/** Renewed every minute: one that was killed is taken up again this soon. */
+const LEASE_MS = 3 * 60_000
+/** So that several changes are one transfer. */
+const AFTER_CHANGE_MS = 60_000
+const OTHER_KEY =
+  "Das Passwort kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte geben Sie es neu ein."
+const LOST = "Diese Übertragung macht inzwischen jemand anderes."
+
+type Row = Omit<LeasedTarget, "password" | "is_full"> & { secret: string; is_full: number }
+
+/**
+ * In the transaction of the save: an earlier time stays, a later one comes nearer. One that goes on has no time until then. What
+ * fails keeps its pauses: the next attempt sends what has changed until then.
+ */
+export function scheduleAfterChange(event: SaveEvent): void {
+  const company = recordOf(event).getString("company_id")
+  event.next()
+  event.app
+    .db()
+    .newQuery(
+      `UPDATE targets SET due_at = {:at} WHERE company_id = {:company} AND schedule = 'changes'
+        AND iif(due_at = '', leased_until != '', due_at > {:at} AND failing_since = '')`,
+    )
+    .bind({ company, at: storedInstant(Date.now() + AFTER_CHANGE_MS) })
+    .execute()
+}
+
+/**
+ * The transfer that has waited longest, or whose sender is silent, one of a company at a time; null where none is due. It loses its time, so that one that it
+ * has at the end was set meanwhile.
+ */
+export function leaseTarget(): LeasedTarget | null {
+  const now = Date.now()
+  const columns = ["id", "company_id", "protocol", "host", "port", "username", "secret", "folder", "host_key", "held"]
+  const sql = `UPDATE targets SET attempts = attempts + 1, leased_until = {:leasedUntil}, due_at = ''
+    WHERE id = (SELECT id FROM targets WHERE (leased_until != '' OR (due_at != '' AND due_at <= {:now}))
+      AND company_id NOT IN (SELECT company_id FROM targets WHERE leased_until > {:now})
+      ORDER BY failing_since != '', iif(due_at = '', leased_until, due_at) LIMIT 1)
+    RETURNING json_object('attempt', attempts, 'is_full', schedule != 'changes' OR held = '' OR full_at <= {:now},
+      ${columns.map((name) => `'${name}', ${name}`).join(", ")}) AS row`
+  const [text] = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })
+  if (text === undefined) return null
+  const { secret, is_full, ...row }: Row = JSON.parse(text)
+  const password = unseal(secret)
+  if (password !== null) return { ...row, is_full: is_full === 1, password }
+  endRun(row.id, { attempt: row.attempt, error: OTHER_KEY })
+  return null
+}
+
+/** 409 where another one has it. */
+export function renewLease(id: string, attempt: number): void {
+  const sql = `UPDATE targets SET leased_until = {:until} WHERE id = {:id} AND attempts = {:attempt} AND leased_until != ''
+    RETURNING id AS row`
+  const until = storedInstant(Date.now() + LEASE_MS)
+  if (rows($app, sql, { id, attempt, until }).length === 0) throw new HttpError(409, LOST)
+}
+
+/** Somebody wants all of it sent now. */
+export function sendNow(app: Db, target: core.Record): void {
+  const sql = `UPDATE targets SET due_at = ${NOW}, full_at = ${NOW} WHERE id = {:id}`
+  app.db().newQuery(sql).bind({ id: target.id }).execute()
+}

@@ -1,0 +1,93 @@
+import type { TargetResult } from "../../../src/domain/deliveries/target"
+import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
+import { logError } from "../../engine/logging"
+import { newRecordId } from "../../engine/random"
+import { storedInstant } from "../../mail/outbox"
+import { pauseAfter } from "../../mail/retries"
+import { noteDelivered, noteUndelivered } from "./target-state"
+
+const HOUR = 60 * 60_000
+const LONGEST_TRIAL_MS = 24 * HOUR
+const KEPT_MS = 30 * 24 * HOUR
+const MOST_KEPT = 100
+/** Attempts count on from the next such number when a transfer has ended: an older sender that wakes up has none of the new ones. */
+const ROUND = 1000
+
+/** How a transfer went. One whose lease has gone to another changes nothing. */
+export function endRun(id: string, result: TargetResult): void {
+  inTransaction((app) => {
+    const target = findById("targets", id, app)
+    if (target === null || target.getString("leased_until") === "" || target.getInt("attempts") !== result.attempt)
+      return
+    if (result.kind !== "none" || result.problems?.length) keepRun(app, target, result)
+    if (target.getString("host_key") === "" && result.host_key) set(app, id, { host_key: result.host_key })
+    if (result.error) noteFailure(app, target, result)
+    else noteSuccess(app, target, result)
+  })
+}
+
+function keepRun(app: Db, target: core.Record, result: TargetResult): void {
+  const { error = "", kind = "full", pictures = 0, sent = [], removed = [], problems = [] } = result
+  saveRow(app, newRecord(app, "target_runs", newRecordId()), {
+    company_id: target.getString("company_id"),
+    target_id: target.id,
+    state: error === "" ? "sent" : "failed",
+    kind: kind === "none" ? "partial" : kind,
+    listings: sent.length,
+    pictures,
+    last_error: error,
+    report: { sent, removed, problems },
+  })
+}
+
+/** What somebody has changed or asked for meanwhile comes first. */
+function noteSuccess(app: Db, target: core.Record, { kind = "full", held }: TargetResult): void {
+  const now = Date.now()
+  const full_at = kind === "full" ? nextNight(target, now) : target.getString("full_at")
+  const [due_at = ""] = [target.getString("due_at"), full_at].filter((time) => time !== "").sort()
+  const sent_at = kind === "none" ? target.getString("sent_at") : storedInstant(now)
+  set(app, target.id, { full_at, due_at, leased_until: "", sent_at, ...(held !== undefined && { held }) }, true)
+  noteDelivered(app, target)
+}
+
+function noteFailure(app: Db, target: core.Record, { attempt, error = "" }: TargetResult): void {
+  const now = Date.now()
+  const since = target.getString("failing_since") || storedInstant(now)
+  const isGivenUp = since <= storedInstant(now - LONGEST_TRIAL_MS)
+  if (isGivenUp) {
+    logError("A transfer to a portal was given up", "", { row: target.id })
+    set(app, target.id, { due_at: nextNight(target, now), leased_until: "" }, true)
+  } else set(app, target.id, { due_at: storedInstant(now + pauseAfter(attempt % ROUND)), leased_until: "" })
+  noteUndelivered(app, target, { error, since, isGivenUp })
+}
+
+/** Between two and four, at a minute of its own; nothing for what somebody sends. */
+function nextNight(target: core.Record, now: number): string {
+  if (target.getString("schedule") === "button") return ""
+  const minute = [...target.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 120
+  const today = new Date(now).setUTCHours(1, minute, 0, 0)
+  return storedInstant(today > now ? today : today + 24 * HOUR)
+}
+
+/** Past the record's save: how sending goes makes no new version of what members edit. */
+function set(app: Db, id: string, values: Readonly<Record<string, string>>, hasEnded = false): void {
+  const columns = Object.keys(values).map((name) => `${name} = {:${name}}`)
+  if (hasEnded) columns.push(`attempts = attempts - attempts % ${ROUND} + ${ROUND}`)
+  app
+    .db()
+    .newQuery(`UPDATE targets SET ${columns.join(", ")} WHERE id = {:id}`)
+    .bind({ ...values, id })
+    .execute()
+}
+
+/** A job. */
+export function removeOldRuns(): void {
+  const before = storedInstant(Date.now() - KEPT_MS)
+  $app
+    .db()
+    .newQuery(`DELETE FROM target_runs WHERE created_at < {:before} OR id IN (
+      SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY target_id ORDER BY created_at DESC) AS place FROM target_runs)
+      WHERE place > ${MOST_KEPT})`)
+    .bind({ before })
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { MAX_TARGETS, type NewTarget, type TargetPatch } from "../../../src/domain/deliveries/target"
+import { hasChanged, isUnchanged } from "../../database/changes"
+import { assertFewer } from "../../database/company-limit"
+import { type Db, newRecord, saveRow } from "../../database/records"
+import { HttpError } from "../../engine/http-error"
+import { assertSealing, seal } from "../../engine/sealed"
+import { storedInstant } from "../../mail/outbox"
+import { recordAction } from "../../server/audit/audit-entries"
+import { nameOf } from "../accounts/invitations-record"
+
+const ENOUGH = `Ihr Unternehmen hat schon ${MAX_TARGETS} Ziele. Bitte löschen Sie eines, das Sie nicht mehr brauchen.`
+
+const PASSWORD_AGAIN = "Bitte geben Sie das Passwort neu ein, da es an einen anderen Server gesendet wird."
+
+/** A new target of a company. Call it inside a transaction. */
+export function createTarget(app: Db, wanted: NewTarget & { company_id: string }, creator: core.Record): core.Record {
+  assertSealing()
+  const { company_id: companyId, password, ...values } = wanted
+  assertFewer(app, "targets", companyId, MAX_TARGETS, ENOUGH)
+  const record = newRecord(app, "targets")
+  saveRow(app, record, {
+    ...values,
+    company_id: companyId,
+    secret: seal(password),
+    ...fullTransfer(values.schedule),
+    created_by: nameOf(creator),
+    creator_id: creator.id,
+  })
+  recordTarget(app, "target_created", record, creator)
+  return record
+}
+
+/** Nothing where it is as it was. Another server introduces itself anew, and whatever was changed, all listings are sent next. */
+export function changeTarget(
+  app: Db,
+  record: core.Record,
+  { password, ...values }: TargetPatch,
+  actor: core.Record,
+): void {
+  assertSealing()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) record.set(name, value)
+  if (!password && isUnchanged(record)) return
+  if (hasChanged(record, "host", "port", "protocol")) {
+    // Else a member could have it sent to a server of their own, and read it there.
+    if (!password) throw new HttpError(400, PASSWORD_AGAIN, { password: PASSWORD_AGAIN })
+    record.set("host_key", "")
+  }
+  saveRow(app, record, {
+    secret: password && seal(password),
+    ...fullTransfer(record.getString("schedule")),
+  })
+  recordTarget(app, "target_changed", record, actor)
+}
+
+/** Nothing more is sent but by the button, and nobody is its creator any more. Call it inside a transaction. */
+export function stopTarget(app: Db, record: core.Record, actor: core.Record): void {
+  saveRow(app, record, { schedule: "button", ...fullTransfer("button"), creator_id: "", created_by: "" })
+  recordTarget(app, "target_changed", record, actor)
+}
+
+/** What lies on its server stays. Call it inside a transaction. */
+export function deleteTarget(app: Db, record: core.Record, actor: core.Record): void {
+  app.delete(record)
+  recordTarget(app, "target_deleted", record, actor)
+}
+
+/** Next, of all listings, as nothing is known of what is there; what goes on counts no more. */
+function fullTransfer(schedule: string) {
+  const now = storedInstant(Date.now())
+  return { full_at: now, held: "", due_at: schedule === "button" ? "" : now, leased_until: "" }
+}
+
+function recordTarget(
+  app: Db,
+  action: "target_created" | "target_changed" | "target_deleted",
+  record: core.Record,
+  actor: core.Record,
+): void {
+  const subject = `${record.getString("name")} (${record.getString("host")})`
+  recordAction(app, action, { actor, companyId: record.getString("company_id"), subject })
+}

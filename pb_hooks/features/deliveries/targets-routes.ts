@@ -1,0 +1,140 @@
+import {
+  newTargetSchema,
+  type Target,
+  type TargetRun,
+  targetPatchSchema,
+  targetRunSchema,
+  targetSchema,
+} from "../../../src/domain/deliveries/target"
+import { isoInstant, jsonObject } from "../../database/columns"
+import { inTransaction } from "../../database/records"
+import { rowJson } from "../../database/sql"
+import { companyForNew, findOwn, signedIn } from "../../server/access/access"
+import { LIST_QUERY } from "../../server/http/paging"
+import { recordJson } from "../../server/http/respond"
+import { route } from "../../server/http/route"
+import { COMPANY_LIST_QUERY, newestOfCompany, newestRows } from "../../server/routes/newest-rows"
+import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { assertSending } from "./lease"
+import { sendNow } from "./target-lease"
+import { changeTarget, createTarget, deleteTarget } from "./targets-record"
+
+const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Ziele anzulegen"
+
+const columns: Record<keyof Target, string> = {
+  id: "id",
+  company_id: "company_id",
+  name: "name",
+  protocol: "protocol",
+  host: "host",
+  port: "port",
+  username: "username",
+  folder: "folder",
+  host_key: "host_key",
+  schedule: "schedule",
+  due_at: isoInstant("due_at"),
+  sent_at: isoInstant("sent_at"),
+  failing_since: isoInstant("failing_since"),
+  created_by: "created_by",
+  creator_id: "creator_id",
+  created_at: isoInstant("created_at"),
+  updated_at: isoInstant("updated_at"),
+}
+
+const runColumns: Record<keyof TargetRun, string> = {
+  id: "id",
+  state: "state",
+  kind: "kind",
+  listings: "listings",
+  pictures: "pictures",
+  error: "last_error",
+  // Older ones lack what was deleted.
+  report: `json_patch('{"removed":[]}', report)`,
+  created_at: isoInstant("created_at"),
+}
+
+export const targetRoutes = [
+  route({
+    method: "GET",
+    path: "/api/targets",
+    access: "user",
+    summary: "Servers to which a company's listings are sent, newest first, without their passwords",
+    query: COMPANY_LIST_QUERY,
+    response: () => listOf(targetSchema()),
+    handle: (call) => newestOfCompany(call, { table: "targets", columns }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/targets",
+    access: "user",
+    audit: "target_created",
+    creates: "targets",
+    summary: "Have a company's listings sent to a server; the password is in no response",
+    body: newTargetSchema,
+    response: targetSchema,
+    handle: (call) => {
+      const company_id = companyForNew(call, call.body.company_id ?? "", NEEDS_COMPANY)
+      return inTransaction((app) => {
+        const record = createTarget(app, { ...call.body, company_id }, signedIn(call.event))
+        return rowJson(app, "targets", jsonObject(columns), record.id)
+      })
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/api/targets/{id}",
+    access: "user",
+    audit: "target_changed",
+    attempts: "logged",
+    summary: "Change a target; fields that are absent stay, and so does the password",
+    body: targetPatchSchema,
+    response: targetSchema,
+    changes: (call, app) => findOwn(call, "targets", call.param("id"), app),
+    handle: (call) => {
+      changeTarget(call.app, call.record, call.body, signedIn(call.event))
+      return recordJson(call, call.record, columns, call.app)
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/targets/{id}",
+    access: "user",
+    audit: "target_deleted",
+    summary: "Delete a target: nothing more is sent there, and what lies there stays",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => deleteTarget(app, findOwn(call, "targets", call.param("id"), app), signedIn(call.event)))
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/targets/{id}/runs",
+    access: "user",
+    summary: "What was sent to a target, newest first: of 30 days, at most 100",
+    query: LIST_QUERY,
+    response: () => listOf(targetRunSchema()),
+    handle: (call) =>
+      newestRows(call, {
+        table: "target_runs",
+        columns: runColumns,
+        where: "target_id = {:target}",
+        params: { target: findOwn(call, "targets", call.param("id")).id },
+      }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/targets/{id}/send",
+    access: "user",
+    audit: { nothing: "what was set up, done once more: the target's log shows it" },
+    attempts: "mail",
+    summary: "Send all active listings now",
+    response: successSchema,
+    handle: (call) => {
+      const target = findOwn(call, "targets", call.param("id"))
+      assertSending()
+      sendNow($app, target)
+      return { success: true }
+    },
+  }),
+]

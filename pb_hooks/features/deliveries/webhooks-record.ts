@@ -1,0 +1,76 @@
+import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../../src/domain/deliveries/webhook"
+import { isUnchanged } from "../../database/changes"
+import { assertFewer } from "../../database/company-limit"
+import { type Db, newRecord, saveRow } from "../../database/records"
+import { assertSealing, seal } from "../../engine/sealed"
+import { recordAction } from "../../server/audit/audit-entries"
+import { nameOf } from "../accounts/invitations-record"
+
+const ENOUGH = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`
+
+type Wanted = Pick<NewWebhook, "url" | "events"> & { companyId: string }
+
+/** A new webhook of a company, and the secret by which its receiver knows us. Call it inside a transaction. */
+export function createWebhook(
+  app: Db,
+  { companyId, url, events }: Wanted,
+  creator: core.Record,
+): { record: core.Record; secret: string } {
+  assertSealing()
+  assertFewer(app, "webhooks", companyId, MAX_WEBHOOKS, ENOUGH)
+  // 24 random bytes, as their base64 has 32 characters.
+  const secret = `whsec_${$security.randomString(32)}`
+  const record = newRecord(app, "webhooks")
+  saveRow(app, record, {
+    company_id: companyId,
+    url,
+    events: [...new Set(events)],
+    state: "active",
+    secret: seal(secret),
+    created_by: nameOf(creator),
+    creator_id: creator.id,
+  })
+  recordAction(app, "webhook_created", { actor: creator, companyId, subject: hostOf(url) })
+  return { record, secret }
+}
+
+/** What was disabled begins anew. */
+export function changeWebhook(
+  app: Db,
+  record: core.Record,
+  { url, events, state }: WebhookPatch,
+  actor: core.Record,
+): void {
+  const anew = state === "active" && record.getString("state") !== "active"
+  const wanted = { url, events: events && JSON.stringify([...new Set(events)]), state }
+  for (const [name, value] of Object.entries(wanted)) if (value !== undefined) record.set(name, value)
+  if (isUnchanged(record)) return
+  saveRow(app, record, anew ? { failing_since: "", told_at: "" } : {})
+  recordWebhook(app, "webhook_changed", record, actor)
+}
+
+/** Nothing more is sent until somebody resumes it, and nobody is its creator any more. Call it inside a transaction. */
+export function pauseWebhook(app: Db, record: core.Record, actor: core.Record): void {
+  const state = record.getString("state") === "active" ? "paused" : undefined
+  saveRow(app, record, { state, creator_id: "", created_by: "" })
+  recordWebhook(app, "webhook_changed", record, actor)
+}
+
+/** An address may hold a token. */
+export const hostOf = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
+
+function recordWebhook(
+  app: Db,
+  action: "webhook_changed" | "webhook_deleted",
+  record: core.Record,
+  actor: core.Record,
+): void {
+  const [companyId, subject] = [record.getString("company_id"), hostOf(record.getString("url"))]
+  recordAction(app, action, { actor, companyId, subject })
+}
+
+/** With what waits for it. Call it inside a transaction. */
+export function deleteWebhook(app: Db, record: core.Record, actor: core.Record): void {
+  app.delete(record)
+  recordWebhook(app, "webhook_deleted", record, actor)
+}

@@ -1,0 +1,105 @@
+import { DOCUMENT_LINK_DAYS, type DocumentLink, type OfferedDocument } from "../../../src/domain/documents/document"
+import { jsonObject } from "../../database/columns"
+import { type Db, findRecords, newRecord, recordOf, type SaveEvent, saveRow } from "../../database/records"
+import { rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { randomLetters } from "../../engine/random"
+import { storedInstant } from "../../mail/outbox"
+import { IS_PUBLIC } from "../../server/access/public-rows"
+
+const DAY = 24 * 60 * 60_000
+/** Of a company within a day. */
+const MOST_OF_COMPANY = 500
+
+const TOO_MANY = "Ihr Unternehmen hat heute schon viele Links erstellt. Bitte versuchen Sie es morgen wieder."
+const UNKNOWN = "Ein Dokument gehört nicht zu dieser Immobilie oder wurde gelöscht. Bitte laden Sie die Seite neu."
+const NOT_PUBLIC =
+  "Diese Immobilie ist nicht öffentlich. Unterlagen lassen sich nur zu aktiven und verkauften Immobilien freigeben."
+
+const hashOf = (token: string) => $security.sha256(token)
+
+/** Strangers get no document of a listing that they may not see. */
+const OF_PUBLIC = `EXISTS (SELECT 1 FROM properties WHERE properties.id = documents.property_id AND ${IS_PUBLIC})`
+
+/**
+ * A link to documents of the listing that an inquiry is about. 409 while strangers may not see the listing, as the link
+ * would lead nowhere; 429 for more than 500 of the company within a day.
+ */
+export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: readonly string[]): DocumentLink {
+  const companyId = inquiry.getString("company_id")
+  const now = Date.now()
+  const counted = "SELECT COUNT(*) AS row FROM document_links WHERE company_id = {:companyId} AND created_at > {:since}"
+  const [count] = rows(app, counted, { companyId, since: storedInstant(now - DAY) })
+  if (Number(count) >= MOST_OF_COMPANY) throw new HttpError(429, TOO_MANY)
+
+  const ids = [...new Set(documentIds)]
+  const own = `id IN (SELECT value FROM json_each({:ids})) AND property_id = {:property} AND company_id = {:companyId}`
+  const params = { ids: JSON.stringify(ids), property: inquiry.getString("property_id"), companyId }
+  const found = (where: string) => rows(app, `SELECT id AS row FROM documents WHERE ${where}`, params).length
+  if (found(own) !== ids.length) throw new HttpError(400, UNKNOWN, { document_ids: UNKNOWN })
+  if (found(`${own} AND ${OF_PUBLIC}`) !== ids.length) throw new HttpError(409, NOT_PUBLIC)
+
+  const token = randomLetters(40)
+  const expires = new Date(now + DOCUMENT_LINK_DAYS * DAY).toISOString()
+  saveRow(app, newRecord(app, "document_links"), {
+    company_id: companyId,
+    inquiry_id: inquiry.id,
+    document_ids: ids,
+    token_hash: hashOf(token),
+    expires_at: expires,
+  })
+  return { link: `${$app.settings().meta.appURL}/unterlagen/${token}`, expires_at: expires }
+}
+
+const IS_OPEN = `token_hash = {:hash} AND expires_at > {:now}
+  AND EXISTS (SELECT 1 FROM inquiries WHERE inquiries.id = inquiry_id)`
+const openParams = (token: string) => ({ hash: hashOf(token), now: storedInstant(Date.now()) })
+
+/** What the holder of a link may have: nothing once it has expired, or the listing is no longer public. */
+export function offeredByLink(token: string): { companyId: string; propertyId: string; documents: OfferedDocument[] } {
+  const row = jsonObject({ id: "id", name: "name", bytes: "bytes", property: "property_id", company: "company_id" })
+  const sql = `SELECT ${row} AS row FROM documents WHERE ${OF_PUBLIC} AND id IN (SELECT value FROM document_links,
+    json_each(document_ids) WHERE ${IS_OPEN}) AND company_id IN (SELECT company_id FROM document_links WHERE ${IS_OPEN}) ORDER BY created_at, id`
+  const found = rows($app, sql, openParams(token)).map(
+    (text): OfferedDocument & { property: string; company: string } => JSON.parse(text),
+  )
+  return {
+    companyId: found[0]?.company ?? "",
+    propertyId: found[0]?.property ?? "",
+    documents: found.map(({ id, name, bytes }) => ({ id, name, bytes })),
+  }
+}
+
+/** The documents on a listing's page. */
+export function publicDocuments(propertyId: string): OfferedDocument[] {
+  const sql = `SELECT ${jsonObject({ id: "id", name: "name", bytes: "bytes" })} AS row FROM documents
+    WHERE property_id = {:propertyId} AND is_public ORDER BY created_at, id`
+  return rows($app, sql, { propertyId }).map((text) => JSON.parse(text))
+}
+
+/** Whether a stranger may have this document: from the listing's page, or by this link. */
+export function isOffered(id: string, token: string): boolean {
+  const linked = `SELECT 1 FROM document_links, json_each(document_ids) WHERE ${IS_OPEN} AND value = documents.id
+    AND document_links.company_id = documents.company_id`
+  const sql = `SELECT id AS row FROM documents WHERE id = {:id} AND ${OF_PUBLIC}
+    AND ${token === "" ? "is_public" : `EXISTS (${linked})`}`
+  return rows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0
+}
+
+/** Whoever has the address of a file that this link has led to loses it. */
+export function onLinkDeleted(event: SaveEvent): void {
+  const ids = recordOf(event).getString("document_ids")
+  event.next()
+  const sql = `UPDATE documents SET pass = ${NEW_PASS} WHERE id IN (SELECT value FROM json_each({:ids}))`
+  event.app.db().newQuery(sql).bind({ ids }).execute()
+}
+
+const NEW_PASS = "lower(hex(randomblob(20)))"
+
+/** Daily: links that have ended go, and the addresses of files that were told end with the day. */
+export function tendDocumentLinks(): void {
+  $app.db().newQuery(`UPDATE documents SET pass = ${NEW_PASS}`).execute()
+  const filter = "expires_at < {:before}"
+  const params = { before: storedInstant(Date.now()) }
+  for (const old of findRecords($app, "document_links", { filter, params, limit: 10_000 })) $app.delete(old)
+}

@@ -1,0 +1,64 @@
+import { isRecordId } from "../../../src/domain/values/record-id"
+import { documentTexts } from "../../../src/public-pages/documents/document-texts"
+import { DocumentsPage } from "../../../src/public-pages/documents/documents-page"
+import { footerOf } from "../../../src/public-pages/property/shown"
+import { findById } from "../../database/records"
+import { markup } from "../../engine/markup"
+import { belongsTo } from "../../server/access/access"
+import { queryOf } from "../../server/http/request"
+import { answerPrivately, leadTo } from "../../server/pages/private-page"
+import { findCompany, lookOf } from "../companies/page-company"
+import { isOffered, offeredByLink } from "./document-links"
+
+/** What a token looks like; nothing else is asked of the database. */
+const TOKEN = /^[a-z0-9]{40}$/
+
+/** Leads to the file of who may have it: from the listing's page, by a link, or as a member with their session. */
+export function answerDocument(event: core.RequestEvent): void {
+  const id = event.request?.pathValue("id") ?? ""
+  const document = isRecordId(id) ? findById("documents", id) : null
+  const address = document === null ? null : addressFor(event, document)
+  if (address === null) answerGone(event)
+  else leadTo(event, address)
+}
+
+/** PocketBase sends the file itself, without an engine, however slowly it is read: decision 164. */
+function addressFor(event: core.RequestEvent, document: core.Record): string | null {
+  const link = queryOf(event)("link")
+  const address = `/api/files/documents/${document.id}/${encodeURIComponent(document.getString("file"))}?download=1&pass=${document.getString("pass")}`
+  if (link !== "") return TOKEN.test(link) && isOffered(document.id, link) ? address : null
+  const user = event.auth?.collection().name === "users" ? event.auth : null
+  if (user !== null && belongsTo({ event, user, query: queryOf(event) }, document.getString("company_id")))
+    return `${address}&token=${user.newFileToken()}`
+  return isOffered(document.id, "") ? address : null
+}
+
+/** The page behind a link of an answer: its documents, or that it has ended. */
+export function answerDocumentLink(event: core.RequestEvent): void {
+  const token = event.request?.pathValue("token") ?? ""
+  const { companyId, propertyId, documents } = TOKEN.test(token) ? offeredByLink(token) : NONE
+  const company = companyId === "" ? null : findCompany(companyId)
+  if (company === null) {
+    answerGone(event)
+    return
+  }
+  const { logo = "" } = lookOf(company)
+  const page = (
+    <DocumentsPage
+      companyName={company.name}
+      logo={logo}
+      documents={documents}
+      token={token}
+      listing={`/property/${propertyId}`}
+      footer={footerOf(company)}
+    />
+  )
+  answerPrivately(event, { status: 200, title: documentTexts.pageTitle, company, body: markup(page) })
+}
+
+const NONE = { companyId: "", propertyId: "", documents: [] }
+
+function answerGone(event: core.RequestEvent): void {
+  const body = markup(<DocumentsPage />)
+  answerPrivately(event, { status: 404, title: documentTexts.gone, company: null, body })
+}

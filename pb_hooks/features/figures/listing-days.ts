@@ -1,0 +1,109 @@
+import { FIGURES_MONTHS } from "../../../src/domain/figures/listing-figures"
+import { berlinDay } from "../../../src/domain/values/date"
+import { isRecordId } from "../../../src/domain/values/record-id"
+import type { Db } from "../../database/records"
+import { clientNetwork } from "../../engine/client-network"
+
+// Views are added in memory, where all engines see them, and stored by a job: decision 146.
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const PENDING = "views:"
+/** Of one network, within an hour: each listing counts once, and no more than that. */
+const MOST_LISTINGS = 60
+/** Places for networks. Where more come within an hour, one takes another's place, which may then be counted twice. */
+const PLACES = 16_384
+/** A page is made anew each day, and may stay open. */
+const SEALED_DAYS = 3
+
+const today = () => Math.floor(Date.now() / DAY)
+
+/** In the page: who sends it back has loaded it these days, so that an address that was made up costs nothing. */
+export function viewSeal(propertyId: string, day = today()): string {
+  const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
+  return $security.hs256(`view:${propertyId}:${day}`, secret).slice(0, 16)
+}
+
+const isSealed = (id: string, seal: string) =>
+  Array.from({ length: SEALED_DAYS }, (_, age) => viewSeal(id, today() - age)).some((known) =>
+    $security.equal(seal, known),
+  )
+
+export function addView(event: core.RequestEvent): void {
+  const id = event.request?.pathValue("id") ?? ""
+  const seal = event.request?.pathValue("seal") ?? ""
+  if (!isRecordId(id) || !isSealed(id, seal) || !isFirst(event.realIP(), id)) return
+  const key = `${PENDING}${berlinDay(new Date())}:${id}`
+  $app.store().setFunc(key, (stored: unknown) => Number(stored ?? 0) + 1)
+}
+
+/** Of an address only a hash is kept, with a key of this process, for an hour. */
+function isFirst(address: string, id: string): boolean {
+  const key = String($app.store().getOrSet("views-key", () => $security.randomString(32)))
+  const network = $security.hs256(clientNetwork(address), key).slice(0, 16)
+  const place = Number.parseInt(network.slice(0, 8), 16) % PLACES
+  const now = Date.now()
+  let isNew = false
+  $app.store().setFunc(`quota:views:${place}`, (stored: unknown) => {
+    const [end = "", of = "", ...seen] = typeof stored === "string" ? stored.split(" ") : []
+    if (Number(end) <= now || of !== network) {
+      isNew = true
+      return `${now + HOUR} ${network} ${id}`
+    }
+    isNew = seen.length < MOST_LISTINGS && !seen.includes(id)
+    return isNew ? `${stored} ${id}` : stored
+  })
+  return isNew
+}
+
+type Views = { id: string; day: string; views: number }
+
+const UPSERT = `INSERT INTO listing_days (id, company_id, property_id, day, views, inquiries)
+  SELECT substr(lower(hex(randomblob(8))), 1, 15), p.company_id, p.id, value ->> 'day', value ->> 'views', value ->> 'inquiries'
+  FROM json_each({:days}) JOIN properties p ON p.id = value ->> 'id' WHERE TRUE
+  ON CONFLICT (property_id, day) DO UPDATE SET views = views + excluded.views, inquiries = inquiries + excluded.inquiries`
+
+/** Every few minutes, and when the server stops: all that was added, in one statement. Days that are too old go. */
+export function storeViews(): void {
+  const taken = Object.keys($app.store().getAll()).flatMap((key) => (key.startsWith(PENDING) ? [take(key)] : []))
+  const days = taken.filter(({ views }) => views > 0)
+  // Commands end as well, on folders that have no such table yet.
+  if (days.length === 0) return
+  try {
+    const old = `DELETE FROM listing_days WHERE day < date('now', '-${FIGURES_MONTHS} months')`
+    $app.db().newQuery(old).execute()
+    const counted = days.map((day) => ({ ...day, inquiries: 0 }))
+    $app
+      .db()
+      .newQuery(UPSERT)
+      .bind({ days: JSON.stringify(counted) })
+      .execute()
+  } catch (error) {
+    for (const { id, day, views } of days) {
+      $app.store().setFunc(`${PENDING}${day}:${id}`, (stored: unknown) => Number(stored ?? 0) + views)
+    }
+    throw error
+  }
+}
+
+function take(key: string): Views {
+  const [day = "", id = ""] = key.slice(PENDING.length).split(":")
+  let views = 0
+  $app.store().setFunc(key, (stored: unknown) => {
+    views = Number(stored ?? 0)
+    return 0
+  })
+  // Nobody adds to a day that is over; today's may be added to right now.
+  if (day !== berlinDay(new Date())) $app.store().remove(key)
+  return { id, day, views }
+}
+
+/** Call it inside the transaction that stores the inquiry. */
+export function countInquiry(app: Db, propertyId: string): void {
+  const day = { id: propertyId, day: berlinDay(new Date()), views: 0, inquiries: 1 }
+  app
+    .db()
+    .newQuery(UPSERT)
+    .bind({ days: JSON.stringify([day]) })
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { listingFiguresSchema } from "../../../src/domain/figures/listing-figures"
+import { jsonObject } from "../../database/columns"
+import { rows } from "../../database/sql"
+import { JsonText } from "../../engine/json-text"
+import { findAllowed } from "../../server/access/access"
+import { route } from "../../server/http/route"
+
+const DAY = jsonObject({ day: "day", views: "views", inquiries: "inquiries" })
+const SQL = `SELECT json_object('title', p.title, 'days', (SELECT json_group_array(json(row)) FROM
+    (SELECT ${DAY} AS row FROM listing_days WHERE property_id = p.id ORDER BY day))) AS row
+  FROM properties p WHERE p.id = {:id}`
+
+export const listingFigureRoutes = [
+  route({
+    method: "GET",
+    path: "/api/properties/{id}/figures",
+    access: "user",
+    summary:
+      "How often a listing's page was looked at and how many inquiries came, by day in Berlin; days without either are left out",
+    response: listingFiguresSchema,
+    handle: (call) => {
+      const { id } = findAllowed(call, "properties", call.param("id"), "view")
+      return new JsonText(rows($app, SQL, { id })[0] ?? "")
+    },
+  }),
+]

@@ -1,0 +1,40 @@
+import type { Db } from "../../database/records"
+import { rows } from "../../database/sql"
+import { enqueueMail } from "../../mail/outbox"
+
+const CONFIRMATION = "inquiry_confirmation"
+
+/**
+ * To the visitor, where the company wants it: nothing of what they wrote, as anybody may write anything under any address,
+ * and one a day to an address.
+ */
+export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core.Record): void {
+  const to = inquiry.getString("email")
+  if (hasHadOne(app, to)) return
+  const [name, phone] = [company.getString("name"), company.getString("phone")]
+  enqueueMail(app, {
+    kind: CONFIRMATION,
+    about: inquiry.id,
+    companyId: company.id,
+    to,
+    senderName: name,
+    replyTo: company.getString("email"),
+    subject: `Ihre Anfrage ist angekommen: ${inquiry.getString("property_title")}`,
+    content: {
+      heading: "Ihre Anfrage ist angekommen",
+      isReply: true,
+      paragraphs: [
+        "Guten Tag,",
+        `Ihre Anfrage zu „${inquiry.getString("property_title")}“ ist bei ${name} angekommen. Sie erhalten von dort eine Antwort.`,
+        ...(phone === "" ? [] : [`Telefonisch erreichen Sie ${name} unter ${phone}.`]),
+      ],
+      closing: ["Haben Sie nicht angefragt? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun."],
+    },
+  })
+}
+
+function hasHadOne(app: Db, to: string): boolean {
+  const sql = `SELECT id AS row FROM outbox WHERE recipient = {:to} AND kind = '${CONFIRMATION}'
+    AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-24 hours') LIMIT 1`
+  return rows(app, sql, { to }).length > 0
+}

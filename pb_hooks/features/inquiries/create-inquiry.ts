@@ -1,0 +1,70 @@
+import type { SentInquiry, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
+import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normalize-email"
+import { searchableText } from "../../../src/domain/values/text"
+import { NOW } from "../../database/columns"
+import { type Db, newRecord, type Params } from "../../database/records"
+import { newRecordId } from "../../engine/random"
+import { countInquiry } from "../figures/listing-days"
+import type { AskedListing } from "./asked-listing"
+import { mailInquiry } from "./inquiry-mail"
+
+const MOST_SUSPICIOUS = 500
+
+type NewInquiry = { id: string; fingerprint: string; suspicion: Suspicion | "" }
+
+/**
+ * Stores what a visitor has sent. The transaction is open: what must happen exactly when the inquiry exists, such as its
+ * mail, is a call within it.
+ */
+export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry, inquiry: NewInquiry): void {
+  const { name, email, phone, message, wish } = sent
+  const { id, fingerprint, suspicion } = inquiry
+  const address = normalizeEmail(email)
+  const values = {
+    company_id: listing.company_id,
+    property_id: listing.id,
+    property_title: listing.title,
+    property_reference: listing.reference,
+    agent_id: listing.agent_id,
+    name,
+    email: address,
+    phone,
+    message,
+    wish,
+    status: suspicion === "" ? "new" : "suspicious",
+    suspicion,
+    fingerprint,
+    search_text: searchableText(name, searchedEmail(address), phone, listing.reference, listing.title, message),
+  }
+  const stored = id || newRecordId()
+  if (suspicion === "") announce(app, stored, values)
+  else {
+    insert(app, { id: stored, ...values })
+    makeRoom(app, listing.company_id)
+  }
+}
+
+/** Mailed, and browsers that listen learn of it. */
+function announce(app: Db, id: string, values: Params): void {
+  const record = newRecord(app, "inquiries", id)
+  for (const [column, value] of Object.entries(values)) record.set(column, value)
+  record.set("mail_state", mailInquiry(app, record))
+  app.save(record)
+  countInquiry(app, record.getString("property_id"))
+}
+
+/** Without a record's save: a program may cause thousands, and no browser is told. */
+function insert(app: Db, values: Params): void {
+  const names = Object.keys(values)
+  const sql = `INSERT INTO inquiries (${names.join(", ")}, created_at, updated_at)
+    VALUES (${names.map((name) => `{:${name}}`).join(", ")}, ${NOW}, ${NOW})`
+  app.db().newQuery(sql).bind(values).execute()
+}
+
+/** One that nobody has read goes first, and the new one last. */
+function makeRoom(app: Db, company: string): void {
+  const sql = `DELETE FROM inquiries WHERE id IN (SELECT id FROM inquiries
+    WHERE company_id = {:company} AND status = 'suspicious'
+    ORDER BY is_read DESC, created_at DESC, rowid DESC LIMIT -1 OFFSET ${MOST_SUSPICIOUS})`
+  app.db().newQuery(sql).bind({ company }).execute()
+}

@@ -1,0 +1,81 @@
+import { berlinDay, berlinInstant, formatInstant } from "../../../src/domain/values/date"
+import { isoInstant, jsonObject } from "../../database/columns"
+import { type Db, findById, findRecords, inTransaction } from "../../database/records"
+import { rows } from "../../database/sql"
+import { forEachRecord } from "../../engine/jobs"
+import { enqueueMail, sendsMail, storedInstant } from "../../mail/outbox"
+
+const DIGEST = "inquiry_digest"
+const MORNING = 8
+/** A server that was away at eight sends it later, but not when the day's work is half done. */
+const LATEST = 11
+const MOST_LISTED = 20
+const VALID_MS = 10 * 60 * 60_000
+
+type Open = { name: string; title: string; created_at: string }
+
+/** From eight in Berlin: what nobody has answered, to the companies that want it. Nothing where nothing is open. */
+export function sendDigests(now: number): void {
+  const day = berlinDay(new Date(now))
+  const since = berlinInstant(day, MORNING)
+  if (!sendsMail() || now < since || now >= berlinInstant(day, LATEST)) return
+  const companies = findRecords($app, "companies", {
+    filter: "inquiry_digest = true && email != ''",
+    params: {},
+    limit: 0,
+  })
+  forEachRecord("digest of inquiries", companies, ({ id }) => sendDigest(id, day, since))
+}
+
+/** Once a day: the row in the outbox says that it was. */
+function sendDigest(id: string, day: string, since: number): void {
+  inTransaction((app) => {
+    const company = findById("companies", id, app)
+    const about = `${id} ${day}`
+    if (company === null || wasSent(app, about)) return
+    const open = openBefore(app, id, since)
+    const [first] = open
+    if (first === undefined) return
+    const count = countOpen(app, id, since)
+    const heading = count === 1 ? "1 offene Anfrage" : `${count} offene Anfragen`
+    const more = count - Math.min(count, MOST_LISTED)
+    const origin = $app.settings().meta.appURL
+    enqueueMail(app, {
+      kind: DIGEST,
+      about,
+      companyId: id,
+      to: company.getString("email"),
+      validForMs: VALID_MS,
+      subject: `${heading}, die älteste von ${first.name}`,
+      content: {
+        heading,
+        paragraphs: ["Guten Morgen,", "auf eine Antwort warten, die ältesten zuerst:"],
+        facts: open.slice(0, MOST_LISTED).map(({ name, title, created_at }) => ({
+          label: formatInstant(created_at),
+          value: `${name}, ${title}`,
+        })),
+        button: { label: "Anfragen öffnen", href: `${origin}/admin?tab=inquiries&status=new` },
+        closing: [
+          ...(more > 0 ? [`Dazu kommen ${more} weitere.`] : []),
+          `Diese Übersicht bestellen Sie im Portal unter „Einstellungen“ ab: ${origin}/admin?tab=settings`,
+        ],
+      },
+    })
+  })
+}
+
+const wasSent = (app: Db, about: string) =>
+  rows(app, `SELECT id AS row FROM outbox WHERE about = {:about} AND kind = '${DIGEST}' LIMIT 1`, { about }).length > 0
+
+const OPEN = "company_id = {:id} AND status = 'new' AND created_at < {:before}"
+
+function openBefore(app: Db, id: string, since: number): Open[] {
+  const row = jsonObject({ name: "name", title: "property_title", created_at: isoInstant("created_at") })
+  const sql = `SELECT ${row} AS row FROM inquiries WHERE ${OPEN} ORDER BY created_at LIMIT ${MOST_LISTED}`
+  return rows(app, sql, { id, before: storedInstant(since) }).map((text) => JSON.parse(text))
+}
+
+function countOpen(app: Db, id: string, since: number): number {
+  const sql = `SELECT COUNT(*) AS row FROM inquiries WHERE ${OPEN}`
+  return Number(rows(app, sql, { id, before: storedInstant(since) })[0])
+}

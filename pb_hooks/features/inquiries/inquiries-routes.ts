@@ -1,0 +1,210 @@
+import * as z from "zod/mini"
+import {
+  INQUIRY_STATUSES,
+  type InquiryPatch,
+  inquiryCountSchema,
+  inquiryFiguresSchema,
+  inquiryPatchSchema,
+  sentInquirySchema,
+  storedInquirySchema,
+} from "../../../src/domain/inquiries/inquiry-inbox"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { jsonObject } from "../../database/columns"
+import { type Db, findById, type Params } from "../../database/records"
+import { everyWord, listJson, rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { JsonText } from "../../engine/json-text"
+import { companyScope, findAllowed, inScope } from "../../server/access/access"
+import { idempotencyKey } from "../../server/http/idempotency"
+import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
+import { requestedRow } from "../../server/http/requested-row"
+import { recordJson } from "../../server/http/respond"
+import { type Call, INQUIRY_MAX_BODY_BYTES, route } from "../../server/http/route"
+import { deleteLogged } from "../../server/routes/deletion"
+import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { inquiryColumns, inquiryFigures } from "./inquiry-columns"
+import { takeInquiry } from "./take-inquiry"
+
+const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+
+const SORTS = { created_at: ["created_at"] }
+
+const listSchema = () => z.extend(listOf(storedInquirySchema()), { figures: inquiryFiguresSchema() })
+
+const countsSchema = () => z.object({ data: z.array(inquiryCountSchema()) })
+
+const serialize = (call: Call<unknown>, inquiry: core.Record, app: Db = $app) =>
+  recordJson(call, inquiry, inquiryColumns, app)
+
+/** Rows with this value of the column that the parameter names. */
+const FILTERS = {
+  property_id: "property_id",
+  agent_id: "agent_id",
+  assigned_to: "assigned_to",
+  email: "email",
+} as const
+
+function conditions(call: Call<unknown>, ofCompany: { where: string; params: Params }) {
+  const found = everyWord("search_text", call.query("q"))
+  const where = [ofCompany.where, found.where]
+  const params: Params = { ...ofCompany.params, ...found.params }
+  const status = call.query("status")
+  if (status === "inbox") where.push("status != 'suspicious'")
+  else if (status !== "") {
+    where.push("status = {:status}")
+    params.status = status
+  }
+  for (const [name, column] of Object.entries(FILTERS)) {
+    const value = call.query(name)
+    if (value === "") continue
+    where.push(`${column} = {:${name}}`)
+    params[name] = name === "email" ? normalizeEmail(value) : value
+  }
+  return { where: where.join(" AND "), params }
+}
+
+function figures({ where, params }: { where: string; params: Params }): JsonText {
+  const sql = `SELECT ${jsonObject(inquiryFigures(where))} AS row FROM inquiries WHERE ${where}`
+  return new JsonText(rows($app, sql, params)[0] ?? "{}")
+}
+
+/** One row for each id, in their order. */
+function countsOf({ where, params }: { where: string; params: Params }, ids: readonly string[]): JsonText {
+  const count = (status: string) =>
+    `(SELECT COUNT(*) FROM inquiries WHERE property_id = value AND status ${status} AND ${where})`
+  const views = `(SELECT coalesce(SUM(views), 0) FROM listing_days WHERE property_id = value AND ${where}
+    AND day > date('now', '-30 days'))`
+  const row = jsonObject({ id: "value", total: count("!= 'suspicious'"), new: count("= 'new'"), views })
+  const sql = `SELECT json_object('data', json_group_array(${row})) AS row FROM json_each({:ids})`
+  return new JsonText(rows($app, sql, { ...params, ids: JSON.stringify(ids) })[0] ?? "")
+}
+
+function assertColleague(app: Db, inquiry: core.Record, userId = ""): void {
+  if (userId === "") return
+  const user = findById("users", userId, app)
+  if (user?.getString("company_id") === inquiry.getString("company_id")) return
+  throw new HttpError(400, NOT_A_COLLEAGUE, { assigned_to: NOT_A_COLLEAGUE })
+}
+
+/** The first answer counts: to mark it as new again and answer once more does not make the company faster. */
+function change(app: Db, inquiry: core.Record, patch: InquiryPatch): void {
+  const { status, assigned_to } = patch
+  assertColleague(app, inquiry, assigned_to)
+  for (const [name, value] of Object.entries(patch)) if (value !== undefined) inquiry.set(name, value)
+  if (status !== undefined && status !== inquiry.original().getString("status")) {
+    inquiry.set("is_read", patch.is_read ?? true)
+    if (status === "new") inquiry.set("suspicion", "")
+    const isAnswer = status === "answered" || status === "done"
+    if (isAnswer && inquiry.getString("answered_at") === "") inquiry.set("answered_at", new DateTime())
+  }
+  app.save(inquiry)
+}
+
+export const inquiryRoutes = [
+  route({
+    method: "POST",
+    path: "/api/inquiries",
+    access: "public",
+    audit: { nothing: "a visitor writes to the company" },
+    lane: "inquiries",
+    takesKey: true,
+    summary:
+      "Send an inquiry about a listing, with the token that the form of its page contains: 400 without one, 409 if it is older than two days",
+    body: sentInquirySchema,
+    maxBodyBytes: INQUIRY_MAX_BODY_BYTES,
+    response: successSchema,
+    handle: (call) => {
+      takeInquiry(call.event.realIP(), call.body, idempotencyKey(call))
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/inquiries",
+    access: "user",
+    keys: "read",
+    summary: "A company's inquiries, by default the newest first, with the figures of all of them",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      status: {
+        description: "Only those with this status; inbox: all that are not suspicious",
+        values: [...INQUIRY_STATUSES, "inbox"],
+      },
+      property_id: { description: "Only those about this listing" },
+      agent_id: { description: "Only those whose listing had this agent" },
+      assigned_to: { description: "Only those that this user answers" },
+      email: { description: "Only those of this address" },
+      q: { description: "Words to be found in name, address, phone, message, title or number" },
+      sort: sortBy(SORTS),
+      ...LIST_QUERY,
+    },
+    response: listSchema,
+    handle: (call) => {
+      const scope = inScope(companyScope(call))
+      return listJson($app, {
+        table: "inquiries",
+        row: requestedRow(call, inquiryColumns),
+        ...conditions(call, scope),
+        order: parseOrder(call, SORTS),
+        page: requestedPage(call, 50, MAX_PER_PAGE),
+        more: { figures: figures(scope) },
+      })
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/inquiries/counts",
+    access: "user",
+    keys: "read",
+    summary:
+      "How many inquiries there are about each of these listings, without suspicious ones, how many are new, and how often it was looked at in 30 days",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      property_ids: { description: "Ids of listings, comma-separated" },
+    },
+    response: countsSchema,
+    handle: (call) => {
+      const ids = call.query("property_ids").split(",").filter(Boolean)
+      return countsOf(inScope(companyScope(call)), ids)
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/inquiries/{id}",
+    access: "user",
+    keys: "read",
+    summary: "One inquiry",
+    response: storedInquirySchema,
+    handle: (call) => serialize(call, findAllowed(call, "inquiries", call.param("id"), "view")),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/inquiries/{id}",
+    access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
+    summary: "Change what the company makes of an inquiry; fields that are absent stay",
+    body: inquiryPatchSchema,
+    response: storedInquirySchema,
+    // Members change what the route names, so the rule of the collection is closed.
+    changes: (call, app) => findAllowed(call, "inquiries", call.param("id"), "view", app),
+    handle: (call) => {
+      change(call.app, call.record, call.body)
+      return serialize(call, call.record, call.app)
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/inquiries/{id}",
+    access: "user",
+    audit: "inquiry_deleted",
+    summary: "Delete an inquiry",
+    response: successSchema,
+    handle: (call) =>
+      deleteLogged(call, {
+        collection: "inquiries",
+        rule: "view",
+        action: "inquiry_deleted",
+        nameOf: ({ id }) => id,
+      }),
+  }),
+]

@@ -1,0 +1,53 @@
+import type { Inquiry, InquiryFigures } from "../../../src/domain/inquiries/inquiry-inbox"
+import { flagColumn, isoInstant } from "../../database/columns"
+
+const nameOf = (table: "agents" | "users", id: string) =>
+  `coalesce((SELECT trim(first_name || ' ' || last_name) FROM ${table}
+    WHERE ${table}.id = ${id} AND ${table}.company_id = inquiries.company_id), '')`
+
+export const inquiryColumns: Record<keyof Inquiry, string> = {
+  id: "id",
+  company_id: "company_id",
+  property_id: "property_id",
+  property_title: "property_title",
+  property_reference: "property_reference",
+  agent_id: "agent_id",
+  agent_name: nameOf("agents", "agent_id"),
+  name: "name",
+  email: "email",
+  phone: "phone",
+  message: "message",
+  wish: "wish",
+  status: "status",
+  suspicion: "suspicion",
+  is_read: flagColumn("is_read"),
+  mail_state: "mail_state",
+  note: "note",
+  hold_reason: "hold_reason",
+  assigned_to: "assigned_to",
+  assigned_name: nameOf("users", "assigned_to"),
+  answered_at: `nullif(${isoInstant("answered_at")}, '')`,
+  created_at: isoInstant("created_at"),
+  updated_at: isoInstant("updated_at"),
+}
+
+const counted = (status: string) => `COUNT(*) FILTER (WHERE status = '${status}')`
+
+/** Each list has the median: what it costs must not grow with the inbox. */
+const MOST_ANSWERS = 1000
+const SECONDS = "unixepoch(answered_at) - unixepoch(created_at)"
+
+/** Each an expression over the rows that `where` names. */
+export const inquiryFigures = (where: string): Record<keyof InquiryFigures, string> => ({
+  new: counted("new"),
+  answered: counted("answered"),
+  done: counted("done"),
+  suspicious: counted("suspicious"),
+  unread: "COUNT(*) FILTER (WHERE NOT is_read AND status != 'suspicious')",
+  median_answer_seconds: `(SELECT seconds FROM (
+    SELECT ${SECONDS} AS seconds, row_number() OVER (ORDER BY ${SECONDS}) AS place, COUNT(*) OVER () AS total
+    FROM (SELECT answered_at, created_at FROM inquiries WHERE ${where}
+      AND answered_at > strftime('%Y-%m-%d', 'now', '-90 days') ORDER BY answered_at DESC LIMIT ${MOST_ANSWERS}))
+    WHERE place = (total + 1) / 2)`,
+  oldest_open: `${isoInstant("MIN(created_at) FILTER (WHERE status = 'new')")}`,
+})

@@ -1,0 +1,187 @@
+import { answerHref, DEFAULT_ANSWER } from "../../../src/domain/inquiries/inquiry-answer"
+import { feedbackXml } from "../../../src/domain/inquiries/openimmo-feedback"
+import { featuredImage, type PropertyImage } from "../../../src/domain/media/image"
+import { formatAsked } from "../../../src/domain/properties/price"
+import { formatInstant } from "../../../src/domain/values/date"
+import { isEmail } from "../../../src/domain/values/email"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { shownEmail } from "../../../src/domain/values/shown-email"
+import { fullName, telephoneHref } from "../../../src/domain/values/text"
+import { instantOf } from "../../database/columns"
+import { type Db, findById, textsOf } from "../../database/records"
+import type { Fact, MailContent } from "../../mail/content"
+import { shortLine } from "../../mail/headers"
+import { enqueueMail, type Mail } from "../../mail/outbox"
+import { answeringAgent } from "../agents/answering-agent"
+import { publicAddressOf } from "../properties/property-address"
+import { enqueueConfirmation } from "./confirmation-mail"
+
+export const INQUIRY_MAIL = "inquiry"
+export const INQUIRY_FALLBACK = "inquiry_fallback"
+const COPY = "inquiry_copy"
+/** In the sender's name, which also says through whom. */
+const LONGEST_NAME = 80
+
+const WISHES: Readonly<Record<string, string>> = { viewing: "Besichtigung", call: "Rückruf" }
+
+/** How the mail of an inquiry went: `none` where none was sent, as without a mail server or without an address. */
+export type MailState = "none" | "waiting" | "sent" | "failed"
+
+/** To the listing's agent, else to the company; a second one to the mailbox that the company's own software reads. */
+export function mailInquiry(app: Db, inquiry: core.Record): MailState {
+  const company = app.findRecordById("companies", inquiry.getString("company_id"))
+  const mail = mailOf(app, inquiry, company)
+  const copyTo = normalizeEmail(company.getString("inquiry_copy_to"))
+  if (company.getBool("inquiry_confirmation")) enqueueConfirmation(app, inquiry, company)
+  const [to = ""] = recipientsOf(app, inquiry, company)
+  if (isEmail(copyTo) && copyTo !== to) enqueueMail(app, { ...mail, kind: COPY, to: copyTo })
+  return to !== "" && enqueueMail(app, { ...mail, kind: INQUIRY_MAIL, to }) !== null ? "waiting" : "none"
+}
+
+/** To the company, where the agent's mailbox has not taken it. Whether there is another address to try. */
+export function mailFallback(app: Db, inquiry: core.Record, failed: string): boolean {
+  const company = app.findRecordById("companies", inquiry.getString("company_id"))
+  const to = recipientsOf(app, inquiry, company).find((address) => address !== failed)
+  if (to === undefined) return false
+  return enqueueMail(app, { ...mailOf(app, inquiry, company), kind: INQUIRY_FALLBACK, to }) !== null
+}
+
+function recipientsOf(app: Db, inquiry: core.Record, company: core.Record): string[] {
+  const agent = agentOf(app, inquiry, company)
+  const answers = agent && answeringAgent(app, agent)
+  // Who is away is still better than nobody.
+  return [answers, company, agent].map((record) => normalizeEmail(record?.getString("email") ?? "")).filter(isEmail)
+}
+
+function agentOf(app: Db, inquiry: core.Record, company: core.Record): core.Record | null {
+  const agent = findById("agents", inquiry.getString("agent_id"), app)
+  return agent?.getString("company_id") === company.id ? agent : null
+}
+
+function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail, "kind" | "to"> {
+  const property = findById("properties", inquiry.getString("property_id"), app)
+  const [name, title] = [inquiry.getString("name"), inquiry.getString("property_title")]
+  const content = contentOf(inquiry, property, answerOf(inquiry, company))
+  const agent = agentOf(app, inquiry, company)
+  if (agent !== null && answeringAgent(app, agent)?.id !== agent.id) {
+    content.closing = [
+      `${nameOf(agent)} ist abwesend. Deshalb kommt diese Anfrage zu Ihnen.`,
+      ...(content.closing ?? []),
+    ]
+  }
+  const isWithFile = !company.getBool("inquiry_xml_off")
+  return {
+    about: inquiry.id,
+    companyId: company.id,
+    subject: ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" ").concat(`: ${title}`),
+    senderName: `${shortLine(name, LONGEST_NAME)} über ${company.getString("name")}`,
+    replyTo: inquiry.getString("email"),
+    content: isWithFile
+      ? { ...content, attachments: [{ name: "openimmo_feedback.xml", text: feedbackOf(inquiry, property) }] }
+      : content,
+  }
+}
+
+const nameOf = (agent: core.Record) => fullName(textsOf(agent, ["first_name", "last_name"] as const))
+
+/** A reply in the agent's own program, as the portal begins it. */
+function answerOf(inquiry: core.Record, company: core.Record): string {
+  const agent = agentOf($app, inquiry, company)
+  const answers = agent && answeringAgent($app, agent)
+  return answerHref(company.getString("inquiry_answer") || DEFAULT_ANSWER, {
+    email: inquiry.getString("email"),
+    name: inquiry.getString("name"),
+    property_title: inquiry.getString("property_title"),
+    property_reference: inquiry.getString("property_reference"),
+    agent_name: answers === null ? "" : nameOf(answers),
+    company_name: company.getString("name"),
+  })
+}
+
+function contentOf(inquiry: core.Record, property: core.Record | null, answer: string): MailContent {
+  const [name, email, phone] = [inquiry.getString("name"), inquiry.getString("email"), inquiry.getString("phone")]
+  const title = inquiry.getString("property_title")
+  const picture = property === null ? undefined : pictureOf(property)
+  return {
+    heading: `Anfrage von ${name}`,
+    paragraphs: [],
+    facts: shown([
+      { label: "Name", value: name },
+      { label: "Telefon", value: phone, href: telephoneHref(phone) },
+      { label: "E-Mail", value: shownEmail(email), href: `mailto:${email}` },
+      { label: "Wunsch", value: WISHES[inquiry.getString("wish")] ?? "" },
+    ]),
+    quote: inquiry.getString("message"),
+    subject: {
+      ...(picture === undefined ? {} : { picture }),
+      facts: shown([
+        { label: "Immobilie", value: title, href: addressOf(inquiry) },
+        { label: "Nummer", value: inquiry.getString("property_reference") },
+        { label: "Preis", value: property === null ? "" : priceOf(property) },
+        // An answer quotes this mail to the visitor.
+        { label: "Adresse", value: property === null ? "" : publicAddressOf(property).address },
+        { label: "Eingegangen", value: formatInstant(instantOf(inquiry, "created_at")) },
+      ]),
+    },
+    button: { label: "Per E-Mail antworten", href: answer },
+    closing: [`Auch eine Antwort auf diese Nachricht geht an ${name}. Die Anfrage steht im Portal unter „Anfragen“.`],
+  }
+}
+
+const shown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== "")
+
+const addressOf = (inquiry: core.Record) =>
+  `${$app.settings().meta.appURL}/property/${inquiry.getString("property_id")}`
+
+type Priced = { marketing_type: "sale" | "rent"; price: string; coldRent: string; propertyType: string }
+
+function pricedOf(property: core.Record): Priced {
+  const {
+    price = "",
+    coldRent = "",
+    propertyType = "",
+  }: Partial<Priced> = JSON.parse(property.getString("details") || "{}")
+  const marketing_type = property.getString("marketing_type") === "rent" ? "rent" : "sale"
+  return { marketing_type, price: String(price), coldRent: String(coldRent), propertyType: String(propertyType) }
+}
+
+function priceOf(property: core.Record): string {
+  const asked = pricedOf(property)
+  return formatAsked(asked.marketing_type, asked)
+}
+
+function pictureOf(property: core.Record): string | undefined {
+  const images: PropertyImage[] = JSON.parse(property.getString("images") || "[]")
+  const media = findById("media", featuredImage(images)?.id ?? "")
+  const file = media?.getString("medium") || media?.getString("original")
+  return file && media?.getString("company_id") === property.getString("company_id")
+    ? `${media.baseFilesPath()}/${file}`
+    : undefined
+}
+
+function feedbackOf(inquiry: core.Record, property: core.Record | null): string {
+  const text = (name: string) => inquiry.getString(name)
+  const { price, coldRent, marketing_type } = property === null ? { ...NO_PRICE } : pricedOf(property)
+  return feedbackXml({
+    sender: $app.settings().meta.appName,
+    time: instantOf(inquiry, "created_at"),
+    object: {
+      id: text("property_id"),
+      reference: text("property_reference"),
+      url: addressOf(inquiry),
+      marketing_type,
+      title: text("property_title"),
+      price,
+      coldRent,
+    },
+    person: {
+      name: text("name"),
+      phone: text("phone"),
+      email: text("email"),
+      message: text("message"),
+      wish: text("wish"),
+    },
+  })
+}
+
+const NO_PRICE: Priced = { marketing_type: "sale", price: "", coldRent: "", propertyType: "" }

@@ -1,0 +1,33 @@
+import { hasChanged } from "../../database/changes"
+import { findById, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { INQUIRY_FALLBACK, INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
+
+/** An inquiry shows how its mail went; one that the agent's mailbox has not taken goes to the company. */
+export function onMailEnded(event: SaveEvent): void {
+  const mail = recordOf(event)
+  const [kind, state] = [mail.getString("kind"), mail.getString("state")]
+  const isOver = hasChanged(mail, "state") && (state === "sent" || state === "failed")
+  if (!isOver || (kind !== INQUIRY_MAIL && kind !== INQUIRY_FALLBACK)) {
+    event.next()
+    return
+  }
+  inEventTransaction(event, (app) => {
+    event.next()
+    const inquiry = findById("inquiries", mail.getString("about"), app)
+    if (inquiry === null) return
+    // The mark of a failure stays, so that somebody mends the agent's address.
+    if (state === "failed" && kind === INQUIRY_MAIL) mailFallback(app, inquiry, mail.getString("recipient"))
+    if (kind === INQUIRY_FALLBACK) return
+    inquiry.set("mail_state", state)
+    app.save(inquiry)
+  })
+}
+
+/** What visitors wrote is nowhere when their inquiry is deleted. */
+export function onInquiryDeleted(event: SaveEvent): void {
+  const { id } = recordOf(event)
+  inEventTransaction(event, (app) => {
+    event.next()
+    app.db().newQuery("DELETE FROM outbox WHERE about = {:id}").bind({ id }).execute()
+  })
+}

@@ -1,0 +1,55 @@
+import type { SentInquiry, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
+import { keysOf } from "../../../src/domain/values/known"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import type { Db } from "../../database/records"
+import { rows } from "../../database/sql"
+import { clientNetwork } from "../../engine/client-network"
+import { consume, used } from "../../engine/rate-limit"
+import type { AskedListing } from "./asked-listing"
+
+const HOUR_MS = 3_600_000
+const PER_HOUR = { address: 20, network: 60, listing: 60, content: 3 } as const
+
+/** Beyond it new ones are suspicious: a company that deletes nothing fills no disk, and loses nothing that it has. */
+const MOST_OF_COMPANY = 20_000
+
+/** A /24 of IPv4, and what a site has of IPv6; the first holds many customers of a provider. */
+function wideNetwork(client: string): string {
+  const groups = client.split(client.includes(":") ? ":" : ".")
+  return groups.slice(0, 3).join(client.includes(":") ? ":" : ".")
+}
+
+/** The text that everybody begins with counts for one sender only. */
+function contentOf({ company_id, greeting }: AskedListing, { message, name, email }: SentInquiry): string {
+  const words = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim()
+  const sender = words(message) === words(greeting) ? `${name} ${normalizeEmail(email)}` : ""
+  return $security.sha256(`${company_id} ${words(message)} ${sender}`)
+}
+
+/**
+ * Why this inquiry is suspicious, and `""` for one that is not. Counted in memory alone: no address is stored. What is
+ * suspicious counts towards nothing, so that one sender alone makes no others suspicious, and a flood fills no memory.
+ */
+export function suspicionOf(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
+  if (sent.homepage !== "") return "trap"
+  const client = clientNetwork(address)
+  const named = {
+    address: () => client,
+    network: () => wideNetwork(client),
+    listing: () => listing.id,
+    content: () => contentOf(listing, sent),
+  }
+  const counted: string[] = []
+  for (const kind of keysOf(PER_HOUR)) {
+    const name = `inquiry:${kind}:${named[kind]()}`
+    if (used(name) >= PER_HOUR[kind]) return kind
+    counted.push(name)
+  }
+  for (const name of counted) consume(name, 1, Number.POSITIVE_INFINITY, HOUR_MS)
+  return isFull(app, listing.company_id) ? "full" : ""
+}
+
+function isFull(app: Db, company: string): boolean {
+  const sql = "SELECT COUNT(*) AS row FROM inquiries WHERE company_id = {:company}"
+  return Number(rows(app, sql, { company })[0]) >= MOST_OF_COMPANY
+}

@@ -1,0 +1,92 @@
+import { DELIVERY_SIZES } from "../../../src/domain/media/image"
+import { uploadedImageSchema } from "../../../src/domain/media/image-schemas"
+import { isRecordId } from "../../../src/domain/values/record-id"
+import { findById } from "../../database/records"
+import { appUrl } from "../../engine/env"
+import { HttpError, notFound } from "../../engine/http-error"
+import { assertFilesReachable } from "../../files/object-storage"
+import { companyForNew, mayDo } from "../../server/access/access"
+import { type Call, route } from "../../server/http/route"
+import { imageUrls } from "../properties/property-images"
+
+const MAX_BODY_BYTES = 60 * 1024 * 1024
+const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen"
+const NO_FILE = "Bitte wählen Sie ein Bild aus"
+const BAD_ID = "Die Kennung des Bildes ist ungültig"
+
+export const mediaRoutes = [
+  route({
+    method: "POST",
+    path: "/api/media",
+    access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
+    keys: "write",
+    creates: "media",
+    summary: "Upload an image. Sending the same id again returns the existing record",
+    form: {
+      fields: { id: "15 of a-z0-9, chosen by the client", company_id: "For administrators" },
+      files: {
+        original: "JPEG, PNG or WebP, at most 10 MB and 40 megapixels",
+        small: "400 pixels wide",
+        medium: "800 pixels wide",
+        large: "1600 pixels wide",
+      },
+      required: ["id", "original"],
+    },
+    response: uploadedImageSchema,
+    maxBodyBytes: MAX_BODY_BYTES,
+    handle: (call) => serialize(upload(call)),
+  }),
+]
+
+function upload(call: Call<undefined>): core.Record {
+  // The parsed form would read an id of digits as a number.
+  const field = (name: string) => call.event.request?.formValue(name) ?? ""
+  const id = field("id")
+  if (!isRecordId(id)) throw new HttpError(400, BAD_ID, { id: BAD_ID })
+  const company = companyForNew(call, field("company_id"), NO_COMPANY)
+  const earlier = findEarlier(call, id, company)
+  if (earlier !== null) return earlier
+
+  const media = new Record($app.findCollectionByNameOrId("media"))
+  media.set("id", id)
+  media.set("company_id", company)
+  for (const name of ["original", ...DELIVERY_SIZES]) {
+    const file = uploaded(call, name)
+    if (file === null && name === "original") throw new HttpError(400, NO_FILE, { original: NO_FILE })
+    if (file !== null) media.set(name, file)
+  }
+  assertFilesReachable()
+  try {
+    $app.save(media)
+  } catch (error) {
+    // The same upload, sent twice concurrently.
+    const winner = findEarlier(call, id, company)
+    if (winner === null) throw error
+    return winner
+  }
+  return media
+}
+
+/** 404 for the id of another company's image, which must not be disclosed. */
+function findEarlier(call: Call<undefined>, id: string, company: string): core.Record | null {
+  const media = findById("media", id)
+  if (media === null) return null
+  if (!mayDo(call, media, "view") || media.getString("company_id") !== company) throw notFound()
+  return media
+}
+
+function uploaded(call: Call<undefined>, field: string): filesystem.File | null {
+  try {
+    return call.event.findUploadedFiles(field)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+function serialize(media: core.Record) {
+  const origin = appUrl()
+  const { width, height, ...addresses } = imageUrls(media)
+  const absolute = Object.entries(addresses).map(([name, path]) => [name, `${origin}${path}`])
+  return { id: media.id, ...Object.fromEntries(absolute), width, height }
+}

@@ -1,0 +1,50 @@
+import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../../src/domain/media/image"
+import { saveIfChanged } from "../../database/changes"
+import { findRecords, inTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { forEachRecord } from "../../engine/jobs"
+import { assertStorageQuota } from "../../files/storage-limits"
+import { sanitizeUpload, uploadedBytes } from "../../files/uploads"
+import { asApiError } from "../../server/http/record-hook"
+
+const FILE_FIELDS = ["original", ...DELIVERY_SIZES] as const
+
+export function onSaveMedia(event: SaveEvent): void {
+  const record = recordOf(event)
+  asApiError(() => {
+    const uploaded = FILE_FIELDS.reduce((sum, field) => sum + uploadedBytes(record, field), 0)
+    assertStorageQuota(event.app, record.getString("company_id"), uploaded)
+    let bytes = record.original().getInt("bytes")
+    for (const field of FILE_FIELDS) {
+      const sanitized = sanitizeUpload(record, field)
+      if (sanitized === null) continue
+      bytes += sanitized.bytes
+      if (field !== "original") continue
+      record.set("width", sanitized.width)
+      record.set("height", sanitized.height)
+    }
+    record.set("bytes", bytes)
+  })
+  saveIfChanged(event)
+}
+
+const BATCH = 200
+
+/** One transaction, so that a property cannot attach an image in between. Those that failed stay and are passed over. */
+export function removeUnlistedMedia(): void {
+  const before = new Date(Date.now() - UNLISTED_IMAGE_DAYS * 24 * 60 * 60 * 1000).toISOString().replace("T", " ")
+  let failed = 0
+  for (let found = BATCH; found === BATCH; ) {
+    inTransaction((app) => {
+      const filter = "property_id = '' && updated_at < {:before}"
+      const unlisted = findRecords(app, "media", {
+        filter,
+        params: { before },
+        sort: "id",
+        limit: BATCH,
+        offset: failed,
+      })
+      failed += forEachRecord("removal of an unlisted image", unlisted, (media) => app.delete(media))
+      found = unlisted.length
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { commandOf } from "../../engine/command"
+import { env } from "../../engine/env"
+
+export function applyAdministrator(): void {
+  const [email, password] = [env("ADMIN_EMAIL"), env("ADMIN_PASSWORD")]
+  if (email !== "" && password !== "") saveAdministrator(email, password)
+}
+
+/** `pocketbase admin EMAIL PASSWORD`: works on the data folder, whether or not a server is running. */
+export function addAdminCommand(): void {
+  const command = commandOf({
+    use: "admin EMAIL PASSWORD",
+    short: "Creates or updates the administrator of the portal and of PocketBase's console",
+    onNew: true,
+    run: (self, given) => {
+      const [email = "", password = ""] = given
+      if (given.length !== 2) throw new Error("An e-mail address and a password are needed.")
+      saveAdministrator(email, password)
+      self.println(`Successfully saved ${email}`)
+    },
+  })
+  $app.rootCmd?.addCommand(command)
+}
+
+function saveAdministrator(email: string, password: string): void {
+  // PocketBase migrates later, when it starts to serve; a new data folder has no such fields before.
+  $app.runAllMigrations()
+  save("users", normalizeEmail(email), password, { verified: true, is_admin: true })
+  save("_superusers", email, password, {})
+}
+
+function save(collection: string, email: string, password: string, fields: Record<string, boolean>): void {
+  const record = findByEmail(collection, email) ?? new Record($app.findCollectionByNameOrId(collection))
+  record.setEmail(email)
+  if (!record.validatePassword(password)) record.setPassword(password)
+  for (const [name, value] of Object.entries(fields)) record.set(name, value)
+  $app.save(record)
+}
+
+function findByEmail(collection: string, email: string): core.Record | null {
+  return $app.findRecordsByFilter(collection, "email = {:email}", "", 1, 0, { email })[0] ?? null
+}

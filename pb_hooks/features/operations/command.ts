@@ -1,0 +1,41 @@
+import { commandOf, knownMigrations } from "../../engine/command"
+import { DATA } from "./data"
+import { DATABASE } from "./database"
+import { type Check, type Finding, type Order, reasonOf, wrong } from "./finding"
+import { MACHINE } from "./machine"
+import { NETWORK } from "./network"
+import { assignSettings } from "./settings"
+
+/** `pocketbase doctor [--fix]`: looks at everything that may be wrong, beside a server or without; ends with 1 if it is. */
+export function addDoctorCommand(): void {
+  const command = commandOf({
+    use: "doctor",
+    short: "Says what is wrong with settings, machine, data and the servers that this one needs",
+    run: (self) => {
+      const order: Order = { isFixing: self.flags().getBool("fix"), migrations: knownMigrations(self) }
+      assignSettings($app.settings())
+      let isWell = true
+      for (const { name, look } of [...MACHINE, ...DATABASE, ...DATA, ...NETWORK]) {
+        const findings = safely(look, order)
+        const isWrong = findings.some((finding) => finding.isWrong)
+        if (isWrong) isWell = false
+        self.println(
+          `${isWrong ? "WRONG" : "ok   "} ${[name, ...findings.map(({ text }) => text)].join("\n").replaceAll("\n", INDENTED)}`,
+        )
+      }
+      $os.exit(isWell ? 0 : 1)
+    },
+  })
+  command.flags().bool("fix", false, "sets files without a row aside, and makes missing indexes again")
+  $app.rootCmd?.addCommand(command)
+}
+
+const INDENTED = "\n        "
+
+function safely(look: Check["look"], order: Order): Finding[] {
+  try {
+    return look(order)
+  } catch (error) {
+    return [wrong(`It cannot be looked at: ${reasonOf(error)}`)]
+  }
+}

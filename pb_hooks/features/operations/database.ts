@@ -1,0 +1,77 @@
+import { relationsOf } from "../../database/relations"
+import { rows } from "../../database/sql"
+import { type Check, type Finding, note, type Order, reasonOf, some, wrong } from "./finding"
+
+const MOST_LINES = 5
+
+function integrity(): Finding[] {
+  const said = rows($app, `SELECT integrity_check AS row FROM pragma_integrity_check LIMIT ${MOST_LINES}`, {})
+  if (said.join() === "ok") return []
+  return said.map((line) => wrong(`The database is damaged: ${line}. Restore the newest backup.`))
+}
+
+const tables = () => $app.findAllCollections("base", "auth").flatMap((collection) => collection ?? [])
+
+function references(): Finding[] {
+  return tables().flatMap((collection) =>
+    relationsOf(collection).flatMap(({ column, table }) => {
+      const { name } = collection
+      const sql = `SELECT id AS row FROM ${name} WHERE ${column} != '' AND ${column} NOT IN (SELECT id FROM ${table})`
+      const ids = rows($app, `${sql} LIMIT ${MOST_LINES + 1}`, {})
+      if (ids.length === 0) return []
+      const found = `Of ${name}, ${some(ids)} name in "${column}" a row of ${table} that is not there.`
+      return [wrong(`${found} Choose another one in the console (/_/), or delete them there.`)]
+    }),
+  )
+}
+
+function migrations({ migrations: known }: Order): Finding[] {
+  const applied = rows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
+  const unknown = applied.filter((name) => !known.includes(name))
+  const missing = known.filter((name) => !applied.includes(name))
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [
+          wrong(
+            `A newer version has changed this database (${some(unknown)}). Install that one again, or restore a backup from before.`,
+          ),
+        ]),
+    ...(missing.length === 0
+      ? []
+      : [
+          wrong(
+            `This version's migrations are not all done (${some(missing)}). Restart the server, which does them; where it ends with an error, restore the newest backup.`,
+          ),
+        ]),
+  ]
+}
+
+const INDEX_NAME = /\bINDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"[]?(\w+)/i
+
+function indexes({ isFixing }: Order): Finding[] {
+  const there = rows($app, "SELECT name AS row FROM sqlite_master WHERE type = 'index'", {})
+  const missing = tables()
+    .flatMap(({ indexes: statements }) => statements)
+    .map((sql) => ({ sql, name: INDEX_NAME.exec(sql)?.[1] ?? "" }))
+    .filter(({ name }) => !there.includes(name))
+  if (missing.length === 0) return []
+  const says = `Indexes are missing: ${some(missing.map(({ name }) => name))}.`
+  if (!isFixing)
+    return [wrong(`${says} Lists are slow, and what is there once could come twice: --fix makes them again.`)]
+  return missing.map(({ sql, name }) => {
+    try {
+      $app.nonconcurrentDB().newQuery(sql).execute()
+      return note(`The index ${name} is there again.`)
+    } catch (error) {
+      return wrong(`The index ${name} cannot be made: ${reasonOf(error)}. Restore the newest backup.`)
+    }
+  })
+}
+
+export const DATABASE: readonly Check[] = [
+  { name: "Database", look: integrity },
+  { name: "References", look: references },
+  { name: "Migrations", look: migrations },
+  { name: "Indexes", look: indexes },
+]

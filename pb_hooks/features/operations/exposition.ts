@@ -1,0 +1,66 @@
+import { BOUNDS_MS, STATUS_AT, STATUSES, SUM_AT } from "../../engine/measures"
+
+type Labels = Readonly<Record<string, string>>
+export type Metric = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples: Sample[] }
+type Sample = { suffix?: string; labels?: Labels; value: number }
+
+/** Prometheus's text format. */
+export const exposition = (metrics: readonly Metric[]): string =>
+  metrics
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ name, help, type, samples }) => {
+      const lines = samples.map(({ suffix = "", labels = {}, value }) => `${name}${suffix}${labelled(labels)} ${value}`)
+      return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ""].join("\n")
+    })
+    .join("")
+
+function labelled(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replaceAll(/["\\\n]/g, "_")}"`)
+  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`
+}
+
+export function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, type: "gauge", samples: Number.isFinite(value) ? [{ value }] : [] }
+}
+
+/** One sample for each entry, which says its label. */
+export const byLabel = (
+  metric: Omit<Metric, "samples"> & { label: string },
+  entries: readonly (readonly [string, number])[],
+): Metric => ({ ...metric, samples: entries.map(([text, value]) => ({ labels: { [metric.label]: text }, value })) })
+
+/** 0 stands for all that have no name of their own. */
+const COUNTED = [0, ...STATUSES]
+
+/** By route and status; and how long they took, by route. A pattern without a method takes all. */
+export function requestMetrics(rows: ReadonlyMap<string, readonly number[]>): Metric[] {
+  const counts: Sample[] = []
+  const times: Sample[] = []
+  for (const [pattern, row] of rows) {
+    const [method = "", route = pattern] = pattern.includes(" ") ? pattern.split(" ") : ["", pattern]
+    COUNTED.forEach((status, at) => {
+      const value = row[STATUS_AT + at] ?? 0
+      if (value > 0) counts.push({ labels: { route, method, status: `${status}` }, value })
+    })
+    times.push(...histogram({ route, method }, row))
+  }
+  return [
+    { name: "portal_requests_total", help: "Requests by route and status.", type: "counter", samples: counts },
+    {
+      name: "portal_request_duration_seconds",
+      help: "How long they took, but for pages from the cache.",
+      type: "histogram",
+      samples: times,
+    },
+  ]
+}
+
+function histogram(labels: Labels, row: readonly number[]): Sample[] {
+  let sum = 0
+  const buckets = [...BOUNDS_MS.map((bound) => `${bound / 1000}`), "+Inf"].map((le, at): Sample => {
+    sum += row[at] ?? 0
+    return { suffix: "_bucket", labels: { ...labels, le }, value: sum }
+  })
+  const total: Sample = { suffix: "_sum", labels, value: (row[SUM_AT] ?? 0) / 1000 }
+  return [...buckets, total, { suffix: "_count", labels, value: sum }]
+}

@@ -1,0 +1,14 @@
+import { commandOf } from "../../engine/command"
+import { releaseHeld } from "../../mail/send-again"
+
+/** `pocketbase mail-release`: mails that are held since a restore or an import are sent, unless it is too late for them. */
+export function addReleaseCommand(): void {
+  const command = commandOf({
+    use: "mail-release",
+    short: "Sends the mails that are held since a backup was restored, or a company imported",
+    run: (self) => {
+      self.println(`Released: ${releaseHeld({ db: () => $app.nonconcurrentDB() })}`)
+    },
+  })
+  $app.rootCmd?.addCommand(command)
+}

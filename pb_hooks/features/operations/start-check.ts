@@ -1,0 +1,22 @@
+import { misspeltSettings } from "../../../src/domain/operations/misspelt-settings"
+import { wrongSettings } from "../../../src/domain/operations/setting-forms"
+import { startRefusal, startWarnings } from "../../../src/domain/operations/start-check"
+import { env, envNames } from "../../engine/env"
+
+/** Also without the script that starts the server: throws when it must not start, and prints its weaknesses. */
+export function checkStart(): void {
+  const host = listensOn($os.args.map(String))
+  const refusal = startRefusal(host, env)
+  if (refusal !== null) throw new Error(refusal)
+  const wrong = [...misspeltSettings(envNames()), ...wrongSettings(env)]
+  for (const warning of [...wrong, ...startWarnings(host, env)]) console.warn(warning)
+}
+
+/** `serve --http=HOST:PORT`, or `serve DOMAIN`, which listens everywhere; else this machine alone. */
+function listensOn(args: string[]): string {
+  const flag = args.findIndex((arg) => /^--?http(?:=|$)/.test(arg))
+  const address = flag < 0 ? "" : (args[flag]?.split("=")[1] ?? args[flag + 1] ?? "")
+  if (address !== "") return address.replace(/:\d*$/, "") || "0.0.0.0"
+  const domain = args.slice(args.indexOf("serve") + 1).find((arg) => !arg.startsWith("-"))
+  return domain ?? "127.0.0.1"
+}

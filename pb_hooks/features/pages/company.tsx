@@ -1,0 +1,180 @@
+import { listingScript } from "virtual:assets"
+import type { PublicAgent } from "../../../src/domain/agents/agent"
+import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
+import { withFailureId } from "../../../src/domain/values/failure-id"
+import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
+import { fullName } from "../../../src/domain/values/text"
+import { CompanyPage } from "../../../src/public-pages/listing/company-page"
+import { GonePage } from "../../../src/public-pages/listing/gone-page"
+import { pagesAround } from "../../../src/public-pages/listing/page-window"
+import { Notice, Retry } from "../../../src/public-pages/message-page"
+import { messages } from "../../../src/public-pages/messages"
+import type { CompanyPageData } from "../../../src/public-pages/page-data"
+import { footerOf } from "../../../src/public-pages/property/shown"
+import { jsonObject, NO_ORIGIN } from "../../database/columns"
+import { rows } from "../../database/sql"
+import { appUrl } from "../../engine/env"
+import { markup } from "../../engine/markup"
+import { IS_PUBLIC } from "../../server/access/public-rows"
+import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
+import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
+import { type CompanyOptions, pageOfCompany, themeOf } from "../../server/pages/page-request"
+import { publicAgentColumns } from "../agents/agents-record"
+import { HAS_PUBLIC_LISTING } from "../agents/public-agents"
+import { findCompany, lookOf, styleOf, takesSearches } from "../companies/page-company"
+import { findCards, untilOf } from "../properties/listing-cards"
+import { stockOf } from "../properties/listing-stock"
+import { findListings } from "../properties/listings"
+import { addressOf, imageMeta } from "./seo"
+
+const MOST_AGENTS = 60
+
+export function renderCompany(companyId: string, options: CompanyOptions): RenderedPage | null {
+  const company = findCompany(companyId)
+  if (company === null) return null
+  const { slug } = company
+  const { marketing, filter, page } = options
+  const stock = stockOf(companyId, { marketing: marketing ?? "" })
+  const found = findListings(stock, filter, page, pageOfCompany(slug, { marketing }))
+  if (found === null) return null
+  const { cards, total, search } = found
+  const { logo, scheme } = lookOf(company)
+  const footer = footerOf(company)
+  const data: CompanyPageData = {
+    companyName: company.name,
+    cards,
+    agents: findAgents(companyId),
+    // The search has this choice as well.
+    choices: search && marketing === null ? [] : choicesOf(companyId, slug, options),
+    pages: pagesAround(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
+    search,
+    ...(takesSearches(company) && {
+      notifyAddress: notifyAddress(slug, { ...filter, offer: filter.offer || (marketing ?? "") }),
+    }),
+    ...(logo !== undefined && { logo }),
+    ...(footer && { footer }),
+  }
+  const canonical = appUrl() + pageOfCompany(slug, { page: page < 3 ? 1 : page })
+  return renderedPage({
+    page: "company",
+    title: `${company.name} | ${messages.listings}`,
+    meta: metaOf(data, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
+    canonical,
+    theme: themeOf("company", null, scheme),
+    style: styleOf(company),
+    body: markup(<CompanyPage {...data} />),
+    script: listingScript,
+    structuredData: structuredData(data, appUrl() + companyAddress(slug)),
+    until: untilOf(cards),
+  })
+}
+
+/** A part of the listings is no page of its own for search engines. */
+function metaOf(
+  { companyName: name, cards }: CompanyPageData,
+  address: string,
+  isPart: boolean,
+): Record<string, string> {
+  const image = cards.find((card) => card.image !== null)?.image ?? null
+  return {
+    description: messages.listingsOf(name),
+    robots: isPart ? "noindex" : "max-image-preview:large",
+    "og:type": "website",
+    "og:locale": "de_DE",
+    "og:site_name": name,
+    "og:title": messages.listingsOf(name),
+    "og:url": address,
+    "twitter:card": "summary",
+    ...(image === null ? {} : imageMeta(image, messages.listingsOf(name), appUrl())),
+  }
+}
+
+function choicesOf(companyId: string, slug: string, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
+  const sql = `SELECT DISTINCT marketing_type AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}`
+  const offered = rows($app, sql, { companyId })
+  if (open === null && offered.length < MARKETING_TYPES.length) return []
+  return [null, ...MARKETING_TYPES].map((marketing) => ({
+    marketing,
+    address: pageOfCompany(slug, { marketing }),
+    isOpen: marketing === open,
+  }))
+}
+
+function findAgents(companyId: string): PublicAgent[] {
+  const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents
+    WHERE company_id = {:companyId} AND ${HAS_PUBLIC_LISTING} ORDER BY rank, rowid LIMIT ${MOST_AGENTS}`
+  return rows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
+}
+
+function structuredData({ companyName, footer, cards, agents }: CompanyPageData, url: string): Record<string, unknown> {
+  const origin = appUrl()
+  return {
+    "@context": "https://schema.org",
+    "@type": "RealEstateAgent",
+    name: companyName,
+    url,
+    telephone: footer?.phone || undefined,
+    email: footer?.email || undefined,
+    address: addressOf(footer?.address ?? ""),
+    sameAs: footer?.website || undefined,
+    employee: agents.map((agent) => ({
+      "@type": "Person",
+      name: fullName(agent),
+      jobTitle: agent.position || undefined,
+      telephone: agent.phone || undefined,
+      email: agent.email || undefined,
+    })),
+    makesOffer: cards.map(({ id }) => ({ "@type": "Offer", url: `${origin}/property/${id}` })),
+  }
+}
+
+const OTHERS = 3
+
+/** With some of the company's other listings. */
+export function renderGone(companyId: string): RenderedPage | null {
+  const company = findCompany(companyId)
+  if (company === null) return null
+  const address = companyAddress(company.slug)
+  const cards = findCards(stockOf(companyId, { sold: "no" }), OTHERS)
+  return renderedPage({
+    page: "company",
+    title: `${messages.gone} | ${company.name}`,
+    meta: { robots: "noindex" },
+    theme: themeOf("company", null, lookOf(company).scheme),
+    style: styleOf(company),
+    body: markup(<GonePage companyName={company.name} address={address} cards={cards} />),
+    script: listingScript,
+    until: untilOf(cards),
+  })
+}
+
+const MISSING = "missing:company"
+
+/** All that are unknown share one entry of the cache: strangers make them up by the thousand. */
+export const missingCompany = (): CachedPage =>
+  findPage(MISSING) ??
+  storePage(MISSING, {
+    kind: "company",
+    html: renderNotice(messages.unknownCompany, messages.unknownCompanyPage),
+    status: 404,
+    companyId: "",
+    generation: "",
+  })
+
+export const renderFailedCompany = (id: string) =>
+  renderNotice(messages.listingsFailed, withFailureId(messages.failedText, id), <Retry />)
+
+function renderNotice(title: string, text: string, action?: React.ReactNode): string {
+  const body = (
+    <Notice title={title} text={text}>
+      {action}
+    </Notice>
+  )
+  return renderDocument({
+    page: "company",
+    title,
+    meta: { robots: "noindex" },
+    theme: themeOf("company", null),
+    body: markup(body),
+  })
+}

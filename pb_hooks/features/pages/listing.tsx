@@ -1,0 +1,72 @@
+import { listingScript } from "virtual:assets"
+import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
+import { NO_FILTER } from "../../../src/domain/properties/listing-query"
+import { withFailureId } from "../../../src/domain/values/failure-id"
+import { ListingMessage } from "../../../src/public-pages/listing/listing-message"
+import { ListingPage } from "../../../src/public-pages/listing/listing-page"
+import { pagesAround } from "../../../src/public-pages/listing/page-window"
+import { listingTexts } from "../../../src/public-pages/listing/texts"
+import { messages } from "../../../src/public-pages/messages"
+import { appUrl } from "../../engine/env"
+import { markup } from "../../engine/markup"
+import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
+import { type ListingOptions, listingAddress, themeOf } from "../../server/pages/page-request"
+import { findCompany, lookOf, styleOf, takesSearches } from "../companies/page-company"
+import { untilOf } from "../properties/listing-cards"
+import { stockOf } from "../properties/listing-stock"
+import { findListings } from "../properties/listings"
+
+export function renderListing(companyId: string, options: ListingOptions): RenderedPage | null {
+  const company = findCompany(companyId)
+  if (company === null) return null
+  const look = lookOf(company)
+  const theme = themeOf("listing", options.theme, look.scheme)
+  const { page, language, scope, columns } = options
+  const address = listingAddress(companyId, { ...options, filter: NO_FILTER, page: 1 })
+  const found = findListings(stockOf(companyId, scope), options.filter, page, address)
+  if (found === null) return null
+  const { cards, total, search } = found
+  const wishes = { ...options.filter, offer: options.filter.offer || scope.marketing }
+  const texts = listingTexts(language)
+  return renderedPage({
+    page: "listing",
+    language,
+    title: `${texts.title} | ${company.name}`,
+    meta: { description: messages.listingsOf(company.name) },
+    // The same listings have a page of their own.
+    canonical: appUrl() + companyAddress(company.slug),
+    theme,
+    style: styleOf(company),
+    body: markup(
+      <ListingPage
+        {...look}
+        companyName={company.name}
+        cards={cards}
+        columns={columns}
+        theme={theme}
+        language={language}
+        pages={pagesAround(page, total, (next) => listingAddress(companyId, { ...options, page: next }))}
+        search={search}
+        {...(takesSearches(company) && { notifyAddress: notifyAddress(company.slug, wishes) })}
+      />,
+    ),
+    script: listingScript,
+    until: untilOf(cards),
+  })
+}
+
+export const renderMissingListing = (options: ListingOptions) => renderMessage(messages.unknownCompanyText, options)
+
+export const renderFailedListing = (options: ListingOptions, id: string) =>
+  renderMessage(withFailureId(messages.listingsFailedText, id), options)
+
+function renderMessage(text: string, { theme }: ListingOptions): string {
+  return renderDocument({
+    page: "listing",
+    title: messages.listings,
+    meta: { robots: "noindex" },
+    theme: themeOf("listing", theme),
+    body: markup(<ListingMessage title={messages.listingsFailed} text={text} />),
+    script: listingScript,
+  })
+}

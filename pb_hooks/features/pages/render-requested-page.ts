@@ -1,0 +1,66 @@
+import { withFailureId } from "../../../src/domain/values/failure-id"
+import { messages } from "../../../src/public-pages/messages"
+import { type CachedPage, generationOf, storePage } from "../../server/cache/cache"
+import { reportFailure } from "../../server/http/respond"
+import type { RenderedPage } from "../../server/pages/html"
+import {
+  keepPage,
+  type ListedPage,
+  missingAddress,
+  type PageRequest,
+  pageRequest,
+  resolvePage,
+} from "../../server/pages/page-request"
+import { RENDERED, setPageHeaders } from "../../server/pages/page-response"
+import { answerForCompany } from "./answer-for-company"
+import { renderFailedCompany } from "./company"
+import { MISSING_EXPOSE, renderExpose } from "./expose"
+import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
+import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
+import { answerSitemap } from "./sitemap"
+
+/** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
+export function renderRequestedPage(event: core.RequestEvent): void {
+  const request = pageRequest(event)
+  try {
+    event.set(RENDERED, answer(event, request))
+  } catch (error) {
+    setPageHeaders(event.response.header(), request.kind)
+    event.response.header().set("Cache-Control", "no-store")
+    const id = reportFailure(event, error)
+    if (request.kind === "expose") event.json(500, { error: withFailureId(messages.failed, id), id })
+    else event.html(500, failedPage(request, id))
+  }
+}
+
+function answer(event: core.RequestEvent, request: PageRequest): CachedPage {
+  if (request.kind === "sitemap") return answerSitemap(request)
+  return request.kind === "company" ? answerForCompany(request) : renderPage(event, request)
+}
+
+function failedPage(request: Exclude<PageRequest, { kind: "expose" }>, id: string): string {
+  if (request.kind === "company" || request.kind === "sitemap") return renderFailedCompany(id)
+  return request.kind === "listing" ? renderFailedListing(request.options, id) : renderFailedProperty(request.theme, id)
+}
+
+function renderPage(event: core.RequestEvent, request: ListedPage): CachedPage {
+  const { kind } = request
+  const { companyId } = resolvePage(event, request)
+  if (companyId !== null) {
+    const generation = generationOf(companyId)
+    const rendered = contentOf(request, companyId)
+    if (rendered !== null) return keepPage(request, { kind, ...rendered, status: 200, companyId, generation })
+  }
+  const html = missingContent(request)
+  return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })
+}
+
+function contentOf(request: ListedPage, companyId: string): RenderedPage | null {
+  if (request.kind === "listing") return renderListing(companyId, request.options)
+  return request.kind === "expose" ? renderExpose(request.id) : renderProperty(request.id, request.theme)
+}
+
+function missingContent(request: ListedPage): string {
+  if (request.kind === "listing") return renderMissingListing(request.options)
+  return request.kind === "expose" ? MISSING_EXPOSE : renderMissingProperty(request.theme)
+}

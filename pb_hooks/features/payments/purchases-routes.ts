@@ -1,0 +1,35 @@
+import { offeredPurchaseSchema, purchaseTokenSchema } from "../../../src/domain/payments/purchase"
+import { inTransaction } from "../../database/records"
+import { signedIn } from "../../server/access/access"
+import { route } from "../../server/http/route"
+import { successSchema } from "../../server/routes/response-schemas"
+import { claimPurchase, offeredPurchase } from "./claims"
+
+export const purchaseRoutes = [
+  route({
+    method: "POST",
+    path: "/api/purchases/check",
+    access: "public",
+    audit: { nothing: "only reads" },
+    ignoresToken: true,
+    summary:
+      "What a guest has bought, for who has the link of its success page, and whether the address has an account",
+    body: purchaseTokenSchema,
+    response: offeredPurchaseSchema,
+    handle: ({ body }) => offeredPurchase($app, body.token),
+  }),
+  route({
+    method: "POST",
+    path: "/api/purchases/claim",
+    access: "user",
+    audit: { nothing: "concerns the caller alone" },
+    summary: "Give a guest's purchase to the account that is signed in, whose address it was bought under",
+    body: purchaseTokenSchema,
+    response: successSchema,
+    handle: ({ event, body }) =>
+      inTransaction((app) => {
+        claimPurchase(app, body.token, app.findRecordById("users", signedIn(event).id))
+        return { success: true }
+      }),
+  }),
+]

@@ -1,0 +1,203 @@
+import type { Coupon } from "../../../src/domain/payments/coupon"
+import { PLANS } from "../../../src/domain/payments/plan"
+import { isTooSmallToPay, type Quote, quoteOf } from "../../../src/domain/payments/quote"
+import { mailboxOf } from "../../../src/domain/values/email"
+import { type Db, findFirst, findRecords, inTransaction } from "../../database/records"
+import { HttpError } from "../../engine/http-error"
+import { newRecordId } from "../../engine/random"
+import { abandon, findOwnAttempts, isExpired, isLive, LIVE, reserve, stateOf } from "./checkouts"
+import { claimFields, purchaseToken } from "./claims"
+import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
+import { changeUrl } from "./held-plan"
+import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
+import { isGuestsFree } from "./subscriptions"
+import { forgetCustomer } from "./unknown-to-provider"
+
+const INVALID_COUPON = "Ungültiger Coupon-Code"
+const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
+const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon."
+
+const MINUTE = 60_000
+// As long as Stripe may take to respond.
+const POLLS = 32
+const PAUSE_MS = 250
+
+// The URL of the payment or, for the holder of another plan, of the change's confirmation. The same request again
+// returns the open session; a different one of the same person ends it, once nothing speaks against the new one. 400, 409,
+// or 502 when the provider fails.
+export function startCheckout(provider: Provider, request: CheckoutRequest): string {
+  const fingerprint = fingerprintOf(provider, request)
+  const attempts = refreshAttempts(provider, request)
+  const change = changeUrl(provider, request)
+  const isSame = (attempt: core.Record) => attempt.getString("fingerprint") === fingerprint && !isExpired(attempt)
+  if (change === null && !attempts.some(isSame)) quotePaid($app, request, attempts)
+  endAttempts(provider, change === null ? attempts.filter((attempt) => !isSame(attempt)) : attempts)
+  if (change !== null) return change
+  let reason = PAYMENT_FAILED_MESSAGE
+  // Twice, as the first attempt may turn out to be over, or its customer to be deleted.
+  for (const _attempt of [1, 2]) {
+    const checkout = inTransaction(
+      (app) => findLive(app, fingerprint) ?? createCheckout(app, provider, request, fingerprint),
+    )
+    const token = purchaseToken(request, checkout.id)
+    const opened = stateOf(checkout) === "open" ? { url: checkout.getString("url") } : open(provider, checkout, token)
+    if ("url" in opened) return provider.entrance(opened.url, token)
+    reason = opened.reason
+  }
+  throw new HttpError(502, reason)
+}
+
+function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
+  const { plan, couponCode, email, user, holder, key } = request
+  const record = couponCode === "" ? null : findCoupon($app, couponCode)
+  if (couponCode !== "" && record === null) throw invalidCoupon()
+  const coupon = record === null ? null : loadCoupon($app, record.id)
+  const terms = [coupon?.id, coupon?.discount_type, coupon?.discount_value, provider.priceOf(plan), PLANS[plan].cents]
+  return $security.sha256(JSON.stringify([provider.name, plan, email, user?.id ?? (holder || key), ...terms]))
+}
+
+const invalidCoupon = () => new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
+
+function findLive(app: Db, fingerprint: string): core.Record | null {
+  return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })
+}
+
+/** The buyer's live attempts, after the provider was asked: payments made meanwhile count. */
+export function refreshAttempts(provider: Provider, request: CheckoutRequest): core.Record[] {
+  for (const attempt of findOwnAttempts($app, request)) {
+    const sessionId = attempt.getString("session_id")
+    if (sessionId !== "" && attempt.getString("provider") === provider.name) provider.refresh(sessionId)
+  }
+  return findOwnAttempts($app, request).filter((attempt) => attempt.getString("provider") === provider.name)
+}
+
+/** Only the last request can be paid, and the reservations of the others are free again. */
+export function endAttempts(provider: Provider, attempts: core.Record[]): void {
+  for (const attempt of attempts) end(provider, attempt)
+}
+
+function end(provider: Provider, checkout: core.Record): void {
+  const sessionId = checkout.getString("session_id")
+  if (stateOf(checkout) === "open" && !isExpired(checkout) && !provider.expire(sessionId))
+    throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
+  inTransaction((app) => {
+    const latest = app.findRecordById("checkouts", checkout.id)
+    if (isLive(latest)) abandon(app, latest, "expired")
+  })
+}
+
+type Quoted = { quote: Quote; coupon: Coupon | null }
+
+/** Call it inside the transaction that counts the coupon; before it, with the attempts that will be ended. */
+export function quoteCheckout(app: Db, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
+  const { plan, couponCode } = request
+  const coupon = couponCode === "" ? null : findRedeemable(app, couponCode, request, attempts)
+  if (couponCode !== "" && coupon === null) throw invalidCoupon()
+  return { quote: quoteOf(plan, coupon), coupon }
+}
+
+function quotePaid(app: Db, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
+  const quoted = quoteCheckout(app, request, attempts)
+  if (quoted.quote.total_cents === 0) throw new HttpError(400, NOTHING_TO_PAY)
+  if (isTooSmallToPay(quoted.quote)) throw new HttpError(400, TOO_SMALL, { coupon_code: TOO_SMALL })
+  return quoted
+}
+
+function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, fingerprint: string): core.Record {
+  const { quote, coupon } = quotePaid(app, request)
+  const id = newRecordId()
+  const expiresAt = Date.now() + SESSION_MINUTES[request.user === null ? "guest" : "user"] * MINUTE
+  const before = pastSubscriptions(app, provider, request)
+  const customerId = request.user === null ? "" : customerOf(before, request.user.id)
+  const parameters = provider.parameters({
+    request,
+    id,
+    quote,
+    coupon,
+    expiresAt,
+    customerId,
+    isFirst: before.length === 0,
+  })
+  const checkout = newCheckout(app, id, provider, request, coupon, quote)
+  const values = { state: "pending", fingerprint, parameters: JSON.stringify(parameters) }
+  for (const [name, value] of Object.entries(values)) checkout.set(name, value)
+  checkout.set("expires_at", new Date(expiresAt).toISOString())
+  app.save(checkout)
+  if (coupon !== null) reserve(app, coupon, checkout, "reserved")
+  return checkout
+}
+
+export function newCheckout(
+  app: Db,
+  id: string,
+  provider: Provider,
+  request: CheckoutRequest,
+  coupon: Coupon | null,
+  quote: Quote,
+): core.Record {
+  return new Record(app.findCollectionByNameOrId("checkouts"), {
+    id,
+    ...claimFields(purchaseToken(request, id)),
+    provider: provider.name,
+    plan: request.plan,
+    email: request.email,
+    user_id: request.user?.id ?? "",
+    coupon_id: coupon?.id ?? "",
+    coupon_code: coupon?.code ?? "",
+    cents: quote.total_cents,
+    holder: request.holder,
+    idempotency_key: $security.randomString(40),
+  })
+}
+
+function pastSubscriptions(app: Db, provider: Provider, { email, user }: CheckoutRequest): core.Record[] {
+  const filter = "provider = {:provider} && (mailbox = {:mailbox} || (user_id != '' && user_id = {:user}))"
+  const params = { provider: provider.name, mailbox: mailboxOf(email), user: user?.id ?? "" }
+  const past = findRecords(app, "subscriptions", { filter, params, sort: "-created_at", limit: 20 })
+  return past.filter((subscription) => !isGuestsFree(subscription))
+}
+
+/** Each purchase would create another customer of the same person. */
+function customerOf(subscriptions: core.Record[], userId: string): string {
+  const own = subscriptions.filter((subscription) => subscription.getString("user_id") === userId)
+  return own.map((subscription) => subscription.getString("customer_id")).find((id) => id !== "") ?? ""
+}
+
+/** The reason when there will never be a session. 502 while it is unknown: a retry uses the same idempotency key. */
+function open(provider: Provider, checkout: core.Record, token: string): { url: string } | { reason: string } {
+  const opened = provider.open(checkout, token)
+  if (opened.kind === "open") {
+    return inTransaction((app) => {
+      const latest = app.findRecordById("checkouts", checkout.id)
+      // Another request may have ended this attempt meanwhile.
+      if (stateOf(latest) === "open") return { url: latest.getString("url") }
+      if (stateOf(latest) !== "pending") return { reason: PAYMENT_FAILED_MESSAGE }
+      latest.set("state", "open")
+      latest.set("session_id", opened.sessionId)
+      latest.set("url", opened.url)
+      app.save(latest)
+      return { url: opened.url }
+    })
+  }
+  if (opened.kind === "rejected" || opened.kind === "forgotten") {
+    inTransaction((app) => {
+      const latest = app.findRecordById("checkouts", checkout.id)
+      if (stateOf(latest) === "pending") abandon(app, latest, "failed")
+      if (opened.kind === "forgotten") forgetCustomer(app, provider.name, opened.customerId)
+    })
+    return { reason: opened.kind === "rejected" ? opened.reason : PAYMENT_FAILED_MESSAGE }
+  }
+  if (opened.kind === "busy") return { url: waitForSession(checkout.id) }
+  throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
+}
+
+/** Of two concurrent requests with one key Stripe rejects one as "in use". */
+function waitForSession(id: string): string {
+  for (let poll = 0; poll < POLLS; poll++) {
+    const latest = $app.findRecordById("checkouts", id)
+    if (stateOf(latest) === "open") return latest.getString("url")
+    if (stateOf(latest) !== "pending") break
+    sleep(PAUSE_MS)
+  }
+  throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
+}

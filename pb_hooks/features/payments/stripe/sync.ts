@@ -1,0 +1,144 @@
+import { isActiveSubscription } from "../../../../src/domain/payments/subscription"
+import { findRecords, inTransaction } from "../../../database/records"
+import { findBySession, findCheckout, stateOf } from "../checkouts"
+import { PAYMENT_FAILED, settle } from "../settle"
+import type { PaymentEvent, SessionSnapshot, SubscriptionSnapshot } from "../snapshots"
+import { nextFetch } from "../subscriptions"
+import { forgetCustomer } from "../unknown-to-provider"
+import { callStripe, type Outcome, planOfPrice, unwrap } from "./client"
+import {
+  customerSchema,
+  type StripeSession,
+  type StripeSubscription,
+  sessionListSchema,
+  sessionSchema,
+  subscriptionSchema,
+} from "./schemas"
+
+const PROVIDER = "stripe"
+
+export type SyncTarget = { session: string; subscription: string }
+
+/** Events only say where to look: they come late, repeatedly and in any order. 502 lets Stripe send the event again. */
+export function sync(target: SyncTarget, event?: PaymentEvent): void {
+  let session = target.session === "" ? null : fetchSession(target.session)
+  const subscriptionId = target.subscription || session?.subscriptionId || ""
+  const fetched = subscriptionId === "" ? NONE : fetchSubscription(subscriptionId)
+  let { subscription } = fetched
+  if (session === null && target.session !== "") session = lostSession(target.session)
+  else if (session === null && subscription !== null) session = sessionOf(subscription)
+  // As the number is newer than this response, a concurrent one that saw the money would count as older.
+  else if (session?.status === "complete" && !session.paid) session = fetchSession(session.id)
+  if (event?.type === PAYMENT_FAILED && session !== null && subscription !== null && isOursUnpaid(session)) {
+    // The first month will not be paid, but Stripe leaves the subscription active.
+    if (isActiveSubscription(subscription)) subscription = cancel(subscription.id)
+  }
+  settle({ provider: PROVIDER, event, session, subscription, unknown: fetched.unknown })
+}
+
+/** Of an event: a customer who was deleted has taken their subscriptions along. */
+export function syncCustomer(customerId: string, event: PaymentEvent): void {
+  const filter = "provider = {:provider} && customer_id = {:customerId}"
+  const own = findRecords($app, "subscriptions", { filter, params: { provider: PROVIDER, customerId } })
+  if (own.length > 0 && isDeleted(customerId)) {
+    for (const known of own) sync({ session: "", subscription: known.getString("external_id") })
+    inTransaction((app) => forgetCustomer(app, PROVIDER, customerId))
+  }
+  settle({ provider: PROVIDER, event })
+}
+
+function isDeleted(customerId: string): boolean {
+  const path = `/v1/customers/${encodeURIComponent(customerId)}`
+  const found = orMissing(callStripe({ method: "GET", path }, customerSchema))
+  return found === null || found.deleted === true
+}
+
+/** An attempt whose session is gone, as after a change of keys, can no longer be paid. */
+function lostSession(id: string): SessionSnapshot | null {
+  const checkout = findBySession($app, PROVIDER, id)
+  return checkout && { id, checkoutId: checkout.id, status: "expired", paid: false, subscriptionId: "" }
+}
+
+const isOursUnpaid = (session: SessionSnapshot) => !session.paid && findCheckout($app, session.checkoutId) !== null
+
+function fetchSession(id: string): SessionSnapshot | null {
+  const path = `/v1/checkout/sessions/${encodeURIComponent(id)}`
+  const found = orMissing(callStripe({ method: "GET", path }, sessionSchema))
+  return found === null ? null : toSessionSnapshot(found)
+}
+
+function sessionOf({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | null {
+  const checkout = findCheckout($app, checkoutId)
+  if (checkout === null || stateOf(checkout) === "paid") return null
+  const fields = { subscription: id, limit: 1 }
+  const list = unwrap(callStripe({ method: "GET", path: "/v1/checkout/sessions", fields }, sessionListSchema))
+  const [session] = list.data
+  return session === undefined ? null : toSessionSnapshot(session)
+}
+
+type Fetched = { subscription: SubscriptionSnapshot | null; unknown?: { id: string; fetch: number } }
+const NONE: Fetched = { subscription: null }
+
+function fetchSubscription(id: string): Fetched {
+  const fetch = nextFetch(PROVIDER, id)
+  const path = `/v1/subscriptions/${encodeURIComponent(id)}`
+  const found = orMissing(
+    callStripe({ method: "GET", path, fields: { expand: ["customer", "default_payment_method"] } }, subscriptionSchema),
+  )
+  return found === null
+    ? { subscription: null, unknown: { id, fetch } }
+    : { subscription: toSubscriptionSnapshot(found, fetch) }
+}
+
+function cancel(id: string): SubscriptionSnapshot | null {
+  orMissing(callStripe({ method: "DELETE", path: `/v1/subscriptions/${encodeURIComponent(id)}` }, subscriptionSchema))
+  return fetchSubscription(id).subscription
+}
+
+function orMissing<T>(outcome: Outcome<T>): T | null {
+  return outcome.kind === "rejected" && outcome.status === 404 ? null : unwrap(outcome)
+}
+
+function toSessionSnapshot(session: StripeSession): SessionSnapshot {
+  const { id, status, payment_status, metadata, subscription } = session
+  return {
+    id,
+    checkoutId: metadata?.checkout_id ?? "",
+    status: status === "complete" || status === "expired" ? status : "open",
+    paid: payment_status === "paid" || payment_status === "no_payment_required",
+    subscriptionId: idOf(subscription),
+  }
+}
+
+function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number): SubscriptionSnapshot {
+  const { id, status, metadata, customer, items, cancel_at } = subscription
+  const [item] = items.data
+  return {
+    id,
+    status,
+    fetch,
+    checkoutId: metadata?.checkout_id ?? "",
+    // The metadata do not follow a change in the portal.
+    plan: item === undefined ? "" : planOfPrice(item.price),
+    customerId: typeof customer === "object" && customer.deleted ? "" : idOf(customer),
+    itemId: item?.id ?? "",
+    email: (typeof customer === "string" ? "" : customer.email) ?? "",
+    method: methodOf(subscription.default_payment_method),
+    periodEnd: instant(item?.current_period_end ?? null),
+    // Set by a cancellation in the portal; `cancel_at_period_end` stays false.
+    cancelAt: instant(cancel_at),
+  }
+}
+
+/** What buyers recognize; "" for what has neither card nor account. */
+function methodOf(method: StripeSubscription["default_payment_method"]): string {
+  if (typeof method !== "object" || method === null) return ""
+  if (method.card)
+    return `${method.card.brand.slice(0, 1).toUpperCase()}${method.card.brand.slice(1)} •••• ${method.card.last4}`
+  return method.sepa_debit ? `SEPA-Lastschrift •••• ${method.sepa_debit.last4 ?? ""}` : ""
+}
+
+const instant = (seconds: number | null) => (seconds === null ? "" : new Date(seconds * 1000).toISOString())
+
+export const idOf = (value: string | { id: string } | null): string =>
+  value === null ? "" : typeof value === "string" ? value : value.id

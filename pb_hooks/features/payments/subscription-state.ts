@@ -1,0 +1,77 @@
+import type { HeldSubscription } from "../../../src/domain/payments/payment"
+import { isPlanId } from "../../../src/domain/payments/plan"
+import { quoteOf } from "../../../src/domain/payments/quote"
+import { instantOf } from "../../database/columns"
+import { type Db, findById } from "../../database/records"
+import { rows } from "../../database/sql"
+import { activeProvider } from "../../engine/active-provider"
+import { ACTIVE } from "../companies/entitlements"
+import { findCheckout } from "./checkouts"
+import { findCoupon, loadCoupon } from "./coupons"
+import { countsElsewhere, hasEnded, isActive, isFree } from "./subscriptions"
+
+const NOT_ENDED = "s.status NOT IN ('canceled', 'incomplete_expired')"
+/** Enough for everybody who has moved from office to office. */
+const MOST = 5
+
+/**
+ * Of the caller and their company, the best first. What the caller pays for comes first, as only they can manage it; all of
+ * that follows, as it goes on until they end it.
+ */
+export function heldBy(app: Db, user: core.Record): HeldSubscription[] {
+  const company = user.getString("company_id")
+  const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider}
+      AND (s.user_id = {:user} OR (s.company_id = {:company} AND s.company_id != ''))
+    ORDER BY ${NOT_ENDED} DESC, s.company_id IN ('', {:company}) DESC,
+      s.user_id = {:user} AND s.external_id NOT LIKE 'free%' DESC,
+      s.${ACTIVE} DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 20`
+  const found = rows(app, sql, { provider: activeProvider(), user: user.id, company })
+  const all = found.flatMap((id) => {
+    const record = findById("subscriptions", id, app)
+    return record === null ? [] : [serialize(app, record, user)]
+  })
+  return all.filter((one, at) => at === 0 || one.manageable).slice(0, MOST)
+}
+
+function serialize(app: Db, record: core.Record, user: core.Record): HeldSubscription {
+  const mine = record.getString("user_id") === user.id
+  const companyId = record.getString("company_id")
+  const ofOther = countsElsewhere(record, user)
+  const buyer = findById("users", record.getString("user_id"), app)
+  const plan = record.getString("plan")
+  return {
+    id: record.id,
+    plan: isPlanId(plan) ? plan : "",
+    status: record.getString("status"),
+    active: isActive(record),
+    period_end: instantOf(record, "period_end") || null,
+    cancel_at: instantOf(record, "cancel_at") || null,
+    mine,
+    manageable: mine && !hasEnded(record) && !isFree(record),
+    // The demo writes none.
+    invoices: mine && record.getString("provider") === "stripe" && record.getString("customer_id") !== "",
+    counts: ofOther ? "elsewhere" : companyId === "" && user.getString("company_id") !== "" ? "later" : "now",
+    company_name: ofOther ? (findById("companies", companyId, app)?.getString("name") ?? null) : null,
+    buyer_left: companyId !== "" && buyer?.getString("company_id") !== companyId,
+    ...priceOf(app, record),
+    method: (mine && record.getString("method")) || null,
+  }
+}
+
+/** What was agreed when it was bought; after a change of plan what the coupon makes of the new one. */
+function priceOf(app: Db, record: core.Record): Pick<HeldSubscription, "price" | "coupon_code"> {
+  const plan = record.getString("plan")
+  if (!isPlanId(plan)) return { price: null, coupon_code: null }
+  const checkout = findCheckout(app, record.getString("checkout_id"))
+  const code = checkout?.getString("coupon_code") ?? ""
+  const { cents } = quoteOf(plan, null)
+  if (isFree(record)) return { price: { cents, discount_cents: cents, total_cents: 0 }, coupon_code: code || null }
+  if (checkout?.getString("plan") === plan) {
+    const total = checkout.getInt("cents")
+    const price = { cents: Math.max(cents, total), discount_cents: Math.max(0, cents - total), total_cents: total }
+    return { price, coupon_code: code || null }
+  }
+  const coupon = code === "" ? null : findCoupon(app, code)
+  const price = quoteOf(plan, coupon === null ? null : loadCoupon(app, coupon.id))
+  return { price, coupon_code: price.discount_cents === 0 ? null : code }
+}

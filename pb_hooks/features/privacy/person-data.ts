@@ -1,0 +1,124 @@
+import type { SavedSearch } from "../../../src/domain/searches/saved-search"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { isoInstant, jsonObject } from "../../database/columns"
+import {
+  askForCompaction,
+  overwriteDeleted,
+  personHash,
+  recordErasure,
+  removeArchives,
+  removeArchivesOf,
+  removeFromLog,
+} from "../../database/erasures"
+import { type Db, findByIds, inTransaction } from "../../database/records"
+import { rows } from "../../database/sql"
+import { JsonText } from "../../engine/json-text"
+import type { CompanyScope } from "../../server/access/access"
+import { inScope } from "../../server/access/access"
+import { inquiryColumns } from "../inquiries/inquiry-columns"
+
+const MAIL = {
+  kind: "kind",
+  recipient: "recipient",
+  subject: "subject",
+  state: "state",
+  created_at: isoInstant("created_at"),
+}
+
+const SEARCH: Record<keyof SavedSearch, string> = {
+  id: "id",
+  company_id: "company_id",
+  email: "email",
+  offer: "offer",
+  type: "type",
+  price: "price",
+  rooms: "rooms",
+  area: "area",
+  place: "place",
+  confirmed_at: isoInstant("confirmed_at"),
+  expires_at: isoInstant("expires_at"),
+  created_at: isoInstant("created_at"),
+}
+
+const OF_PERSON = "email = {:email}"
+
+/** Mails to the person, from them, and about an inquiry of theirs. */
+const MAILS_OF_PERSON = `(recipient = {:email} OR reply_to = {:email}
+  OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}))`
+
+/** In the list of a digest that waits, and in the subject of one that was sent. */
+const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), outbox.content, 'null')) WHERE instr(atom, inquiries.name) > 0)
+  OR instr(outbox.subject, inquiries.name) > 0)`
+
+/** Who may reset or remove a colleague must not keep that from them by erasing the mail that says so. */
+const NO_WAITING_NOTICE =
+  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked') AND state IN ('waiting', 'sending'))"
+
+type Person = { email: string; scope: CompanyScope }
+
+const conditions = ({ email, scope }: Person) => {
+  const { where, params } = inScope(scope)
+  return { where, params: { ...params, email: normalizeEmail(email) } }
+}
+
+/** All that is stored of a person, of one company or of all. */
+export function personData(person: Person): JsonText {
+  const { where, params } = conditions(person)
+  const list = (table: string, columns: Record<string, string>, condition: string) =>
+    rows(
+      $app,
+      `SELECT json_group_array(json(row)) AS row FROM (SELECT ${jsonObject(columns)} AS row FROM ${table}
+        WHERE ${where} AND ${condition} ORDER BY created_at)`,
+      params,
+    )[0]
+  const inquiries = list("inquiries", inquiryColumns, OF_PERSON)
+  const searches = list("saved_searches", SEARCH, OF_PERSON)
+  const mails = list("outbox", MAIL, MAILS_OF_PERSON)
+  const head = `"email":${JSON.stringify(params.email)},"exported_at":"${new Date().toISOString()}"`
+  return new JsonText(`{${head},"inquiries":${inquiries},"searches":${searches},"mails":${mails}}`)
+}
+
+type Erased = { inquiries: number; searches: number; mails: number }
+
+/** Removes a person from a company, or from all; returns how much there was. */
+export function erasePerson(person: Person): Erased {
+  const { scope } = person
+  const company = scope.kind === "company" ? scope.companyId : ""
+  if (scope.kind === "none") return { inquiries: 0, searches: 0, mails: 0 }
+  const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
+  recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
+  overwriteDeleted()
+  removeFromLog(person.email)
+  const erased = inTransaction((app) => {
+    // Before rows go, and with the one connection that writes: who is killed here is compacted after as well.
+    askForCompaction()
+    return deleteRows(app, person)
+  })
+  if (scope.kind === "company") removeArchivesOf(company)
+  else removeArchives()
+  return erased
+}
+
+function deleteRows(app: Db, person: Person): Erased {
+  const { where, params } = conditions(person)
+  const ids = rows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
+  const inquiries = findByIds(app, "inquiries", ids)
+  const mails = rows(
+    app,
+    `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON} AND ${NO_WAITING_NOTICE}`,
+    params,
+  )
+  const searches = rows(app, `DELETE FROM saved_searches WHERE ${where} AND ${OF_PERSON} RETURNING id AS row`, params)
+  // The morning's mail names who waits for an answer.
+  const sql = `DELETE FROM outbox WHERE ${where} AND (id IN (SELECT value FROM json_each({:mails}))
+    OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}
+      AND inquiries.company_id = outbox.company_id AND ${NAMED}))`
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ ...params, mails: JSON.stringify(mails) })
+    .execute()
+  // As records: browsers that listen learn of it.
+  for (const inquiry of inquiries.values()) app.delete(inquiry)
+  return { inquiries: inquiries.size, searches: searches.length, mails: mails.length }
+}

@@ -1,0 +1,91 @@
+import { efficiencyOf } from "../../../src/domain/properties/energy-certificate"
+import { EFFICIENCY_SCALES } from "../../../src/domain/properties/enumerations"
+import { askedPrice, priceInCents } from "../../../src/domain/properties/price"
+import type { PublicProperty } from "../../../src/domain/properties/property"
+import type { PropertyEnergy } from "../../../src/domain/properties/property-groups"
+import { kindOf } from "../../../src/domain/properties/property-kinds"
+import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../../src/domain/values/date"
+import type { ListingCardData } from "../../../src/public-pages/page-data"
+import { flagColumn, isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
+import { rows } from "../../database/sql"
+import type { Stock } from "./listing-stock"
+import { listColumns, memberListColumns, publicAddressColumns, storedColumns } from "./property-columns"
+
+/** With the moment until which it is right, in milliseconds. */
+export type Card = ListingCardData & { until: number }
+
+type CardRow = ListingCardData & { created_at: string; energy: PropertyEnergy }
+
+const { property_type, living_area, plot_area, rooms } = memberListColumns()
+
+/** Made once in each engine, as it is long. */
+const cardSql = jsonObject({
+  id: "id",
+  title: "title",
+  address: publicAddressColumns().address,
+  status: "status",
+  marketing_type: "marketing_type",
+  reserved: flagColumn("reserved"),
+  ...listColumns(NO_ORIGIN),
+  property_type,
+  living_area,
+  plot_area,
+  rooms,
+  created_at: isoInstant("created_at"),
+  energy: storedColumns(NO_ORIGIN).energy,
+} satisfies Record<Exclude<keyof CardRow, "isNew" | "efficiency">, string>)
+
+export function findCards({ where, order, params }: Stock, limit: number, offset = 0): Card[] {
+  const sql = `SELECT ${cardSql} AS row FROM properties WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  return rows($app, sql, params).map((row) => cardOf(JSON.parse(row)))
+}
+
+/** Of these, the newest, are the most similar ones: a company may have thousands. */
+const NEWEST = 30
+const SIMILAR = 3
+
+type Wanted = Pick<PublicProperty, "id" | "company_id" | "marketing_type" | "details">
+
+/** Other active listings: of the same offer and kind first, then those of a similar price. */
+export function findSimilar({ id, company_id, marketing_type, details }: Wanted): Card[] {
+  const order = `marketing_type != {:marketing_type}, property_type != {:kind}, abs(price_cents - nullif({:cents}, 0)), created_at DESC`
+  // Cards are made of the chosen ones only, in their order, as a cross join begins on its left.
+  const sql = `SELECT ${cardSql} AS row FROM (
+      SELECT id AS similar FROM (SELECT id, marketing_type, property_type, price_cents, created_at FROM properties
+        WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
+        ORDER BY created_at DESC, rowid LIMIT ${NEWEST})
+      ORDER BY ${order} LIMIT ${SIMILAR})
+    CROSS JOIN properties ON properties.id = similar`
+  const params = { id, company_id, marketing_type, kind: details.propertyType }
+  const found = rows($app, sql, { ...params, cents: priceInCents(askedPrice(marketing_type, details)) ?? 0 })
+  return found.map((row) => cardOf(JSON.parse(row)))
+}
+
+export const untilOf = (cards: readonly Card[]) => cards.reduce((until, card) => Math.min(until, card.until), Infinity)
+
+const NEW_MS = 14 * 24 * 3_600_000
+
+function cardOf({ created_at, energy, ...card }: CardRow): Card {
+  const now = Date.now()
+  const newUntil = Date.parse(created_at) + NEW_MS
+  const isNew = card.status === "active" && newUntil > now
+  const certificate = certificateOf(energy, card.property_type)
+  return {
+    ...card,
+    ...(isNew && { isNew }),
+    ...(certificate.reached && { efficiency: certificate.reached }),
+    until: Math.min(isNew ? newUntil : Infinity, certificate.until),
+  }
+}
+
+/** The class of a certificate that is valid today, and how long it will be. */
+function certificateOf(energy: PropertyEnergy, propertyType: string): { reached: string; until: number } {
+  const { certificateAvailable, validUntil } = energy
+  const isValid = certificateAvailable && !isPast(validUntil, berlinDay(new Date()))
+  const efficiency = isValid && kindOf(propertyType).certificate !== "none" ? efficiencyOf(energy, propertyType) : null
+  if (!efficiency?.isKnown) return { reached: "", until: Infinity }
+  const scale = EFFICIENCY_SCALES[efficiency.scale]
+  // All know the older scale, which ends with H.
+  const range = efficiency.scale === "GEG" ? "" : ` (${scale[0]}–${scale[scale.length - 1]})`
+  return { reached: efficiency.reached + range, until: isDay(validUntil) ? endOfBerlinDay(validUntil) : Infinity }
+}

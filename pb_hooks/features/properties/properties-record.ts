@@ -1,0 +1,182 @@
+import {
+  type FloorPlan,
+  isUploaded,
+  type PropertyImage,
+  withNames,
+  withOneFeatured,
+} from "../../../src/domain/media/image"
+import { askedPrice, priceInCents } from "../../../src/domain/properties/price"
+import {
+  PROPERTY_COLUMN_NAMES,
+  type PropertyColumn,
+  type PropertyPatch,
+  propertyInputSchema,
+  propertyPatchSchema,
+} from "../../../src/domain/properties/property"
+import {
+  CERTIFICATE_ADDITIONS,
+  type PropertyDetails,
+  type PropertyEnergy,
+  RENT_DETAILS,
+} from "../../../src/domain/properties/property-groups"
+import { isOneOf } from "../../../src/domain/values/known"
+import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
+import { parseStructured } from "../../../src/domain/values/structured"
+import { utf8Length } from "../../../src/domain/values/text"
+import { hasChanged, isUnchanged } from "../../database/changes"
+import { setMissing } from "../../database/missing-column"
+import { type Db, findById, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { envNumber } from "../../engine/env"
+import { HttpError } from "../../engine/http-error"
+import { asApiError, validateChanged } from "../../server/http/record-hook"
+import { assertListingQuota } from "../companies/entitlements"
+import { identify } from "./listing-source"
+import { completeAddressOf, fillAddress, setPublicAddress } from "./property-address"
+import { recordChange, valuesBefore } from "./property-changes"
+import { isStructured } from "./property-columns"
+import { attachMedia, resolveImages } from "./property-images"
+import { setSearchTexts } from "./property-search"
+
+const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }
+const PRICE_OF_RENT =
+  "Bei einem Mietangebot bleibt der Kaufpreis leer. Bitte geben Sie stattdessen die Kaltmiete an (details.coldRent)."
+const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
+
+/** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
+export function onSaveProperty(event: SaveEvent): void {
+  const record = recordOf(event)
+  inEventTransaction(event, (app) => {
+    const imagesChanged = hasChanged(record, "images", "floor_plans")
+    asApiError(() => {
+      normalize(app, record)
+      if (usesQuota(record)) assertListingQuota(app, record.getString("company_id"))
+    })
+    if (isUnchanged(record)) return
+    const before = valuesBefore(record)
+    event.next()
+    if (before !== null) recordChange(app, record, before)
+    if (imagesChanged) attachMedia(app, record)
+  })
+}
+
+function normalize(app: Db, record: core.Record): void {
+  fillAddress(record)
+  const property: PropertyPatch = validateChanged(record, SCHEMAS)
+  Object.assign(property, completeAddressOf(record, property))
+  const details = completeDetails(record, property)
+  if (details !== undefined) property.details = details
+  if (property.energy !== undefined) {
+    property.energy = { ...keptOf(record, "energy", CERTIFICATE_ADDITIONS), ...property.energy } as PropertyEnergy
+  }
+  const { agent_id, images, floor_plans, highlights } = property
+  if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
+  const resolved = <T extends PropertyImage | FloorPlan>(list: T[]) =>
+    resolveImages(app, record.getString("company_id"), list, record.id)
+  if (images !== undefined) property.images = withOneFeatured(resolved(images))
+  if (floor_plans !== undefined) property.floor_plans = withNames(resolved(floor_plans))
+  if (highlights !== undefined) {
+    property.highlights = highlights.map(({ id, name }) => ({ id: id || $security.randomString(8), name }))
+  }
+  if (record.isNew()) assertPropertyQuota(app, record.getString("company_id"))
+  assertTextsFit(record, property)
+  for (const name of PROPERTY_COLUMN_NAMES) {
+    const value = property[name]
+    if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
+  }
+  setPublicAddress(record)
+  identify(app, record)
+  if (details !== undefined) {
+    record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
+  }
+  setSearchTexts(app, record)
+  setMissing(record)
+}
+
+/** How the property is offered once these changes are saved. */
+function marketingOf(record: core.Record, { marketing_type }: PropertyPatch): MarketingType {
+  const stored = record.getString("marketing_type")
+  return marketing_type ?? (isOneOf(MARKETING_TYPES, stored) ? stored : "sale")
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "")
+
+/**
+ * The details that are to be stored; `undefined` where they stay. What a rent is made of stays where a client does not
+ * know it. For rent there is no price: one that is left from a sale goes, one that is typed is an error.
+ */
+function completeDetails(record: core.Record, property: PropertyPatch): PropertyDetails | undefined {
+  const { details, marketing_type } = property
+  if (details === undefined && marketing_type === undefined) return undefined
+  const stored = storedGroup(record, "details")
+  const complete = { ...keptOf(record, "details", RENT_DETAILS), ...(details ?? stored) } as PropertyDetails
+  if (marketingOf(record, property) === "sale") return complete
+  if (textOf(complete.price) !== textOf(stored.price)) {
+    throw new HttpError(400, PRICE_OF_RENT, { "details.price": PRICE_OF_RENT })
+  }
+  return { ...complete, price: "" }
+}
+
+function storedGroup(record: core.Record, name: "details" | "energy"): Record<string, unknown> {
+  const text = record.isNew() ? "" : record.original().getString(name)
+  return parseStructured(text, "object") as Record<string, unknown>
+}
+
+/** Texts of a group that stay as they are stored where a body does not name them. */
+function keptOf<Name extends string>(record: core.Record, group: "details" | "energy", names: readonly Name[]) {
+  const stored = storedGroup(record, group)
+  return Object.fromEntries(names.map((name) => [name, textOf(stored[name])])) as Record<Name, string>
+}
+
+function usesQuota(record: core.Record): boolean {
+  const counts = (status: string) => status !== "archived"
+  return counts(record.getString("status")) && (record.isNew() || !counts(record.original().getString("status")))
+}
+
+function assertOwnAgent(app: Db, record: core.Record, agentId: string): void {
+  if (agentId === "") return
+  const agent = findById("agents", agentId, app)
+  if (agent?.getString("company_id") !== record.getString("company_id")) {
+    throw new HttpError(400, WRONG_COMPANY_AGENT, { agent_id: WRONG_COMPANY_AGENT })
+  }
+}
+
+/** The input of users: of images, names and addresses of other sites. */
+function typedText(name: PropertyColumn, value: unknown): string {
+  if (name !== "images" && name !== "floor_plans") return typeof value === "string" ? value : JSON.stringify(value)
+  const entries = parseStructured(value, "list") as readonly Partial<PropertyImage & FloorPlan>[]
+  return entries.map((entry) => (entry.name ?? "") + (isUploaded(entry) ? "" : `${entry.id}${entry.url}`)).join("")
+}
+
+/** Of all texts of one listing together. */
+const MOST_TEXT_KB = 64
+const MAX_BYTES_PER_CHARACTER = 3
+
+/** Texts older than the limit may stay, and be shortened step by step. */
+function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
+  const most = MOST_TEXT_KB * 1000
+  const texts = PROPERTY_COLUMN_NAMES.map((name) => typedText(name, changes[name] ?? record.getString(name)))
+  if (texts.reduce((sum, text) => sum + text.length, 0) * MAX_BYTES_PER_CHARACTER <= most) return
+  const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0)
+  const before = record.isNew() ? null : record.original()
+  const bytesBefore = PROPERTY_COLUMN_NAMES.map((name) => utf8Length(typedText(name, before?.getString(name) ?? "")))
+  if (
+    bytes <=
+    Math.max(
+      most,
+      bytesBefore.reduce((sum, length) => sum + length, 0),
+    )
+  )
+    return
+  const changed = PROPERTY_COLUMN_NAMES.filter((name) => changes[name] !== undefined)
+  const lengthOf = (name: PropertyColumn) => typedText(name, changes[name]).length
+  const longest = changed.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a), changed[0] ?? "description")
+  const message = `Die Texte dieser Immobilie sind zusammen zu lang: ${Math.ceil(bytes / 1000)} kB, möglich sind ${MOST_TEXT_KB} kB. Bitte kürzen Sie sie.`
+  throw new HttpError(400, message, { [longest]: message })
+}
+
+function assertPropertyQuota(app: Db, companyId: string): void {
+  const most = envNumber("MAX_PROPERTIES_PER_COMPANY")
+  if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) < most) return
+  const message = `Ihr Unternehmen hat bereits ${most} Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.`
+  throw new HttpError(409, message)
+}

@@ -1,0 +1,62 @@
+import { PROPERTY_COLUMN_NAMES, PROPERTY_COLUMNS, type PropertyColumn } from "../../../src/domain/properties/property"
+import { HISTORY_DAYS, HISTORY_ROWS } from "../../../src/domain/properties/property-history"
+import { parseStructured } from "../../../src/domain/values/structured"
+import { changedColumns } from "../../database/changes"
+import { NOW } from "../../database/columns"
+import type { Db } from "../../database/records"
+import { signatureOf } from "../../database/signature"
+import { newRecordId } from "../../engine/random"
+
+/** Of one listing, or a listing of long texts would take 200 times its bytes. */
+const MOST_BYTES = 1_000_000
+
+/** As JSON: what the columns that a save changes were. `null` for a new listing, and where only derived ones change. */
+export function valuesBefore(record: core.Record): string | null {
+  if (record.isNew()) return null
+  const stored = record.original()
+  const storedValue = (name: PropertyColumn) => {
+    const { kind } = PROPERTY_COLUMNS[name]
+    if (kind === "flag") return stored.getBool(name)
+    return kind === "text" ? stored.getString(name) : parseStructured(stored.getString(name), kind)
+  }
+  const values = changedColumns(record, PROPERTY_COLUMN_NAMES).map((name) => [name, storedValue(name)])
+  return values.length === 0 ? null : JSON.stringify(Object.fromEntries(values))
+}
+
+const INSERT =
+  "INSERT INTO property_changes (id, company_id, property_id, actor, user_id, key_name, before, created_at)"
+const SIGNED = "{:actor}, {:user_id}, {:key_name}"
+
+/** By SQL: nobody listens, and a save of a listing must not become slower. */
+export function recordChange(app: Db, record: core.Record, before: string): void {
+  const of = { company: record.getString("company_id"), property: record.id }
+  app
+    .db()
+    .newQuery(`${INSERT} VALUES ({:id}, {:company}, {:property}, ${SIGNED}, {:before}, ${NOW})`)
+    .bind({ id: newRecordId(), ...of, ...signatureOf(record), before })
+    .execute()
+  app.db().newQuery(TRIM).bind({ property: record.id }).execute()
+}
+
+const TRIM = `DELETE FROM property_changes WHERE property_id = {:property} AND rowid IN (
+  SELECT rowid FROM (
+    SELECT rowid, ROW_NUMBER() OVER newest AS place, SUM(octet_length(before)) OVER newest AS bytes
+    FROM property_changes WHERE property_id = {:property} WINDOW newest AS (ORDER BY created_at DESC, rowid DESC)
+  ) WHERE place > ${HISTORY_ROWS} OR place > 1 AND bytes > ${MOST_BYTES})`
+
+/** Of all listings of an agent, who is about to be deleted. */
+export function recordLostAgent(app: Db, agent: core.Record): void {
+  const sql = `${INSERT} SELECT substr(lower(hex(randomblob(8))), 1, 15), company_id, id, ${SIGNED},
+    json_object('agent_id', agent_id), ${NOW} FROM properties WHERE agent_id = {:agent}`
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ agent: agent.id, ...signatureOf(agent) })
+    .execute()
+}
+
+/** Changes whose time is over. */
+export function removeOldChanges(): void {
+  const sql = `DELETE FROM property_changes WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${HISTORY_DAYS} days')`
+  $app.db().newQuery(sql).execute()
+}

@@ -1,0 +1,178 @@
+import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
+import {
+  isPropertyStatus,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+  PUBLIC_STATUSES,
+} from "../../../src/domain/properties/property-status"
+import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
+import type { RowColumns } from "../../database/columns"
+import type { Params } from "../../database/records"
+import { type Conditions, countByIndex, countByReading, everyWord, existsJson, listJson } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { JsonText } from "../../engine/json-text"
+import { belongsTo, type CompanyScope, companyScope, inScope } from "../../server/access/access"
+import { IS_PUBLIC } from "../../server/access/public-rows"
+import {
+  ANONYMOUS_PER_PAGE,
+  LIST_QUERY,
+  MAX_PER_PAGE,
+  parseOrder,
+  requestedPage,
+  sortBy,
+} from "../../server/http/paging"
+import { requestedRow } from "../../server/http/requested-row"
+import type { Call } from "../../server/http/route"
+import { listColumns, memberColumns, memberListColumns, publicColumns, storedColumns } from "./property-columns"
+
+type Reader = "anonymous" | "member"
+type Scope = { company: CompanyScope; statuses: readonly PropertyStatus[]; reader: Reader }
+
+/** What is searched and sorted by: texts of what this reader sees, else questions would find what is hidden. */
+const TEXTS = {
+  member: { search: "search_text", address: "address_text" },
+  anonymous: { search: "public_search_text", address: "public_address_text" },
+} as const
+
+const sortsOf = (reader: Reader) => ({
+  // In the order of a German register; begins with the title.
+  title: [TEXTS[reader].search],
+  address: [TEXTS[reader].address],
+  status: ["status", "created_at"],
+  reference: ["reference COLLATE NOCASE"],
+  // 0 is a price on request, and comes last either way.
+  price: ["nullif(price_cents, 0)"],
+  created_at: ["created_at"],
+})
+
+/** Listings that have no agent, where an agent's id is asked for. */
+const NO_AGENT = "none"
+
+export const PROPERTY_LIST_QUERY = {
+  company_id: { description: "The company; members may leave it out" },
+  status: { description: `One of ${PROPERTY_STATUSES.join(", ")}`, values: PROPERTY_STATUSES },
+  marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
+  property_type: { description: `One of ${PROPERTY_TYPES.join(", ")}`, values: PROPERTY_TYPES },
+  agent_id: { description: `Those of one agent, or ${NO_AGENT}: those without an agent` },
+  ids: { description: "Only these, comma-separated" },
+  q: {
+    description:
+      "Words to be found, all of them, in title, address, reference, kind and agent's name, as the caller sees them",
+  },
+  sort: sortBy(sortsOf("member")),
+  ...LIST_QUERY,
+}
+
+const columnsByReader = new Map<Reader, RowColumns>()
+
+/** Anonymous callers do not learn when a listing was created. */
+function rowColumns(reader: Reader): RowColumns {
+  const columns = columnsByReader.get(reader) ?? {
+    ...(reader === "member" ? storedColumns() : publicColumns()),
+    ...listColumns(),
+    ...(reader === "member" && { ...memberColumns, ...memberListColumns() }),
+  }
+  columnsByReader.set(reader, columns)
+  return columns
+}
+
+/** Members see all listings of their company, everybody else the public ones of a requested company. */
+function scopeOf(call: Call<unknown>): Scope {
+  const requested = call.query("company_id")
+  if (requested !== "") {
+    const isMember = belongsTo(call, requested)
+    const [statuses, reader] = isMember
+      ? [PROPERTY_STATUSES, "member" as const]
+      : [PUBLIC_STATUSES, "anonymous" as const]
+    return { company: { kind: "company", companyId: requested }, statuses, reader }
+  }
+  if (call.user === null) throw new HttpError(400, "Bitte geben Sie ein Unternehmen an (company_id)")
+  return { company: companyScope(call), statuses: PROPERTY_STATUSES, reader: "member" }
+}
+
+function requestedStatuses(call: Call<unknown>, { statuses }: Scope): readonly PropertyStatus[] {
+  const status = call.query("status")
+  return isPropertyStatus(status) ? statuses.filter((known) => known === status) : statuses
+}
+
+function hasRent({ company, reader }: Scope): JsonText {
+  const { where, params } = inScope(company)
+  const rented = [where, "marketing_type = 'rent'", ...(reader === "anonymous" ? [IS_PUBLIC] : [])].join(" AND ")
+  return existsJson($app, { table: "properties", where: rented, params })
+}
+
+function ofStatuses(statuses: readonly PropertyStatus[]): string {
+  if (statuses.length === PROPERTY_STATUSES.length) return "TRUE"
+  return `status IN (${statuses.map((status) => `'${status}'`).join(", ")})`
+}
+
+/** Filters and search. Without any, the condition is none. */
+function wishes(call: Call<unknown>, search: string): Conditions | null {
+  const found = everyWord(search, call.query("q"))
+  const where = found.where === "TRUE" ? [] : [found.where]
+  const params: Params = { ...found.params }
+  for (const name of ["agent_id", "marketing_type", "property_type"] as const) {
+    const value = call.query(name)
+    if (value === "") continue
+    where.push(`${name} = {:${name}}`)
+    params[name] = name === "agent_id" && value === NO_AGENT ? "" : value
+  }
+  const ids = call.query("ids")
+  if (ids !== "") {
+    where.push("id IN (SELECT value FROM json_each({:ids}))")
+    params.ids = JSON.stringify(ids.split(","))
+  }
+  return where.length === 0 ? null : { where: where.join(" AND "), params }
+}
+
+type Source = Conditions & { table: string }
+type Counts = Record<PropertyStatus, number>
+
+const COUNTED = { column: "status", values: PROPERTY_STATUSES } as const
+
+/** Rows that are known by now. More are read again: from the index, which ends where the page is full, or to be sorted. */
+const FEW = 100
+const FEW_TO_SORT = 500
+
+/**
+ * How many listings of each status there are, and where they are read from. A member's wishes are all in one index, as
+ * the rows are long: decision 138. It has the newest first; in another order the rows are found by that order's index,
+ * and are among those which this one says, or are a few that are known.
+ */
+function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts; listed: Source } {
+  const scope = inScope(company)
+  const readable = reader === "anonymous" ? `${scope.where} AND ${IS_PUBLIC}` : scope.where
+  const wished = wishes(call, TEXTS[reader].search)
+  const params = { ...scope.params, ...wished?.params }
+  const all: Source = { table: "properties", where: readable, params }
+  if (wished === null) return { counts: countByIndex($app, { ...all, ...COUNTED }), listed: all }
+
+  const isIndexed = reader === "member" && company.kind === "company" && params.ids === undefined
+  const table = isIndexed ? "properties INDEXED BY idx_properties_list" : "properties"
+  const found = `rowid IN (SELECT rowid FROM ${table} WHERE ${scope.where} AND ${wished.where})`
+  const among: Source = { ...all, where: `${readable} AND ${found}` }
+  const read: Source = isIndexed ? { table, where: `${scope.where} AND ${wished.where}`, params } : among
+  const isNewestFirst = ["", "created_at", "-created_at"].includes(call.query("sort"))
+  const { counts, few } = countByReading($app, { ...read, ...COUNTED }, isNewestFirst ? FEW : FEW_TO_SORT)
+  if (few !== null) return { counts, listed: { ...all, where: `rowid IN (${few})` } }
+  return { counts, listed: isNewestFirst ? read : among }
+}
+
+/** A company's listings, as this caller sees them. */
+export function listProperties(call: Call<unknown>): JsonText {
+  const scope = scopeOf(call)
+  const { counts, listed } = find(call, scope)
+  const requested = requestedStatuses(call, scope)
+  return listJson($app, {
+    ...listed,
+    row: requestedRow(call, rowColumns(scope.reader)),
+    where: `${listed.where} AND ${ofStatuses(requested)}`,
+    order: parseOrder(call, sortsOf(scope.reader)),
+    page:
+      scope.reader === "member"
+        ? requestedPage(call, MAX_PER_PAGE)
+        : requestedPage(call, ANONYMOUS_PER_PAGE, ANONYMOUS_PER_PAGE),
+    total: requested.reduce((sum, status) => sum + counts[status], 0),
+    more: { counts: new JsonText(JSON.stringify(counts)), has_rent: hasRent(scope) },
+  })
+}

@@ -1,0 +1,85 @@
+import { DEFAULT_PATTERN, referenceOf, seriesOf } from "../../../src/domain/properties/reference"
+import { berlinDay } from "../../../src/domain/values/date"
+import { hasChanged } from "../../database/changes"
+import { NOW } from "../../database/columns"
+import { type Db, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { newRecordId } from "../../engine/random"
+import { asApiError } from "../../server/http/record-hook"
+import { onSaveProperty } from "./properties-record"
+
+const MOST_OF_ONE = 50
+const MISSING = "Bitte geben Sie eine Objektnummer ein"
+const TOO_MANY = `Diese Immobilie hatte bereits ${MOST_OF_ONE} Objektnummern, mehr sind nicht möglich`
+
+/** Of a number that was counted, what it was counted in. */
+type Counted = { series: string; count: number }
+const TYPED: Counted = { series: "", count: 0 }
+
+/** In one transaction, so that no two listings get the same number. Every number stays in `property_references` for good. */
+export function onSaveNumberedProperty(event: SaveEvent): void {
+  const record = recordOf(event)
+  if (!hasChanged(record, "reference", "company_id")) {
+    onSaveProperty(event)
+    return
+  }
+  inEventTransaction(event, (app) => {
+    const counted = asApiError(() => takeReference(app, record))
+    onSaveProperty(event)
+    remember(app, record, counted)
+  })
+}
+
+function takeReference(app: Db, record: core.Record): Counted {
+  const typed = record.getString("reference").trim()
+  if (typed === "") {
+    if (!record.isNew()) throw new HttpError(400, MISSING, { reference: MISSING })
+    const next = findNext(app, record)
+    record.set("reference", referenceOf(next.series, next.count))
+    return next
+  }
+  if (isTaken(app, record, typed)) {
+    const message = `Die Objektnummer „${typed.slice(0, 30)}“ ist in Ihrem Unternehmen schon vergeben. Bitte wählen Sie eine andere.`
+    throw new HttpError(400, message, { reference: message })
+  }
+  if (!record.isNew() && countOf(app, record) >= MOST_OF_ONE)
+    throw new HttpError(409, TOO_MANY, { reference: TOO_MANY })
+  return TYPED
+}
+
+/** Its own former ones are free for it again. */
+function isTaken(app: Db, record: core.Record, reference: string): boolean {
+  const sql = `SELECT id AS row FROM property_references
+    WHERE company_id = {:company} AND reference = {:reference} COLLATE NOCASE AND property_id != {:own}`
+  const own = record.isNew() ? "" : record.id
+  return rows(app, sql, { company: record.getString("company_id"), reference, own }).length > 0
+}
+
+function countOf(app: Db, record: core.Record): number {
+  const of = { company_id: record.getString("company_id"), property_id: record.id }
+  return app.countRecords("property_references", $dbx.hashExp(of))
+}
+
+function findNext(app: Db, record: core.Record): Counted {
+  const company = record.getString("company_id")
+  const patterns = rows(app, "SELECT reference_pattern AS row FROM companies WHERE id = {:company}", { company })
+  const series = seriesOf(patterns[0] || DEFAULT_PATTERN, berlinDay(new Date()).slice(0, 4))
+  const last = `SELECT coalesce(max(count), 0) AS row FROM property_references
+    WHERE company_id = {:company} AND series = {:series}`
+  let count = Number(rows(app, last, { company, series })[0]) + 1
+  while (isTaken(app, record, referenceOf(series, count))) count += 1
+  return { series, count }
+}
+
+function remember(app: Db, record: core.Record, { series, count }: Counted): void {
+  const sql = `INSERT INTO property_references (id, company_id, reference, property_id, series, count, created_at)
+    VALUES ({:id}, {:company}, {:reference}, {:property}, {:series}, {:count}, ${NOW}) ON CONFLICT DO NOTHING`
+  const id = newRecordId()
+  const company = record.getString("company_id")
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ id, company, reference: record.getString("reference"), property: record.id, series, count })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { fieldOf } from "../../../src/domain/values/known"
+import { parseStructured } from "../../../src/domain/values/structured"
+import { fullName, searchableText } from "../../../src/domain/values/text"
+import { hasChanged } from "../../database/changes"
+import { NOW } from "../../database/columns"
+import { type Db, findById, textsOf } from "../../database/records"
+import { publicAddressOf } from "./property-address"
+
+const SOURCES = ["title", "address", "public_address", "hide_address", "reference", "details", "agent_id"]
+const RESULTS = ["property_type", "search_text", "public_search_text"]
+
+/** Before the agent's name, which changes apart from the rest. No text that is searched holds a line break. */
+const BEFORE_AGENT = "\n"
+
+/** The column has 2,000. */
+const LONGEST = { listing: 1700, agent: 299 }
+
+/** What members and strangers search: decision 138. Computed where a save concerns it, after the public address. */
+export function setSearchTexts(app: Db, record: core.Record): void {
+  if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
+  const { title, address, reference } = textsOf(record, ["title", "address", "reference"] as const)
+  const propertyType = fieldOf(parseStructured(record.getString("details"), "object"), "propertyType")
+  const kind = typeof propertyType === "string" ? propertyType : ""
+  const agent = agentText(findById("agents", record.getString("agent_id"), app))
+  const textWith = (shown: string) =>
+    searchableText(title, shown, reference, kind).slice(0, LONGEST.listing) + BEFORE_AGENT + agent
+  record.set("property_type", kind)
+  record.set("search_text", textWith(address))
+  record.set("public_search_text", textWith(publicAddressOf(record).address))
+}
+
+function agentText(agent: core.Record | null): string {
+  if (agent === null) return ""
+  return searchableText(fullName(textsOf(agent, ["first_name", "last_name"] as const))).slice(0, LONGEST.agent)
+}
+
+const RENAMED = ["search_text", "public_search_text"]
+  .map((name) => `${name} = substr(${name}, 1, instr(${name}, char(10))) || {:agent}`)
+  .join(", ")
+
+/** In one statement, as an agent may have thousands of listings. They keep their version. */
+export function renameInListings(app: Db, agent: core.Record): void {
+  if (agent.isNew() || !hasChanged(agent, "first_name", "last_name")) return
+  const sql = `UPDATE properties SET ${RENAMED} WHERE agent_id = {:id}`
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ id: agent.id, agent: agentText(agent) })
+    .execute()
+}
+
+/** Likewise, before their agent is deleted; they get a new version. */
+export function removeFromListings(app: Db, id: string): void {
+  const sql = `UPDATE properties SET agent_id = '', ${RENAMED}, updated_at = ${NOW} WHERE agent_id = {:id}`
+  app.db().newQuery(sql).bind({ id, agent: "" }).execute()
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { inRoot } from "../../scripts/lib/paths"
+import { runHooks, type SaveHook } from "../database/records"
+
+describe("the hooks around a save", () => {
+  it("hold one engine: a callback each for creations, updates and deletions", () => {
+    const main = readFileSync(inRoot("pb_hooks/main.ts"), "utf8")
+    for (const event of ["Create", "Update", "Delete"]) {
+      expect([event, main.match(new RegExp(`onRecord${event}\\(`, "g"))]).toEqual([event, [`onRecord${event}(`]])
+    }
+  })
+
+  function play(...hooks: SaveHook[]): string[] {
+    const log: string[] = []
+    const event = { app: "database", next: () => log.push(`row written in ${event.app}`) }
+    const logged =
+      (hook: SaveHook, index: number): SaveHook =>
+      (inner) => {
+        log.push(`${index} begins in ${inner.app}`)
+        hook(inner)
+        log.push(`${index} ends in ${inner.app}`)
+      }
+    runHooks(Object(event), hooks.map(logged))
+    return log
+  }
+  const goOn: SaveHook = (event) => event.next()
+
+  it("surround each other, and then the row", () => {
+    const [begun, ended] = [
+      ["0 begins in database", "1 begins in database"],
+      ["1 ends in database", "0 ends in database"],
+    ]
+    expect(play(goOn, goOn)).toEqual([...begun, "row written in database", ...ended])
+    expect(play()).toEqual(["row written in database"])
+  })
+
+  it("share what one of them changes, such as a transaction, with those within it and the row", () => {
+    const inTransaction: SaveHook = (event) => {
+      const { app } = event
+      event.app = Object("transaction")
+      event.next()
+      event.app = app
+    }
+    expect(play(inTransaction, goOn)).toEqual([
+      "0 begins in database",
+      "1 begins in transaction",
+      "row written in transaction",
+      "1 ends in transaction",
+      "0 ends in database",
+    ])
+  })
+
+  it("end where one of them does not go on", () => {
+    expect(play(() => {}, goOn)).toEqual(["0 begins in database", "0 ends in database"])
+  })
+})

@@ -1,0 +1,46 @@
+import { type Db, recordOf, type SaveEvent } from "../../database/records"
+import { newRecordId } from "../../engine/random"
+import { storedInstant } from "../../mail/outbox"
+
+/** Longer than a search waits for its morning, also where the server was away. */
+const KEPT_MS = 7 * 24 * 60 * 60_000
+
+/** Notes, in the transaction of the save, what searches are told of: a listing that becomes active, or another price. */
+export function onListingSaved(event: SaveEvent): void {
+  const record = recordOf(event)
+  const what = newsOf(record)
+  event.next()
+  if (what !== null) note(event.app, record, what)
+}
+
+function newsOf(record: core.Record): "new" | "price" | null {
+  if (record.getString("status") !== "active") return null
+  if (record.isNew() || record.original().getString("status") !== "active") return "new"
+  return record.original().getInt("price_cents") === record.getInt("price_cents") ? null : "price"
+}
+
+/** By SQL: nobody listens, and a save of a listing must not become slower. */
+function note(app: Db, record: core.Record, what: "new" | "price"): void {
+  const sql = `INSERT INTO listing_news (id, company_id, property_id, what, at)
+    VALUES ({:id}, {:company}, {:property}, {:what}, {:at})
+    ON CONFLICT (property_id) DO UPDATE SET what = iif(at > {:since} AND what = 'new', 'new', excluded.what), at = excluded.at`
+  const now = Date.now()
+  app
+    .db()
+    .newQuery(sql)
+    .bind({
+      id: newRecordId(),
+      company: record.getString("company_id"),
+      property: record.id,
+      what,
+      at: storedInstant(now),
+      since: storedInstant(now - 24 * 60 * 60_000),
+    })
+    .execute()
+}
+
+/** What every search has been told of. */
+export function removeOldNews(now: number): void {
+  const before = storedInstant(now - KEPT_MS)
+  $app.db().newQuery("DELETE FROM listing_news WHERE at < {:before}").bind({ before }).execute()
+}

@@ -1,0 +1,36 @@
+import { isTown } from "../../../src/domain/values/address"
+import { foldTown, splitPlace } from "../../../src/domain/values/town"
+import { searchTexts } from "../../../src/public-pages/searches/search-texts"
+import { hasTown, townsOf } from "../properties/listing-stock"
+
+/** Of the towns that a company has. */
+const MOST_NAMED = 5
+
+/** `asked`: what the visitor confirms by sending the form again. */
+type Refusal = { status: number; failure: string; asked: string }
+
+/**
+ * Why a search for this place is not taken: it is none, or nothing is listed there and the visitor has not said that it is meant.
+ * What is typed is not repeated, as anybody may have written it.
+ */
+export function oddPlace(companyId: string, form: Readonly<Record<string, string>>): Refusal | null {
+  const { town } = splitPlace(form.place ?? "")
+  if (town === "") return null
+  if (!isTown(town)) return { status: 400, failure: searchTexts.noTown, asked: "" }
+  if (foldTown(form.odd_place ?? "") === foldTown(town) || hasTown(companyId, town)) return null
+  const towns = townsOf(companyId)
+  if (towns.length === 0) return null
+  const like = towns.sort((one, other) => likeness(other, town) - likeness(one, town))
+  // One more is named as well.
+  const named = towns.length === MOST_NAMED + 1 ? towns.length : MOST_NAMED
+  const failure = searchTexts.otherTowns(like.slice(0, named), towns.length - named)
+  return { status: 409, failure, asked: town }
+}
+
+/** How many letters two towns begin with alike. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [foldTown(one), foldTown(other)]
+  let same = 0
+  while (same < a.length && a.charAt(same) === b.charAt(same)) same += 1
+  return same
+}

@@ -1,0 +1,142 @@
+import type { ListingFilter } from "../../../src/domain/properties/listing-query"
+import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../../src/domain/searches/saved-search"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
+import { rows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { enqueueMail, storedInstant } from "../../mail/outbox"
+import { sealsOf, searchSeal } from "../../server/access/search-seal"
+
+const DAY = 24 * 60 * 60_000
+const CONFIRMATION = "search_confirmation"
+/** Confirmed and waiting ones of one company, and of one address there. */
+const MOST_OF_COMPANY = 10_000
+const MOST_OF_ADDRESS = 5
+/** For so long the link of the mail works. */
+const UNCONFIRMED_DAYS = 7
+
+const FULL = "Gerade lassen sich hier keine Suchaufträge anlegen. Bitte versuchen Sie es später noch einmal."
+
+const instantOfMonths = (from: number, months: number) => {
+  const date = new Date(from)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.getTime()
+}
+
+const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
+
+/**
+ * Of its link, which is in mails to its address alone; the database holds no link. It names the company, whose page it stays when
+ * the search is gone.
+ */
+const searchToken = (id: string) => `${id}${searchSeal(id)}`
+export const searchAddress = (id: string, companyId: string) =>
+  `${$app.settings().meta.appURL}/suchauftrag/${searchToken(id)}?company=${companyId}`
+
+/** Whether a link was sent from here, also that of a search which is gone. */
+export function isSealed(token: string): boolean {
+  const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
+  return id !== "" && $security.equal(seal, searchSeal(id))
+}
+
+/** Null for a link that is made up, and for a search that has ended. */
+export function findSearch(token: string, app: Db = $app): core.Record | null {
+  const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
+  const search = id === "" ? null : findById("saved_searches", id, app)
+  if (search === null || !sealsOf(search).some((known) => $security.equal(seal, known))) return null
+  return search.getString("expires_at") > storedInstant(Date.now()) ? search : null
+}
+
+/** What a search wants, in words. */
+export const wordsOf = (search: core.Record) =>
+  describeWishes({
+    offer: search.getString("offer"),
+    type: search.getString("type"),
+    price: search.getInt("price"),
+    rooms: search.getInt("rooms"),
+    area: search.getInt("area"),
+    place: search.getString("place"),
+  })
+
+type Company = { id: string; name: string }
+
+/**
+ * Stores what a visitor wants, and asks the address by mail: once a day, whoever asks. Who has five searches with a company
+ * gets no sixth. The visitor is told the same each time, as the answer would say who has one.
+ */
+export function saveSearch(company: Company, email: string, filter: ListingFilter): void {
+  const address = normalizeEmail(email)
+  const wishes = wishesOf(filter)
+  inTransaction((app) => {
+    const params = { company: company.id, email: address }
+    const [all] = rows(app, "SELECT COUNT(*) AS row FROM saved_searches WHERE company_id = {:company}", params)
+    if (Number(all) >= MOST_OF_COMPANY) throw new HttpError(503, FULL)
+    if (wasAsked(app, address)) return
+    const { place: _place, ...compared } = wishes
+    const same = Object.keys(compared).map((name) => `${name} = {:${name}}`)
+    const own = "email = {:email} AND company_id = {:company}"
+    const [known] = rows(app, `SELECT id AS row FROM saved_searches WHERE ${own} AND ${same.join(" AND ")}`, {
+      ...params,
+      ...compared,
+    })
+    const [count] = rows(app, `SELECT COUNT(*) AS row FROM saved_searches WHERE ${own}`, params)
+    if (known === undefined && Number(count) >= MOST_OF_ADDRESS) return
+    const search = (known && findById("saved_searches", known, app)) || newRecord(app, "saved_searches")
+    if (known === undefined) {
+      const expires = storedInstant(Date.now() + UNCONFIRMED_DAYS * DAY)
+      saveRow(app, search, { company_id: company.id, email: address, ...wishes, expires_at: expires })
+    }
+    askForConfirmation(app, search, company)
+  })
+}
+
+function wasAsked(app: Db, email: string): boolean {
+  const sql = `SELECT id AS row FROM outbox WHERE recipient = {:email} AND kind = '${CONFIRMATION}'
+    AND created_at > {:since} LIMIT 1`
+  return rows(app, sql, { email, since: storedInstant(Date.now() - DAY) }).length > 0
+}
+
+/** Holds nothing that a stranger may have typed: all wishes are from lists but the place, which is left out. */
+function askForConfirmation(app: Db, search: core.Record, { id, name }: Company): void {
+  enqueueMail(app, {
+    kind: CONFIRMATION,
+    about: search.id,
+    companyId: id,
+    to: search.getString("email"),
+    subject: `Bitte bestätigen Sie Ihren Suchauftrag bei ${name}`,
+    secret: searchAddress(search.id, id),
+    content: {
+      heading: "Ihr Suchauftrag",
+      isReply: true,
+      paragraphs: [
+        "Guten Tag,",
+        `bei ${name} wurde für diese Adresse ein Suchauftrag angelegt. Erst wenn Sie ihn bestätigen, schreiben wir Ihnen, sobald es passende Angebote gibt: höchstens einmal am Tag, ${SEARCH_MONTHS} Monate lang.`,
+      ],
+      button: { label: "Suchauftrag ansehen und bestätigen" },
+      closing: ["Waren Sie das nicht? Dann brauchen Sie nichts zu tun, und es bleibt nichts gespeichert."],
+    },
+  })
+}
+
+/** What the buttons of its page do. To confirm twice, or to renew a second time, changes nothing. */
+export function changeSearch(token: string, action: "confirm" | "renew" | "end"): void {
+  inTransaction((app) => {
+    const search = findSearch(token, app)
+    if (search === null) return
+    if (action === "end") {
+      app.delete(search)
+      return
+    }
+    const now = Date.now()
+    const isConfirmed = search.getString("confirmed_at") !== ""
+    if (action === "confirm" && !isConfirmed) {
+      search.set("confirmed_at", storedInstant(now))
+      search.set("expires_at", storedInstant(instantOfMonths(now, SEARCH_MONTHS)))
+    } else if (action === "renew" && isConfirmed && !search.getBool("is_renewed")) {
+      const end = Date.parse(search.getString("expires_at").replace(" ", "T"))
+      search.set("is_renewed", true)
+      search.set("expires_at", storedInstant(instantOfMonths(end, SEARCH_MONTHS)))
+    } else return
+    app.save(search)
+  })
+}

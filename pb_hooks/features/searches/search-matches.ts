@@ -1,0 +1,69 @@
+import { askedPrice, priceInCents } from "../../../src/domain/properties/price"
+import type { SearchedListing } from "../../../src/domain/searches/searched-listing"
+import { foldTown } from "../../../src/domain/values/town"
+import type { Params } from "../../database/records"
+import { rows } from "../../database/sql"
+import { listingFacts } from "../properties/listing-stock"
+
+type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "town", string>>
+
+/** Whether a row of `saved_searches` wants what these expressions are. Nothing without a price is in a range of prices. */
+const wants = ({ marketing_type, kind, cents, rooms, area, town }: Facts) => `
+  s.offer IN ('', ${marketing_type}) AND s.type IN ('', ${kind})
+  AND (s.price = 0 OR ${cents} BETWEEN 1 AND s.price * 100)
+  AND s.rooms <= ${rooms} AND s.area <= ${area} AND s.town IN ('', ${town})`
+
+const IS_LIVE = "s.confirmed_at != '' AND s.expires_at > {:now}"
+
+const OF_LISTING: Facts = {
+  marketing_type: "p.marketing_type",
+  kind: "p.kind",
+  cents: "p.price_cents",
+  rooms: "coalesce(p.rooms, 0)",
+  area: "coalesce(p.area, 0)",
+  town: "p.town",
+}
+
+/** Of one query: 10,000 searches and all the news at once would be a long list. */
+const AT_ONCE = 1000
+
+/** A listing that need not be stored, with the columns that `listingFacts` reads. */
+const GIVEN = "(SELECT {:marketing} AS marketing_type, {:cents} AS price_cents, {:details} AS details, {:town} AS town)"
+
+/** Which searches of a company want such a listing. What it is, is computed once, by the rule of stored ones. */
+export function countSearches({ marketing_type, city, details }: SearchedListing, companyId: string, now: string) {
+  const sql = `WITH p AS MATERIALIZED (SELECT ${listingFacts()} FROM ${GIVEN})
+    SELECT COUNT(*) AS row FROM saved_searches s, p WHERE s.company_id = {:companyId} AND ${IS_LIVE} AND ${wants(OF_LISTING)}`
+  const params: Params = {
+    companyId,
+    now,
+    marketing: marketing_type,
+    cents: priceInCents(askedPrice(marketing_type, details)) ?? 0,
+    details: JSON.stringify(details),
+    town: foldTown(city),
+  }
+  return Number(rows($app, sql, params)[0])
+}
+
+/** A search with the listings that are news to it. */
+export type Match = { id: string; listings: string[] }
+/** The next searches of a company, in the order of their ids; `last` is empty at the end. */
+export type Matches = { last: string; matches: Match[] }
+
+/**
+ * Of what was news before `until` and has not been told: only what is still offered. Each listing is read once, and each search
+ * compared with those values.
+ */
+export function findMatches(companyId: string, now: string, until: string, after: string): Matches {
+  const params: Params = { companyId, now, until, after }
+  const live = `FROM saved_searches s WHERE s.company_id = {:companyId} AND s.id > {:after} AND ${IS_LIVE}
+    AND s.told_until < {:until} ORDER BY s.id LIMIT ${AT_ONCE}`
+  const [last = ""] = rows($app, `SELECT coalesce(max(id), '') AS row FROM (SELECT s.id ${live})`, params)
+  const sql = `WITH p AS MATERIALIZED (SELECT p.id, n.at, ${listingFacts()} FROM listing_news n
+      JOIN properties p ON p.id = n.property_id
+      WHERE n.company_id = {:companyId} AND n.at <= {:until} AND p.company_id = {:companyId} AND p.status = 'active')
+    SELECT json_object('id', s.id, 'listings', json_group_array(p.id)) AS row FROM (SELECT s.* ${live}) s
+    JOIN p ON p.at > max(s.told_until, s.confirmed_at) WHERE ${wants(OF_LISTING)} GROUP BY s.id`
+  const matches = last === "" ? [] : rows($app, sql, params).map((text): Match => JSON.parse(text))
+  return { last, matches }
+}

@@ -1,0 +1,170 @@
+import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
+import { type ListingFilter, NO_FILTER, parseFilter } from "../../../src/domain/properties/listing-query"
+import { RENEWAL_DAYS, searchEmailSchema } from "../../../src/domain/searches/saved-search"
+import { formatDay } from "../../../src/domain/values/date"
+import { firstError, validate } from "../../../src/domain/values/validate"
+import { footerOf } from "../../../src/public-pages/property/shown"
+import { SearchFormPage } from "../../../src/public-pages/searches/search-form-page"
+import { AfterPage, SearchPage } from "../../../src/public-pages/searches/search-page"
+import { notifyText, searchTexts } from "../../../src/public-pages/searches/search-texts"
+import { HttpError } from "../../engine/http-error"
+import { markup } from "../../engine/markup"
+import { takePerDay } from "../../engine/rate-limit"
+import { storedInstant } from "../../mail/outbox"
+import { pageToken, tokenState } from "../../server/access/page-token"
+import { formField, parseForm } from "../../server/http/form-post"
+import { bodyText, queryOf, requestedAddress } from "../../server/http/request"
+import { answerOf } from "../../server/http/respond"
+import { answerPrivately, leadTo } from "../../server/pages/private-page"
+import { findBySlug } from "../companies/company-request"
+import { findCompany, lookOf, type PageCompany, takesSearches } from "../companies/page-company"
+import { townsOf } from "../properties/listing-stock"
+import { oddPlace } from "./odd-place"
+import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "./saved-searches"
+
+const DAY = 24 * 60 * 60_000
+/** Of one network within a day. */
+const MOST_OF_NETWORK = 10
+const TOO_MANY =
+  "Von Ihrem Anschluss wurden heute schon viele Suchaufträge angelegt. Bitte versuchen Sie es morgen wieder."
+const OLD_PAGE = "Die Seite ist schon länger geöffnet. Bitte senden Sie das Formular noch einmal ab."
+
+const isPost = (event: core.RequestEvent) => event.request?.method === "POST"
+
+function frameOf(company: PageCompany) {
+  const listings = companyAddress(company.slug)
+  return { companyName: company.name, logo: lookOf(company).logo ?? "", listings, footer: footerOf(company) }
+}
+
+/** The form for a saved search, and what it is answered with. */
+export function answerSearchForm(event: core.RequestEvent): void {
+  const id = findBySlug(event.request?.pathValue("slug") ?? "")
+  const company = id === null ? null : findCompany(id)
+  if (company === null) sendAfter(event, null, "unknown")
+  else if (!takesSearches(company)) sendAfter(event, company, "closed")
+  else if (isPost(event)) takeForm(event, company)
+  else
+    sendForm(event, company, {
+      filter: parseFilter(queryOf(event)),
+      email: "",
+      failure: "",
+      status: 200,
+      odd_place: "",
+    })
+}
+
+function takeForm(event: core.RequestEvent, company: PageCompany): void {
+  const form = parseForm(bodyText(event))
+  const filter = parseFilter((name) => form[name] ?? "")
+  const checked = validate(searchEmailSchema, form)
+  const again = (status: number, failure: string, odd_place = (form.odd_place ?? "").slice(0, 80)) => {
+    const place = (form.place ?? "").slice(0, 300)
+    const typed = { filter: { ...filter, place }, email: (form.email ?? "").slice(0, 300) }
+    sendForm(event, company, { ...typed, failure, status, odd_place })
+  }
+  if (!checked.ok) {
+    again(400, firstError(checked.errors))
+    return
+  }
+  if (tokenState(company.id, form.token ?? "") !== "valid") {
+    again(409, OLD_PAGE)
+    return
+  }
+  const odd = oddPlace(company.id, form)
+  if (odd !== null) {
+    again(odd.status, odd.failure, odd.asked)
+    return
+  }
+  try {
+    // A program that fills what people do not see is told the same as everybody.
+    if (!form.homepage) {
+      takePerDay(event, "searches", MOST_OF_NETWORK, TOO_MANY)
+      saveSearch(company, checked.value.email, filter)
+    }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    const { status, message } = answerOf(event, error)
+    again(status, message)
+    return
+  }
+  sendAfter(event, company, "sent")
+}
+
+type Form = { filter: ListingFilter; email: string; failure: string; status: number; odd_place: string }
+
+function sendForm(event: core.RequestEvent, company: PageCompany, form: Form): void {
+  const { filter, email, failure, status, odd_place } = form
+  const frame = frameOf(company)
+  const body = markup(
+    <SearchFormPage
+      {...frame}
+      action={notifyAddress(company.slug, NO_FILTER)}
+      token={pageToken(company.id)}
+      filter={filter}
+      email={email}
+      failure={failure}
+      privacyUrl={frame.footer?.privacy_url ?? ""}
+      towns={townsOf(company.id)}
+      odd_place={odd_place}
+    />,
+  )
+  answerPrivately(event, { status, title: notifyText, company, body })
+}
+
+/** What a link of a mail opens. Programs that check mails open links, so only a POST changes something: RFC 8058. */
+export function answerSearchLink(event: core.RequestEvent): void {
+  const token = event.request?.pathValue("token") ?? ""
+  const found = findSearch(token)
+  const company = companyOfLink(event, token, found)
+  if (isPost(event)) {
+    const action = formField(event, "action")
+    // A program that unsubscribes sends none.
+    if (action === "" || action === "end") changeSearch(token, "end")
+    else if (action === "confirm" || action === "renew") {
+      changeSearch(token, action)
+      // What answers a form itself is an error where somebody goes back to it.
+      leadTo(event, requestedAddress(event))
+      return
+    }
+  }
+  const search = findSearch(token)
+  if (search === null || company === null) {
+    // Whoever unsubscribes has succeeded.
+    sendAfter(event, company, isPost(event) && found !== null ? "ended" : stateOfNone(token))
+    return
+  }
+  const isConfirmed = search.getString("confirmed_at") !== ""
+  const isEnding = search.getString("expires_at") < storedInstant(Date.now() + RENEWAL_DAYS * DAY)
+  const shown = {
+    words: wordsOf(search),
+    isConfirmed,
+    mayRenew: isConfirmed && isEnding && !search.getBool("is_renewed"),
+    until: formatDay(search.getString("expires_at").slice(0, 10)),
+  }
+  const body = markup(<SearchPage {...frameOf(company)} search={shown} />)
+  answerPrivately(event, { status: 200, title: searchTexts.own, company, body })
+}
+
+/** Of a search that is gone, the company that its link names: what is public of it is no secret, but of made up links nothing is shown. */
+function companyOfLink(event: core.RequestEvent, token: string, search: core.Record | null): PageCompany | null {
+  if (search !== null) return findCompany(search.getString("company_id"))
+  return isSealed(token) ? findCompany(queryOf(event)("company")) : null
+}
+
+const stateOfNone = (token: string) => (isSealed(token) ? "gone" : "unknown")
+
+const STATUS = { sent: 200, ended: 200, gone: 404, unknown: 404, closed: 404 } as const
+const NOBODY = { companyName: "", logo: "", listings: "", footer: undefined }
+
+function sendAfter(event: core.RequestEvent, company: PageCompany | null, state: keyof typeof STATUS): void {
+  const another =
+    company === null || state === "sent" || !takesSearches(company) ? "" : notifyAddress(company.slug, NO_FILTER)
+  const frame = company === null ? NOBODY : frameOf(company)
+  answerPrivately(event, {
+    // A program that unsubscribes once more has succeeded, too.
+    status: isPost(event) ? 200 : STATUS[state],
+    title: searchTexts[state],
+    company,
+    body: markup(<AfterPage {...frame} state={state} another={another} />),
+  })
+}

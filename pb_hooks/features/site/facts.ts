@@ -1,0 +1,63 @@
+import { hostOf, isLoopbackHost } from "../../../src/domain/operations/loopback"
+import { isRecordId } from "../../../src/domain/values/record-id"
+import { rows } from "../../database/sql"
+import { appUrl, env, envNumber } from "../../engine/env"
+import { IS_ONLINE } from "../../server/access/public-rows"
+import { thisYear } from "../../server/fast-path/site-files"
+import type { Facts } from "./template"
+
+const DEMO_COMPANY = "demo0vossberg01"
+const SHOWCASE_SQL = `SELECT id AS row FROM companies WHERE id = {:company} AND ${IS_ONLINE}`
+
+export function showcaseCompany(): string {
+  return env("SHOWCASE_COMPANY") || DEMO_COMPANY
+}
+
+/** Values of the prerendered pages (src/site/shell/facts.tsx). */
+export function siteFacts(): Facts {
+  const showcase = isShown(showcaseCompany()) ? showcaseCompany() : ""
+  const host = hostOf(appUrl())
+  const isPublic = host !== "" && !isLoopbackHost(host)
+  const operator = {
+    operator: env("OPERATOR_NAME"),
+    address: env("OPERATOR_ADDRESS"),
+    representative: env("OPERATOR_REPRESENTATIVE"),
+    email: env("OPERATOR_EMAIL"),
+    phone: env("OPERATOR_PHONE"),
+    register: env("OPERATOR_REGISTER"),
+    vatId: env("OPERATOR_VAT_ID"),
+    euRepresentative: env("OPERATOR_EU_REPRESENTATIVE"),
+  }
+  const isOwn = env("TESTIMONIALS") === "own"
+  const isComplete = Object.values(operator).every((value) => value !== "")
+  const hosting = env("HOSTING_PLACE")
+  return {
+    ...operator,
+    operatorInJson: inJson(operator.operator),
+    appUrl: appUrl(),
+    year: thisYear(),
+    showcase,
+    demoSite: flag(showcase === DEMO_COMPANY),
+    hosting,
+    germanHosting: isComplete && /\bDeutschland\b/.test(hosting) ? hosting : "",
+    trialDays: positive(envNumber("STRIPE_TRIAL_DAYS")),
+    moneyBackDays: positive(envNumber("MONEY_BACK_DAYS")),
+    vatIncluded: flag(env("PRICE_VAT") === "included"),
+    vatAdded: flag(env("PRICE_VAT") === "added"),
+    // Invented testimonials must not be taken for real ones.
+    testimonials: flag(isOwn || !isPublic),
+    examples: flag(!isOwn),
+    contact: flag(operator.email !== "" || operator.phone !== ""),
+    operatorComplete: flag(isComplete),
+  }
+}
+
+const positive = (count: number) => (count === 0 ? "" : String(count))
+
+/** Within a text of JSON, where a page's escaping for HTML would be read as it stands. */
+const inJson = (text: string) =>
+  text.replaceAll(/["&'<>\\]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`)
+
+const flag = (value: boolean) => (value ? "1" : "")
+
+const isShown = (company: string) => isRecordId(company) && rows($app, SHOWCASE_SQL, { company }).length > 0

@@ -1,0 +1,65 @@
+import { UNLISTED_IMAGE_DAYS } from "../../src/domain/media/image"
+import type { StorageUse } from "../../src/domain/operations/storage-use"
+import type { Db } from "../database/records"
+import { DISK_FULL } from "../engine/disk-error"
+import { freeDiskBytes } from "../engine/disk-space"
+import { modelOf } from "../engine/engine-types"
+import { envNumber } from "../engine/env"
+import { HttpError } from "../engine/http-error"
+import { consume, used } from "../engine/rate-limit"
+
+const MEGABYTE = 1024 * 1024
+const DAY_MS = 24 * 3_600_000
+
+const quotaMessage = (megabytes: number) =>
+  `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_IMAGE_DAYS} Tagen frei.`
+const dailyQuotaMessage = (megabytes: number) =>
+  `Ihr Unternehmen hat heute schon ${megabytes} MB hochgeladen. Bitte laden Sie weitere Dateien morgen hoch.`
+
+/** 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
+export function assertStorageQuota(app: Db, companyId: string, bytes: number): void {
+  if (bytes <= 0) return
+  const reserve = envNumber("MIN_FREE_DISK_MB")
+  if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, DISK_FULL)
+  const space = envNumber("COMPANY_STORAGE_MB")
+  if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
+  const daily = envNumber("COMPANY_DAILY_UPLOAD_MB")
+  if (daily > 0 && consume(dailyQuota(companyId), bytes, daily * MEGABYTE, DAY_MS) > 0)
+    throw new HttpError(429, dailyQuotaMessage(daily))
+}
+
+/** 507 where a copy of all that a company has stored would take the disk's reserve. */
+export function assertRoomForCopy(companyId: string): void {
+  const reserve = envNumber("MIN_FREE_DISK_MB")
+  if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE + storedBytes($app, companyId))
+    throw new HttpError(507, DISK_FULL)
+}
+
+const dailyQuota = (companyId: string) => `upload:${companyId}`
+
+const limitOf = (setting: "COMPANY_STORAGE_MB" | "COMPANY_DAILY_UPLOAD_MB") => {
+  const megabytes = envNumber(setting)
+  return megabytes > 0 ? megabytes * MEGABYTE : null
+}
+
+/** What a company has of both, so that who uploads much knows before. */
+export const storageUse = (app: Db, companyId: string): StorageUse => ({
+  stored: storedBytes(app, companyId),
+  limit: limitOf("COMPANY_STORAGE_MB"),
+  uploaded_today: used(dailyQuota(companyId)),
+  daily_limit: limitOf("COMPANY_DAILY_UPLOAD_MB"),
+})
+
+function storedBytes(app: Db, companyId: string): number {
+  const row = modelOf({ bytes: -0 })
+  const sum = (column: string, table: string) =>
+    `coalesce((SELECT sum(${column}) FROM ${table} WHERE company_id = {:company}), 0)`
+  app
+    .db()
+    .newQuery(
+      `SELECT CAST(${sum("bytes", "media")} + ${sum("bytes", "documents")} + ${sum("photo_bytes", "agents")} AS REAL) AS bytes`,
+    )
+    .bind({ company: companyId })
+    .one(row)
+  return row.bytes
+}

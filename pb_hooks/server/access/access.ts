@@ -1,0 +1,101 @@
+import { isAdministrator } from "../../../src/domain/accounts/role"
+import { type Db, findById, type Params } from "../../database/records"
+import { sign } from "../../database/signature"
+import { goString } from "../../engine/engine-types"
+import { forbidden, notFound } from "../../engine/http-error"
+import { recordAction } from "../audit/audit-entries"
+
+/** The part of a call that access depends on. */
+export type Caller = {
+  event: core.RequestEvent
+  /** On a route that takes them, it may also be the key of a company (`auth/keys.ts`). */
+  user: core.Record | null
+  query: (name: string) => string
+}
+
+/** The user of a route that only users call. */
+export function signedIn({ auth }: core.RequestEvent): core.Record {
+  if (auth === undefined) throw new Error("The route lets strangers in")
+  return auth
+}
+
+type Verb = "view" | "update" | "delete"
+
+/** 404 where the collection's rule says no. What is changed or deleted is signed. */
+export function findAllowed(call: Caller, collection: string, id: string, verb: Verb, app: Db = $app): core.Record {
+  const record = findById(collection, id, app)
+  if (record === null || !mayDo(call, record, verb, app)) throw notFound()
+  if (verb !== "view") sign(record, call.user)
+  return record
+}
+
+export function mayDo(call: Caller, record: core.Record, verb: Verb, app: Db = $app): boolean {
+  const rule = record.collection()[`${verb}Rule`] ?? null
+  if (rule === null || call.user === null) return false
+  // The delivery key has no row, by which rules know a key: it reads what is its company's.
+  if (call.user.isNew()) return verb === "view" && companyOf(record) === call.user.getString("company_id")
+  // Not the event's own, which parses the body again. Handlers write only what their schema names, so no other field of
+  // the body may fail a rule about it.
+  const info = new RequestInfo({ auth: call.user, body: {} })
+  return app.canAccessRecord(record, info, goString(rule))
+}
+
+const companyOf = (record: core.Record) =>
+  record.collection().name === "companies" ? record.id : record.getString("company_id")
+
+export function isAdmin(user: core.Record | null): boolean {
+  return user !== null && isAdministrator({ is_admin: user.getBool("is_admin"), role: user.getString("role") })
+}
+
+export function belongsTo(call: Caller, companyId: string): boolean {
+  const company = companyId === "" ? null : findById("companies", companyId)
+  return company !== null && mayDo(call, company, "view")
+}
+
+/** A row with a `company_id`, of a collection that no rule opens; 404 where the caller is no member of that company. */
+export function findOwn(call: Caller, collection: string, id: string, app: Db = $app): core.Record {
+  const record = findById(collection, id, app)
+  if (record === null || !belongsTo(call, record.getString("company_id"))) throw notFound()
+  return record
+}
+
+/** The companies whose rows a list shows. */
+export type CompanyScope = { kind: "all" } | { kind: "company"; companyId: string } | { kind: "none" }
+
+/** The requested company, 404 where the caller is no member; by default the caller's own, and all for administrators. */
+export function companyScope(call: Caller): CompanyScope {
+  const requested = call.query("company_id")
+  if (requested !== "") {
+    if (!belongsTo(call, requested)) throw notFound()
+    return { kind: "company", companyId: requested }
+  }
+  if (isAdmin(call.user)) return { kind: "all" }
+  const companyId = call.user?.getString("company_id") ?? ""
+  return companyId === "" ? { kind: "none" } : { kind: "company", companyId }
+}
+
+/** A condition on rows with a `company_id`. */
+export function inScope(scope: CompanyScope): { where: string; params: Params } {
+  if (scope.kind === "company") return { where: "company_id = {:company}", params: { company: scope.companyId } }
+  return { where: scope.kind === "all" ? "TRUE" : "FALSE", params: {} }
+}
+
+export function companyForNew(call: Caller, requested: string, message: string): string {
+  const own = call.user?.getString("company_id") ?? ""
+  const id = requested || own
+  if (id === "" || (own === "" && !isAdmin(call.user))) throw forbidden(message)
+  if (!belongsTo(call, id)) throw forbidden()
+  return id
+}
+
+export function assertSameCompany(record: core.Record, requested: string | undefined): void {
+  if (requested !== undefined && requested !== "" && requested !== record.getString("company_id")) throw forbidden()
+}
+
+/** In the audit log: an administrator has changed what is another company's, or has added something to it. */
+export function recordAdministrator(app: Db, { event, user }: Caller, record: core.Record): void {
+  const companyId = record.getString("company_id")
+  if (companyId === "" || companyId === user?.getString("company_id") || !isAdmin(user)) return
+  const subject = `${record.collection().name} ${record.id}`
+  recordAction(app, "content_changed", { actor: signedIn(event), companyId, subject })
+}

@@ -1,0 +1,61 @@
+import { NOW } from "../../database/columns"
+import { findFirst } from "../../database/records"
+import { env } from "../../engine/env"
+import { HttpError } from "../../engine/http-error"
+import { impersonal } from "../../engine/impersonal"
+import { DELIVERS, DELIVERY_PREFIX, KEYS } from "../../engine/key-names"
+import { takePerMinute } from "../../engine/rate-limit"
+
+const MOST_CALLS = 600
+const HOUR = 60 * 60_000
+
+const UNKNOWN = "Diesen Schlüssel gibt es nicht, oder er wurde widerrufen."
+const TOO_MANY = `Mit einem Schlüssel sind höchstens ${MOST_CALLS} Aufrufe in der Minute möglich. Bitte warten Sie einen Moment.`
+
+/** Only this is stored: a key is random, so its hash can neither be guessed nor reversed. */
+export const hashOfKey = (key: string) => $security.sha256(key)
+
+/**
+ * Makes the key that was sent the caller. Returns why it cannot, as an error of this library is no `HttpError` of the one
+ * that calls it.
+ */
+export function signInKey(event: core.RequestEvent, sent: string): HttpError | null {
+  try {
+    event.auth = findKey(event, sent)
+    return null
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
+  }
+}
+
+function findKey(event: core.RequestEvent, sent: string): core.Record {
+  if (sent.startsWith(DELIVERY_PREFIX)) return deliveryKey(sent)
+  const key = findFirst($app, KEYS, { filter: "token_hash = {:hash}", params: { hash: hashOfKey(sent) } })
+  if (key === null) throw new HttpError(401, UNKNOWN)
+  takePerMinute(event, `key:${key.id}`, MOST_CALLS, TOO_MANY)
+  noteUse(key)
+  return key
+}
+
+/** The operator's own, of which there is no row: of no company, or with an id behind it, to read that one's data. */
+function deliveryKey(sent: string): core.Record {
+  const key = env("DELIVERY_KEY")
+  const [secret = "", companyId = ""] = sent.slice(DELIVERY_PREFIX.length).split(".")
+  if (key === "" || !$security.equal(secret, key)) throw new HttpError(401, UNKNOWN)
+  const caller = new Record($app.findCollectionByNameOrId(KEYS))
+  caller.set("access", companyId === "" ? DELIVERS : "read")
+  caller.set("company_id", companyId)
+  return caller
+}
+
+/** At most one write an hour. On a full disk keys still read. */
+function noteUse(key: core.Record): void {
+  const usedAt = Date.parse(key.getString("used_at").replace(" ", "T"))
+  if (usedAt > Date.now() - HOUR) return
+  try {
+    $app.db().newQuery(`UPDATE ${KEYS} SET used_at = ${NOW} WHERE id = {:id}`).bind({ id: key.id }).execute()
+  } catch (error) {
+    $app.logger().warn("The use of a key was not noted", "error", impersonal(String(error)))
+  }
+}

@@ -1,0 +1,48 @@
+import { SETUP_ACCOUNT } from "../../../src/domain/accounts/setup-account"
+import type { AuditAction } from "../../../src/domain/operations/audit"
+import { hasChanged } from "../../database/changes"
+import { assertNotLog, recordAction } from "./audit-entries"
+
+/** The log itself, what the server alone writes, and PocketBase's own, but accounts of the console. */
+const isLogged = (name: string) =>
+  !["audit_log", "outbox"].includes(name) && (!name.startsWith("_") || name === "_superusers")
+
+/** A start gives its own account a password, and removes it again: nobody has done that. */
+const isSetupItself = (record: core.Record, actor: core.Record) =>
+  actor.collection().name === "_superusers" && actor.id === record.id && actor.email() === SETUP_ACCOUNT
+
+/** Superusers may change everything, in the console and by its routes. No value is stored. */
+export function asConsole(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
+  const { record, auth } = event
+  const name = record?.collection().name ?? ""
+  if (action !== "console_created") assertNotLog(name)
+  const isDeed = event.hasSuperuserAuth() && isLogged(name)
+  if (record === undefined || auth === undefined || !isDeed || isSetupItself(record, auth)) {
+    work()
+    return
+  }
+  const fields = action === "console_changed" ? `: ${changedFields(record).join(", ")}` : ""
+  const isGone = action === "console_deleted"
+  const companyId = name === "companies" ? (isGone ? "" : record.id) : record.getString("company_id")
+  work()
+  const id = name === "users" && !isGone ? record.id : ""
+  const user = ["users", "_superusers"].includes(name) ? { id, email: () => record.email() } : undefined
+  recordAction(event.app, action, { actor: auth, companyId, user, subject: `${name} ${record.id}${fields}` })
+}
+
+const changedFields = (record: core.Record): string[] =>
+  record.collection().fields.flatMap((field) => {
+    const name = field?.getName() ?? ""
+    return name !== "" && hasChanged(record, name) ? [name] : []
+  })
+
+/** One transaction: PocketBase's own would read before it writes. */
+/** A superuser signs in as somebody else. */
+export function onNativeAuth(event: core.RecordAuthRequestEvent): void {
+  const { auth, request } = event.requestEvent
+  event.next()
+  const isImpersonation = (request?.url?.path ?? "").includes("/impersonate/")
+  const user = event.record
+  if (!isImpersonation || user === undefined || auth === undefined) return
+  recordAction($app, "impersonated", { actor: auth, user, companyId: user.getString("company_id") })
+}

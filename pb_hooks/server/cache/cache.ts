@@ -1,0 +1,197 @@
+import { isUnchanged } from "../../database/changes"
+import { envNumber } from "../../engine/env"
+import { type Encoded, encodeParts, sizeOf, type TextPart } from "../http/respond"
+import type { Page } from "../pages/page-response"
+
+const generationKey = (companyId: string) => `generation:${companyId}`
+
+/** The version of a company's data. Read it before the data that a response is made from. */
+export function generationOf(companyId: string, store = $app.store()): string {
+  return String(store.get(generationKey(companyId)) ?? "")
+}
+
+/** Call it after a change is committed, never before. */
+export function invalidate(companyId: string): void {
+  $app.store().set(generationKey(companyId), $security.randomString(12))
+}
+
+export function onCachedDataUpdated(event: core.RecordEvent): void {
+  if (event.record !== undefined && !isUnchanged(event.record)) onCachedDataChanged(event)
+}
+
+/** An exception here would report a committed change as failed. */
+export function onCachedDataChanged(event: core.RecordEvent): void {
+  for (const id of companiesOf(event.record)) invalidate(id)
+  // PocketBase tells listening browsers of the change behind this hook: their next request must get the new data.
+  event.next()
+}
+
+/** Of whose cached data the record is a part. */
+function companiesOf(record: core.Record | undefined): string[] {
+  if (record === undefined) return []
+  if (record.collection().name === "companies") return [record.id]
+  const ids = new Set([record.getString("company_id"), record.original().getString("company_id")])
+  return [...ids].filter((id) => id !== "")
+}
+
+/** `until`: when it is too old to be sent. */
+export type CachedPage = Page & { companyId: string; generation: string; until?: number }
+
+/** Larger pages are rendered each time, as each would evict many others. */
+const MAX_PAGE_BYTES = 1024 * 1024
+
+const pageKey = (address: string) => `page:${address}`
+
+export function findPage(address: string): CachedPage | null {
+  const store = $app.store()
+  return ifCurrent((store.get(pageKey(address)) ?? null) as CachedPage | null, store)
+}
+
+function ifCurrent(page: CachedPage | null, store = $app.store()): CachedPage | null {
+  if (page === null || page.generation !== generationOf(page.companyId, store)) return null
+  return page.until === undefined || page.until > Date.now() ? page : null
+}
+
+export type NewPage = Pick<
+  CachedPage,
+  "kind" | "status" | "style" | "frames" | "location" | "companyId" | "generation" | "until"
+> & {
+  html: string | readonly TextPart[]
+}
+
+export function storePage(address: string, rendered: NewPage): CachedPage {
+  const page = bytesOf(rendered)
+  if (sizeOf(page) > MAX_PAGE_BYTES) return page
+  $app.store().set(pageKey(address), page)
+  trackEntry(pageKey(address), sizeOf(page))
+  return page
+}
+
+function bytesOf({ html, ...state }: NewPage): CachedPage {
+  const { hash, ...bytes } = encodeParts(typeof html === "string" ? [html] : html)
+  // Weak, because the same page may be sent compressed.
+  return { ...state, ...bytes, etag: `W/"${hash.slice(0, 24)}"` }
+}
+
+/** What shares one place, so that it can push out nothing else. Those of an earlier generation go with the first of a new one. */
+type Shelf<T> = { generation: string; bytes: number; entries: Readonly<Record<string, T>> }
+
+const MOST_ON_SHELF = 20
+const SHELF_BYTES = 512 * 1024
+const ADDRESS = /^[!-~]{1,1000}$/
+
+const shelfOf = <T>(stored: unknown) => (stored ?? null) as Shelf<T> | null
+const shelfAt = <T>(key: string) => shelfOf<T>($app.store().get(key))
+
+function place<T extends Encoded>(budget: Budget, key: string, address: string, generation: string, entry: T): void {
+  const size = sizeOf(entry)
+  if (size > SHELF_BYTES || !ADDRESS.test(address)) return
+  let bytes = size
+  $app.store().setFunc(key, (old) => {
+    const others = hasRoom<T>(old, generation, size) ? old : NONE
+    bytes = others.bytes + size
+    return { generation, bytes, entries: { ...others.entries, [address]: entry } }
+  })
+  trackEntry(key, bytes, budget)
+}
+
+const NONE = { bytes: 0, entries: {} }
+
+function hasRoom<T>(stored: unknown, generation: string, size: number): stored is Shelf<T> {
+  const shelf = shelfOf<T>(stored)
+  if (shelf?.generation !== generation) return false
+  return Object.keys(shelf.entries).length < MOST_ON_SHELF && shelf.bytes + size <= SHELF_BYTES
+}
+
+/** A company's lists have a shelf, so that no member can push out the lists of others. */
+const listsKey = (companyId: string) => `lists:${companyId}`
+
+export function findList(companyId: string, address: string): Encoded | null {
+  const lists = shelfAt<Encoded>(listsKey(companyId))
+  if (lists === null || lists.generation !== generationOf(companyId)) return null
+  return lists.entries[address] ?? null
+}
+
+export function storeList(companyId: string, address: string, generation: string, list: Encoded): void {
+  if (generation === generationOf(companyId)) place(MAIN, listsKey(companyId), address, generation, list)
+}
+
+/** Pages that strangers make up by the thousand have shelves, and these a budget of their own: decision 113. */
+const partsKey = (shelf: string) => `parts:${shelf}`
+
+export const findPart = (shelf: string, address: string): CachedPage | null =>
+  ifCurrent(shelfAt<CachedPage>(partsKey(shelf))?.entries[address] ?? null)
+
+export function storePart(shelf: string, address: string, rendered: NewPage): CachedPage {
+  const page = bytesOf(rendered)
+  place(PARTS, partsKey(shelf), address, page.generation, page)
+  return page
+}
+
+type Budget = { index: string; megabytes: () => number }
+
+const MAIN: Budget = { index: "cache:index", megabytes: () => envNumber("PAGE_CACHE_MB") }
+const PARTS: Budget = { index: "cache:parts", megabytes: () => 8 }
+/** Bounds the number of entries. */
+const LEAST_BYTES = 8 * 1024
+
+/**
+ * The order of the entries, each with a number that grows. The engines share it as a Go map, which is changed in place and
+ * only while the store waits: the cost of an entry does not depend on how many there are.
+ */
+type Index = {
+  next: number
+  oldest: number
+  total: number
+  keys: Record<string, string>
+  entries: Record<string, { number: number; bytes: number }>
+}
+
+const EMPTY = (): Index => ({ next: 0, oldest: 0, total: 0, keys: {}, entries: {} })
+
+/** Counts the entry under `key`, and removes the oldest entries beyond the budget. */
+export function trackEntry(key: string, bytes: number, budget = MAIN): void {
+  const most = budget.megabytes() * 1024 * 1024
+  const evicted: string[] = []
+  $app.store().setFunc(budget.index, (old: Index | null) => {
+    const index = old ?? EMPTY()
+    remove(index, key)
+    append(index, key, Math.max(bytes, LEAST_BYTES))
+    while (index.total > most && index.oldest < index.next) {
+      const oldest = index.keys[index.oldest]
+      index.oldest += 1
+      if (oldest === undefined) continue
+      remove(index, oldest)
+      evicted.push(oldest)
+    }
+    return index
+  })
+  for (const other of evicted) $app.store().remove(other)
+}
+
+/** What the cached pages and lists take. */
+export function cacheBytes(): number {
+  return [MAIN, PARTS].reduce((sum, { index }) => {
+    let total = 0
+    $app.store().setFunc(index, (old: Index | null) => {
+      total = old?.total ?? 0
+      return old ?? EMPTY()
+    })
+    return sum + total
+  }, 0)
+}
+
+function append(index: Index, key: string, bytes: number): void {
+  index.entries[key] = { number: index.next, bytes }
+  index.keys[index.next] = key
+  index.next += 1
+  index.total += bytes
+}
+
+function remove(index: Index, key: string): void {
+  const entry = index.entries[key]
+  if (entry === undefined) return
+  index.total -= entry.bytes
+  delete index.keys[entry.number]
+  delete index.entries[key]
+}

@@ -1,0 +1,220 @@
+import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
+import { clientNetwork } from "../../engine/client-network"
+import { age } from "../../engine/clock"
+import { envNumber } from "../../engine/env"
+import { HttpError } from "../../engine/http-error"
+
+const LANES = ["api", "inquiries", "native", "parts", "remote", "render"] as const
+type Lane = (typeof LANES)[number]
+
+/** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
+const LEASE_MS = 120_000
+const FIRST_PAUSE_MS = 2
+const LONGEST_PAUSE_MS = 25
+const WAITING = "admission:waiting"
+const WAITING_IN_POOL = "admission:waiting-in-pool"
+/** A flood of programs has one slot and this short a queue: forms that find it full send again, filtered pages load again. */
+const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
+/** So that one machine does not take the places of all visitors. */
+const NARROW_OF_NETWORK = 2
+
+/** There is no free slot. */
+export class BusyError extends HttpError {
+  constructor() {
+    super(503, STATUS_MESSAGES[503])
+  }
+}
+
+export type Job = {
+  event: core.RequestEvent
+  lane: Lane
+  work: () => void
+  key?: string
+  isDone?: () => boolean
+}
+
+/**
+ * Waits a bounded time for a free slot; throws `BusyError` then, and at once while too many requests wait. Returns
+ * whether the work ran, false when `isDone` became true meanwhile.
+ */
+export function runJob(job: Job): boolean {
+  const slots = slotsOf(job.lane)
+  return runWith(job, acquireAll(job, slots) ?? wait(job, slots))
+}
+
+/** Whether there was a free slot. */
+export function runIfFree(job: Job): boolean {
+  return runWith(job, acquireAll(job, slotsOf(job.lane)))
+}
+
+function runWith(job: Job, leases: string[] | null): boolean {
+  if (leases === null) return false
+  try {
+    // The holder of the key may have done it between this request's look at the cache and its slot.
+    if (job.isDone?.()) return false
+    job.work()
+  } finally {
+    release(leases)
+  }
+  return true
+}
+
+/** What is wanted of a narrow lane waits there once; whoever wants the same waits with all others until it is done. */
+function wait(job: Job, slots: readonly string[]): string[] | null {
+  const most = NARROW[job.lane]
+  const key = keyLeaseOf(job)
+  if (most === undefined || !key.every(acquire)) return waitIn(commonQueue(), job, () => acquireAll(job, slots))
+  let leases: string[] | null = null
+  try {
+    leases = waitIn(narrowQueue(job, most), job, () => acquireSlot(slots))
+  } finally {
+    if (leases === null) release(key)
+  }
+  return leases && [...leases, ...key]
+}
+
+function waitIn(queue: Queue, job: Job, take: () => string[] | null): string[] | null {
+  const context = job.event.request?.context()
+  const [since, longest] = [Date.now(), envNumber("MAX_WAIT_SECONDS") * 1000]
+  try {
+    for (const [name] of queue) add(name, 1)
+    if (queue.some(([name, most]) => countOf(name) > most)) throw new BusyError()
+    for (let pause = FIRST_PAUSE_MS; age(since) < longest; pause = Math.min(longestPause(), pause * 1.5)) {
+      sleep(Math.ceil(pause * (0.5 + Math.random())))
+      if (job.isDone?.()) return null
+      if (context && isOver(context)) break
+      const leases = take()
+      if (leases !== null) return leases
+    }
+  } finally {
+    for (const [name] of queue) leave(name)
+  }
+  throw new BusyError()
+}
+
+/** Where a request waits, and how many may. */
+type Queue = readonly (readonly [name: string, most: number])[]
+
+function commonQueue(): Queue {
+  const most = envNumber("MAX_WAITING_REQUESTS")
+  return isPooled()
+    ? [
+        [WAITING, most],
+        [WAITING_IN_POOL, most],
+      ]
+    : [[WAITING, most]]
+}
+
+const narrowQueue = ({ lane, event }: Job, most: number): Queue => [
+  [lane, most],
+  [`${lane}:${clientNetwork(event.realIP())}`, NARROW_OF_NETWORK],
+]
+
+/** Once its client has closed the connection. What is an error in Go is an exception here. */
+function isOver(context: context.Context): boolean {
+  try {
+    context.err()
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** All waiting requests together look about once a millisecond: each look takes time from the work they wait for. */
+const longestPause = () => Math.max(LONGEST_PAUSE_MS, countOf(isPooled() ? WAITING_IN_POOL : WAITING))
+
+let known: ReturnType<typeof $app.store> | undefined
+
+/** The same one as long as the server runs: to ask for it takes longer than to read it. */
+function store(): NonNullable<typeof known> {
+  known ??= $app.store()
+  return known
+}
+
+const countOf = (name: string) => Number(store().get(name) ?? 0)
+
+const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
+
+/** Networks are many: none is kept at 0. One that is counted meanwhile counts one less until it leaves. */
+function leave(name: string): void {
+  add(name, -1)
+  if (name.includes(":") && name !== WAITING && name !== WAITING_IN_POOL && countOf(name) <= 0) store().remove(name)
+}
+
+const keyLeaseOf = ({ key }: Job) => (key === undefined ? [] : [`admission:key:${key}`])
+
+/** Slot and key, both or neither. Engines of the pool come first: others would have to load the library. */
+function acquireAll(job: Job, slots: readonly string[]): string[] | null {
+  if (!isPooled() && countOf(WAITING_IN_POOL) > 0) return null
+  if (!slots.some(isFree)) return null
+  const keyLease = keyLeaseOf(job)
+  if (!keyLease.every(acquire)) return null
+  const slot = acquireSlot(slots)
+  if (slot !== null) return [...slot, ...keyLease]
+  release(keyLease)
+  return null
+}
+
+function acquireSlot(slots: readonly string[]): string[] | null {
+  const slot = slots.find(isFree)
+  return slot !== undefined && acquire(slot) ? [slot] : null
+}
+
+/** One account occupies one of the native ones, however slowly it reads. The remote ones wait for the payment provider. */
+const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1, remote: 8 }
+
+function slotCount(lane: Lane): number {
+  const fixed = FIXED[lane]
+  if (fixed !== undefined) return fixed
+  const active = envNumber("MAX_ACTIVE_REQUESTS")
+  // Rendering waits for nothing but a processor, and one is for all that is not rendering.
+  return lane === "render" ? Math.max(1, Math.floor(active / 2) - 1) : active
+}
+
+function slotsOf(lane: Lane): string[] {
+  return Array.from({ length: slotCount(lane) }, (_, index) => `admission:${lane}:${index}`)
+}
+
+/** How many slots each lane has and how many are taken; and how many requests wait. */
+export function slotUse(): { slots: { lane: Lane; all: number; used: number }[]; waiting: number } {
+  const slots = LANES.map((lane) => {
+    const names = slotsOf(lane)
+    return { lane, all: names.length, used: names.filter((name) => !isFree(name)).length }
+  })
+  return { slots, waiting: countOf(WAITING) }
+}
+
+function release(leases: readonly string[]): void {
+  for (const lease of leases) store().remove(lease)
+}
+
+const isExpired = (since: unknown) => age(Number(since ?? 0)) > LEASE_MS
+
+const isFree = (name: string) => isExpired(store().get(name))
+
+function acquire(name: string): boolean {
+  if (!isFree(name)) return false
+  let isOurs = false
+  store().setFunc(name, (since) => {
+    isOurs = isExpired(since)
+    return isOurs ? Date.now() : since
+  })
+  return isOurs
+}
+
+let calls = 0
+const loaded = new Set<string>()
+
+export function countCall(): void {
+  calls += 1
+}
+
+/** Engines created because the pool is busy serve once; `event.next()` then continues in a free engine of the pool. */
+export function isPooled(): boolean {
+  return calls > 1 || loaded.size > 0
+}
+
+export function load<Name extends keyof Libraries>(name: Name): Libraries[Name] {
+  loaded.add(name)
+  return require(`${__hooks}/${name}.js`)
+}

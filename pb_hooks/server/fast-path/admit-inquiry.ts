@@ -1,0 +1,47 @@
+import { NOT_FROM_PAGE } from "../../../src/domain/inquiries/inquiry-refusal"
+import { age } from "../../engine/clock"
+import { HttpError } from "../../engine/http-error"
+import { isFormPost } from "../http/form-post"
+import { assertFewFields, bodyText } from "../http/request"
+import { sendReply } from "../http/respond"
+import { sendRendered } from "../pages/page-response"
+import { load, runIfFree, runJob } from "./admission"
+
+const FORM = "form"
+/** What every token looks like, in JSON and in a form. */
+const TOKEN = /[0-9a-z]{1,8}-[0-9a-f]{32}/
+
+const MINUTE = 60_000
+/** Of one engine in a minute, without a token: whoever writes a client learns what is wrong with its body. */
+const MOST_CHECKED = 60
+let checked = { since: 0, count: 0 }
+
+function mayBeChecked(now: number): boolean {
+  if (age(checked.since, now) > MINUTE) checked = { since: now, count: 0 }
+  return ++checked.count <= MOST_CHECKED
+}
+
+/** Rejects a post without a token at once if others are served or many such posts come: a flood costs little. */
+export function admitInquiry(event: core.RequestEvent, work: () => void): void {
+  if (isFormPost(event)) {
+    // First, as the page that asks for a form again splits it as well.
+    assertFewFields(event)
+    event.set(FORM, true)
+  }
+  const job = { event, lane: "inquiries", work } as const
+  if (TOKEN.test(bodyText(event))) runJob(job)
+  else if (!mayBeChecked(Date.now()) || !runIfFree(job))
+    throw new HttpError(400, NOT_FROM_PAGE, { token: NOT_FROM_PAGE })
+}
+
+/** What a browser without script sends is answered with a page. */
+export const isForm = (event: core.RequestEvent): boolean => event.get(FORM) === true
+
+export const answerForm = (event: core.RequestEvent): void => load("app").answerInquiryForm(event)
+
+export const refuseForm = (event: core.RequestEvent, error: HttpError): void =>
+  load("forms").sendFormAgain(event, error)
+
+export function sendInquiryReply(event: core.RequestEvent): void {
+  if (!sendRendered(event)) sendReply(event)
+}

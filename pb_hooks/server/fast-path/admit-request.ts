@@ -1,0 +1,74 @@
+import { readRoutes } from "virtual:route-traits"
+import { HttpError, notFound, unauthorized } from "../../engine/http-error"
+import { KEY_PREFIX } from "../../engine/key-names"
+import { measured } from "../../engine/measures"
+import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../cache/member-list"
+import { headerOf, readBody } from "../http/request"
+import { answerOf, respondError, sendReply } from "../http/respond"
+import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
+import { BusyError, countCall, isPooled, load, runJob } from "./admission"
+import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "./admit-inquiry"
+
+let routes: ReturnType<typeof readRoutes> | undefined
+
+export const admit = measured(admitOrRefuse)
+
+function admitOrRefuse(event: core.RequestEvent): void {
+  countCall()
+  try {
+    admitRoute(event)
+  } catch (error) {
+    if (isForm(event) && error instanceof HttpError) refuseForm(event, answerOf(event, error))
+    else respondError(event, error)
+  }
+}
+
+function admitRoute(event: core.RequestEvent): void {
+  const [method = "", path = ""] = (event.request?.pattern ?? "").split(" /api")
+  routes ??= readRoutes()
+  const traits = routes[path]?.[method as Method]
+  if (traits === undefined) throw notFound()
+  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
+  if (!event.auth) signInKey(event)
+  if (access !== "public" && !event.auth) throw unauthorized()
+  const list = cache === undefined ? null : memberListKey(event)
+  if (list === null) {
+    readBody(event, maxBodyBytes)
+    const work = () => runDispatch(event)
+    if (lane === "inquiries") {
+      admitInquiry(event, work)
+      sendInquiryReply(event)
+    } else {
+      runJob({ event, lane, work })
+      sendReply(event)
+    }
+  } else admitMemberList(event, list)
+}
+
+/** PocketBase knows no keys. */
+function signInKey(event: core.RequestEvent): void {
+  const [scheme = "", sent = ""] = headerOf(event, "Authorization").split(" ")
+  if (scheme.toLowerCase() !== "bearer" || !sent.startsWith(KEY_PREFIX)) return
+  const refusal = load("keys").signInKey(event, sent)
+  if (refusal !== null) throw new HttpError(refusal.status, refusal.message)
+}
+
+/** One request reads a list that is not cached, while the others wait a bounded time for it. */
+function admitMemberList(event: core.RequestEvent, list: MemberListKey): void {
+  if (sendCachedList(event, list)) return
+  const key = `${list.companyId}:${list.address}`
+  const isRead = runJob({ event, lane: "api", key, isDone: () => isCached(list), work: () => runDispatch(event) })
+  if (isRead) sendReply(event)
+  else if (!sendCachedList(event, list)) throw new BusyError()
+}
+
+function runDispatch(event: core.RequestEvent): void {
+  if (isPooled()) dispatchAdmitted(event)
+  else event.next()
+}
+
+/** The route's handler, or for a browser's form the page that answers it. */
+export function dispatchAdmitted(event: core.RequestEvent): void {
+  if (isForm(event)) answerForm(event)
+  else load("app").dispatch(event)
+}

@@ -1,0 +1,21 @@
+import { measured } from "../../engine/measures"
+import { assertFewFields, queryOf, readBody } from "../http/request"
+import { refusing, sendRendered } from "../pages/page-response"
+import { countCall, isPooled, load, runJob } from "./admission"
+
+const MAX_BODY_BYTES = 8192
+
+/** Pages for one visitor, which answer forms as well. Members do not wait for strangers. */
+export const serveUncached = refusing(measured(serve))
+
+function serve(event: core.RequestEvent): void {
+  countCall()
+  // Here, as an error of the pages' library is none of this one's.
+  queryOf(event)
+  readBody(event, MAX_BODY_BYTES)
+  assertFewFields(event)
+  const lane = event.auth ? "api" : "render"
+  const work = () => (isPooled() ? load("app").answerUncached(event) : event.next())
+  runJob({ event, lane, work })
+  sendRendered(event)
+}

@@ -1,0 +1,25 @@
+import { envNumber } from "../../engine/env"
+
+/** How many seconds a shared cache may go on sending what it has while the server does not answer. */
+const MAX_OUTAGE = 3600
+
+/**
+ * The `Cache-Control` of what every stranger may see. A shared cache keeps it for `seconds`, which 0 forbids, and never beyond
+ * `until` (milliseconds). Browsers ask each time, as what is archived must disappear at once.
+ */
+export function publicCacheControl(seconds: number, until = Infinity, now = Date.now()): string {
+  const left = Math.floor((until - now) / 1000)
+  const fresh = Math.min(seconds, left)
+  if (fresh <= 0) return "no-cache"
+  const revalidate = Math.min(seconds, left - fresh)
+  const outage = Math.min(MAX_OUTAGE, left - fresh)
+  return `max-age=0, s-maxage=${fresh}, stale-while-revalidate=${revalidate}, stale-if-error=${outage}`
+}
+
+export const sharedSeconds = () => envNumber("EDGE_MAX_AGE")
+
+/** A cache would send the refusal of one request to everybody. */
+export function forbidStoring(headers: http.Header): void {
+  headers.del("ETag")
+  headers.set("Cache-Control", "no-store")
+}

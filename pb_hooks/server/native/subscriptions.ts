@@ -1,0 +1,82 @@
+import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
+import { clientNetwork } from "../../engine/client-network"
+
+/** Every collection that has a list rule; the rule decides the records that a subscriber is notified of. */
+const COLLECTIONS = [
+  "agents",
+  "audit_log",
+  "companies",
+  "coupon_redemptions",
+  "coupons",
+  "inquiries",
+  "media",
+  "properties",
+  "subscriptions",
+  "users",
+]
+/** The client's name for its own connection, which it sends with the others. */
+const CONNECTED = "PB_CONNECT"
+/** Other options are evaluated for every subscriber at every save. */
+const ONLY_IDS = `?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`
+
+const MAX_TOPICS = 20
+const MAX_STREAMS = { address: 100, user: 20 }
+
+const TOO_MANY_TOPICS = `Eine Verbindung kann höchstens ${MAX_TOPICS} Themen abonnieren.`
+const UNKNOWN_TOPIC = `Möglich sind Themen wie „properties/*“ oder „properties/<id>“, mit der Option „fields=id“ oder ohne. Sammlungen: ${COLLECTIONS.join(", ")}.`
+const TOO_MANY_STREAMS =
+  "Es sind zu viele Verbindungen für Live-Aktualisierungen offen. Bitte schließen Sie Fenster, die Sie nicht mehr brauchen."
+
+/** Saves pay for every subscription. Streams are counted here, as a hook of the connection holds an engine while it lasts. */
+export function onSubscribe(event: core.RealtimeSubscribeRequestEvent): void {
+  if (event.subscriptions.length > 0 && !event.requestEvent.hasSuperuserAuth()) assertAllowed(event)
+  event.next()
+}
+
+function assertAllowed({ client, requestEvent, subscriptions }: core.RealtimeSubscribeRequestEvent): void {
+  if (!requestEvent.auth) throw new UnauthorizedError(STATUS_MESSAGES[401])
+  if (subscriptions.length > MAX_TOPICS) throw new BadRequestError(TOO_MANY_TOPICS)
+  if (!subscriptions.every(isTopic)) throw new BadRequestError(UNKNOWN_TOPIC)
+  const streams = otherStreams(client, requestEvent)
+  if (streams.address >= MAX_STREAMS.address || streams.user >= MAX_STREAMS.user) {
+    throw new TooManyRequestsError(TOO_MANY_STREAMS)
+  }
+}
+
+function isTopic(topic: string): boolean {
+  if (topic === CONNECTED) return true
+  const [collection = "", record = "", ...rest] = withoutOption(topic).split("/")
+  return COLLECTIONS.includes(collection) && /^(?:\*|[a-z0-9]{15})$/.test(record) && rest.length === 0
+}
+
+const withoutOption = (topic: string) => (topic.endsWith(ONLY_IDS) ? topic.slice(0, -ONLY_IDS.length) : topic)
+
+const networkOf = (client: subscriptions.Client) => clientNetwork(String(client.get("pbRealtimeClientIP")))
+
+/** Of those that have subscribed, besides this one. */
+function otherStreams(own: subscriptions.Client, { auth }: core.RequestEvent): { address: number; user: number } {
+  const network = networkOf(own)
+  const count = { address: 0, user: 0 }
+  const clients = $app.subscriptionsBroker().clients()
+  for (const id in clients) {
+    const client = clients[id]
+    const reader: core.Record | null | undefined = client?.get("auth")
+    if (!client || !reader || id === own.id()) continue
+    if (networkOf(client) === network) count.address += 1
+    if (reader.id === auth?.id) count.user += 1
+  }
+  return count
+}
+
+const SEEN = "seen without an account"
+
+/** Streams that nobody signed in on end after one to two minutes; run every minute. */
+export function endIdleStreams(): void {
+  const clients = $app.subscriptionsBroker().clients()
+  for (const id in clients) {
+    const client = clients[id]
+    if (!client || client.get("auth")) continue
+    if (client.get(SEEN)) client.discard()
+    else client.set(SEEN, true)
+  }
+}

@@ -1,0 +1,96 @@
+import type { $ZodType } from "zod/v4/core"
+import { fitsHash, isTypeable } from "../../../src/domain/accounts/user"
+import {
+  COLOR_SCHEMES,
+  isEmptyOrColour,
+  isEmptyOrRadius,
+  isEmptyOrScheme,
+  MAX_CORNER_RADIUS,
+} from "../../../src/domain/companies/brand"
+import { INQUIRY_MODES, isEmptyOrMode } from "../../../src/domain/companies/inquiry-mode"
+import { isEmptyOrMonths, MOST_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
+import { HOST, isHost } from "../../../src/domain/deliveries/target"
+import { HTTPS_ADDRESS, isHttpsAddress } from "../../../src/domain/deliveries/webhook"
+import { ANSWER, isAnswer } from "../../../src/domain/inquiries/inquiry-answer"
+import {
+  INQUIRY_STATUSES,
+  INQUIRY_WISHES,
+  isEmptyOrWish,
+  isInquiryStatus,
+} from "../../../src/domain/inquiries/inquiry-inbox"
+import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../../src/domain/payments/coupon"
+import { parseCommission } from "../../../src/domain/properties/commission"
+import { FILM_SITES, MAX_FILMS, parseFilms } from "../../../src/domain/properties/films"
+import { parsePrice } from "../../../src/domain/properties/price"
+import { isEmptyOrPattern, isEmptyOrReference, REFERENCE } from "../../../src/domain/properties/reference"
+import { parseCity, parsePostalCode } from "../../../src/domain/values/address"
+import { isEmail } from "../../../src/domain/values/email"
+import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../../src/domain/values/fields"
+import { parseDecimal } from "../../../src/domain/values/number"
+import { parseDay, parseDayOrText } from "../../../src/domain/values/parse-day"
+import type { JsonSchema } from "./json-schema"
+
+const text = (facts: JsonSchema): JsonSchema => ({ type: "string", ...facts })
+const either = (...anyOf: JsonSchema[]): JsonSchema => ({ anyOf })
+
+const EMPTY = text({ const: "" })
+const EMAIL = text({ format: "email" })
+const WEBSITE = text({ format: "uri", pattern: "^https?://[^\\s/?#\"'<>]+\\.[^\\s\"'<>]+$" })
+const DECIMAL = { pattern: "^(?:\\d{1,12}(?:\\.\\d{1,2})?)?$", description: "With a decimal point, without thousands" }
+const DAY = text({ format: "date", pattern: "^(?:19|[2-9]\\d)\\d\\d-" })
+const LETTERS = "[A-Za-zÄÖÜäöüß]"
+
+/** Checks and parsers in words of JSON Schema: narrower than the code where those cannot express it. */
+const MEANING = new Map<unknown, JsonSchema>([
+  [isEmail, EMAIL],
+  [isEmptyOrEmail, either(EMAIL, EMPTY)],
+  [isEmptyOrWebsite, either(WEBSITE, EMPTY)],
+  [isHost, { pattern: HOST.source }],
+  [isHttpsAddress, { pattern: HTTPS_ADDRESS.source }],
+  [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
+  [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
+  [isEmptyOrMonths, either({ type: "integer", minimum: 1, maximum: MOST_INQUIRY_MONTHS }, EMPTY)],
+  [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
+  [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
+  [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],
+  [isAnswer, { pattern: ANSWER.source }],
+  [isInquiryStatus, { enum: [...INQUIRY_STATUSES] }],
+  [isEmptyOrReference, { pattern: REFERENCE.source, description: "Empty asks for the next number of the company" }],
+  [isEmptyOrPattern, { pattern: "^$|^[A-Za-z0-9_-]{0,8}(?:\\{JJJJ\\}|\\{JJ\\})?[A-Za-z0-9_-]{0,8}\\{N{1,6}\\}$" }],
+  [isTypeable, { pattern: "^[!-~](?:[ -~]*[!-~])?$", description: "Without blanks around it" }],
+  [fitsHash, { description: "At most 72 bytes in UTF-8" }],
+  [beginsWithDay, { format: "date" }],
+  [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],
+  [parseDecimal, DECIMAL],
+  [parsePrice, DECIMAL],
+  [parseCity, { pattern: "^[^\\d,;]{0,80}$", description: "The place alone" }],
+  [parsePostalCode, { pattern: "^(?:(?:[A-Za-z0-9]{1,4}[ -]?)?[A-Za-z0-9]{0,3}\\d)?$" }],
+  [parseCommission, { description: "A percentage with VAT (`3.57`), `provisionsfrei`, or any other text" }],
+  [
+    parseFilms,
+    {
+      pattern: "^(?:https://youtu\\.be/[A-Za-z0-9_-]{11})?$",
+      description: `Addresses, one a line, at most ${MAX_FILMS}, of ${FILM_SITES}`,
+    },
+  ],
+  [parseCount, { pattern: "^(?!\\s*[-–−]\\s*\\d)" }],
+  [parseYear, { pattern: `^$|${YEARS.source}|${LETTERS}` }],
+  [parseDay, either(DAY, EMPTY)],
+  [parseDayOrText, either(DAY, text({ pattern: `^${LETTERS}` }), EMPTY)],
+  ...COUPON_RULES.map(({ holds, error }): [unknown, JsonSchema] => [holds, { description: error }]),
+])
+
+/** Fails the build for a check that is not described. */
+export function checkMeaning(check: unknown): JsonSchema {
+  const meaning = MEANING.get(check)
+  if (meaning === undefined) throw new Error(`What does this check mean to clients? (openapi/meaning.ts) ${check}`)
+  return meaning
+}
+
+/** Of a transform that only normalises, nothing. */
+export function parserMeaning(schema: $ZodType): JsonSchema {
+  const { def } = schema._zod
+  const transform: unknown = "transform" in def ? def.transform : undefined
+  const isParser = typeof transform === "function" && "parse" in transform
+  return isParser ? checkMeaning(transform.parse) : {}
+}

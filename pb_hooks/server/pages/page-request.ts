@@ -1,0 +1,189 @@
+import {
+  companyAddress,
+  EMBED_THEMES,
+  embedAddress,
+  exposeAddress,
+  type ListingLanguage,
+  propertyAddress,
+  shortAddress,
+} from "../../../src/domain/pages/embed"
+import {
+  type ListingFilter,
+  type ListingScope,
+  parseFilter,
+  parseScope,
+  queryText,
+} from "../../../src/domain/properties/listing-query"
+import { isOneOf } from "../../../src/domain/values/known"
+import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
+import { isRecordId } from "../../../src/domain/values/record-id"
+import { windowOf } from "../../../src/public-pages/listing/page-window"
+import type { Columns, Theme } from "../../../src/public-pages/page-data"
+import { rows } from "../../database/sql"
+import { IS_ONLINE, IS_PUBLIC } from "../access/public-rows"
+import { type CachedPage, findPage, findPart, type NewPage, storePage, storePart } from "../cache/cache"
+import { queryOf } from "../http/request"
+
+export type PageRequest =
+  | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
+  | CompanyRequest
+  | SitemapRequest
+  | { kind: "property"; id: string; theme: Theme | null; address: string }
+  | { kind: "expose"; id: string; address: string }
+
+/** Without a slug the index of all. */
+export type SitemapRequest = { kind: "sitemap"; slug: string; page: number; address: string }
+
+/** At `/makler/{slug}`, or with a number at `/o/{slug}/{reference}`, both in small letters. */
+export type CompanyRequest = {
+  kind: "company"
+  slug: string
+  reference: string
+  options: CompanyOptions
+  address: string
+}
+
+/** Without a kind of marketing the page shows both. */
+export type CompanyOptions = { marketing: MarketingType | null; filter: ListingFilter; page: number }
+
+export type ListedPage = Exclude<PageRequest, { kind: "company" | "sitemap" }>
+
+export function pageRequest(event: core.RequestEvent): PageRequest {
+  const pathValue = (name: string) => event.request?.pathValue(name) ?? ""
+  const [id, slug, query] = [pathValue("id"), pathValue("slug"), queryOf(event)]
+  if (event.request?.url?.path.endsWith("/sitemap.xml")) return sitemapRequest(slug, parsePage(query("page")))
+  if (slug !== "") return companyRequest(slug.toLowerCase(), pathValue("reference").toLowerCase(), query)
+  const listing = pathValue("listing")
+  if (listing !== "") return { kind: "expose", id: listing, address: exposeAddress(listing) }
+  if (id !== "") {
+    const theme = parseTheme(query("theme"))
+    return { kind: "property", id, theme, address: propertyAddress(id, theme) }
+  }
+  const companyId = query("company") || query("companyId")
+  const options = parseListingOptions(query)
+  return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
+}
+
+function sitemapRequest(slug: string, page: number): SitemapRequest {
+  if (slug === "") return { kind: "sitemap", slug, page: 1, address: "/sitemap.xml" }
+  return { kind: "sitemap", slug, page, address: sitemapAddress(slug, page) }
+}
+
+/** Of a company's listings; many have more than one. */
+export const sitemapAddress = (slug: string, page: number): string =>
+  `${companyAddress(slug)}/sitemap.xml${page === 1 ? "" : `?page=${page}`}`
+
+function companyRequest(slug: string, reference: string, query: (name: string) => string): CompanyRequest {
+  const marketing = query("marketing")
+  const options = {
+    marketing: isOneOf(MARKETING_TYPES, marketing) ? marketing : null,
+    filter: parseFilter(query),
+    page: parsePage(query("page")),
+  }
+  const address = reference === "" ? pageOfCompany(slug, options) : shortAddress(slug, reference)
+  return { kind: "company", slug, reference, options, address }
+}
+
+export function pageOfCompany(slug: string, { marketing, filter, page }: Partial<CompanyOptions>): string {
+  const query = queryText({ marketing: marketing ?? "", ...filter, page: pageText(page) })
+  return companyAddress(slug) + query.replace("&", "?")
+}
+
+const pageText = (page = 1) => (page === 1 ? "" : `${page}`)
+
+/** Where a part of a company's listings is cached, which strangers make up by the thousand; null for pages as they are. */
+export function shelfOf(request: PageRequest): string | null {
+  if (request.kind === "property" || request.kind === "expose" || request.kind === "sitemap") return null
+  const { filter } = request.options
+  if (request.kind === "company") return isSaid(filter) && request.reference === "" ? `makler:${request.slug}` : null
+  if (isSaid(filter)) return `filter:${request.companyId}`
+  return isSaid(request.options.scope) ? `scope:${request.companyId}` : null
+}
+
+export function findRequested(request: PageRequest): CachedPage | null {
+  const shelf = shelfOf(request)
+  return shelf === null ? findPage(request.address) : findPart(shelf, request.address)
+}
+
+/** Caches a page where it is looked for. */
+export function keepPage(request: PageRequest, page: NewPage): CachedPage {
+  const shelf = shelfOf(request)
+  return shelf === null ? storePage(request.address, page) : storePart(shelf, request.address, page)
+}
+
+const isSaid = (named: Readonly<Record<string, string>>) => Object.keys(named).some((name) => named[name] !== "")
+
+const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
+  (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
+const PROPERTY_SQL = `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
+
+type ResolvedPage = { address: string; companyId: string | null }
+
+const RESOLVED = "resolvedPage"
+
+/**
+ * The cache's address of the page, and its company. All pages that are unknown, archived, offline or malformed share one.
+ * Kept on the event: the fast path and the renderer, which may run in another engine, ask the database once.
+ */
+export function resolvePage(event: core.RequestEvent, page: ListedPage): ResolvedPage {
+  const known = (event.get(RESOLVED) ?? null) as ResolvedPage | null
+  if (known !== null) return known
+  const companyId = findPageCompany(page)
+  const resolved = { address: companyId === null ? missingAddress(page) : page.address, companyId }
+  event.set(RESOLVED, resolved)
+  return resolved
+}
+
+function findPageCompany(page: ListedPage): string | null {
+  const id = page.kind === "listing" ? page.companyId : page.id
+  if (!isRecordId(id)) return null
+  if (page.kind !== "listing") return rows($app, PROPERTY_SQL, { id })[0] ?? null
+  return rows($app, COMPANY_SQL, { id, offset: windowOf(page.options.page).added })[0] ?? null
+}
+
+export function missingAddress(page: ListedPage): string {
+  if (page.kind === "expose") return "missing:expose"
+  const asked = page.kind === "listing" ? page.options.theme : page.theme
+  return `missing:${page.kind}:${themeOf(page.kind, asked)}`
+}
+
+const LAST_PAGE = 1000
+
+/** Without a theme the page has its company's. */
+export type ListingOptions = {
+  columns: Columns
+  theme: Theme | null
+  language: ListingLanguage
+  scope: ListingScope
+  filter: ListingFilter
+  page: number
+}
+
+/** Other sites are light by default; the visitor's own preference says nothing about them. */
+const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
+
+/** What is asked for, else what the company has chosen, else the standard of this kind of page. */
+export const themeOf = (kind: keyof typeof STANDARD, asked: Theme | null, scheme: Theme | null = null): Theme =>
+  asked ?? scheme ?? STANDARD[kind]
+
+const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,9}$/.test(text) ? Number(text) : 1))
+
+function parseListingOptions(query: (name: string) => string): ListingOptions {
+  const columns = query("columns")
+  return {
+    columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,
+    theme: parseTheme(query("theme")),
+    language: query("lang") === "en" ? "en" : "de",
+    scope: parseScope(query),
+    filter: parseFilter(query),
+    page: parsePage(query("page")),
+  }
+}
+
+const parseTheme = (text: string): Theme | null => EMBED_THEMES.find((theme) => theme === text) ?? null
+
+export function listingAddress(companyId: string, options: ListingOptions): string {
+  const { columns, theme, language: lang, scope, filter, page } = options
+  const widget = embedAddress(companyId, { columns: `${columns}`, theme, lang, ...scope })
+  return widget + queryText({ ...filter, page: pageText(page) })
+}

@@ -1,0 +1,166 @@
+import {
+  authScriptHash,
+  paymentScriptHash,
+  portalScriptHash,
+  publicCssHash,
+  siteCssHash,
+  siteScriptHash,
+  standaloneScriptHash,
+} from "virtual:assets"
+import { appUrl } from "../../engine/env"
+import { noteStatus } from "../../engine/measures"
+import { forbidStoring } from "../http/cache-control"
+import { headerOf } from "../http/request"
+import { answerOf, type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "../http/respond"
+
+/** Without `etag` it is for this visitor alone. `location`: where it leads. `style`: the source, as policies name it, of a style element besides the one of all pages. `frames`: the sites that it may load into frames. */
+export type Page = Encoded & {
+  kind: PageKind
+  status: number
+  etag: string
+  style?: string
+  frames?: string
+  location?: string
+}
+
+/** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
+export const RENDERED = "rendered"
+
+const HTML = "text/html; charset=utf-8"
+const TYPES: Partial<Record<PageKind, string>> = {
+  expose: "application/json",
+  sitemap: "application/xml; charset=utf-8",
+}
+const typeOf = (kind: PageKind) => TYPES[kind] ?? HTML
+
+/** Revalidated every time unless `cacheControl` says otherwise; an unchanged page costs a 304. */
+export function sendPage(event: core.RequestEvent, page: Page, cacheControl = "no-cache"): void {
+  const headers = event.response.header()
+  setPageHeaders(headers, page.kind, page)
+  noteStatus(page.status)
+  if (page.status !== 200 || page.etag === "") {
+    forbidStoring(headers)
+    if (page.location === undefined) event.blob(page.status, typeOf(page.kind), page.plain)
+    else event.redirect(page.status, page.location)
+    return
+  }
+  headers.set("Cache-Control", cacheControl)
+  headers.set("ETag", page.etag)
+  if (!matches(headerOf(event, "If-None-Match"), page.etag)) {
+    sendEncoded(event, 200, typeOf(page.kind), page)
+  } else {
+    noteStatus(304)
+    headers.set("Vary", "Accept-Encoding")
+    event.noContent(304)
+  }
+}
+
+/** False where no page was made for this event. */
+export function sendRendered(event: core.RequestEvent): boolean {
+  const page = event.get(RENDERED) as Page | null
+  if (page) sendPage(event, page)
+  return page !== null
+}
+
+const matches = (condition: string, etag: string) =>
+  condition === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))
+
+/** A page has no JSON to say in it that the request was refused. */
+export const refusing =
+  (serve: (event: core.RequestEvent) => void) =>
+  (event: core.RequestEvent): void => {
+    try {
+      serve(event)
+    } catch (error) {
+      if (event.written()) throw error
+      const { status, message } = answerOf(event, error)
+      forbidStoring(event.response.header())
+      event.string(status, message)
+    }
+  }
+
+/** As a content security policy names an element by its text. */
+export function sourceOf(text: string): string {
+  const hash = Buffer.from($security.sha256(text), "hex").toString("base64")
+  return `'sha256-${hash}'`
+}
+
+/** Building a policy takes longer than sending it. */
+const policies: Partial<Record<PageKind, string>> = {}
+
+function policyOf(kind: PageKind): string {
+  const policy = policies[kind] ?? [...NOTHING_ELSE, ...directives[kind]()].join("; ")
+  policies[kind] = policy
+  return policy
+}
+
+export function setPageHeaders(
+  headers: http.Header,
+  kind: PageKind,
+  { style = "", frames = "" }: Partial<Page> = {},
+): void {
+  setIsolationHeaders(headers, kind)
+  const policy = policyOf(kind)
+  const allowed = style === "" ? policy : policy.replace(publicCssHash, `${publicCssHash} ${style}`)
+  headers.set("Content-Security-Policy", frames === "" ? allowed : `${allowed}; frame-src ${frames}`)
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
+  // PocketBase allows its own origin only; listings are embedded in other sites.
+  if (kind === "listing") headers.del("X-Frame-Options")
+  else headers.set("X-Frame-Options", "DENY")
+}
+
+const NOTHING_ELSE = ["default-src 'none'", "base-uri 'none'", "object-src 'none'"]
+/** Images may be data URLs or anywhere on the web. Our own have the product's origin, on any address. */
+const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
+
+const ownPage = () => [
+  "script-src 'self'",
+  `style-src ${publicCssHash}`,
+  images(),
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+const unframed = () => ["frame-ancestors 'none'"]
+
+const directives: Record<PageKind, () => string[]> = {
+  listing: () => [
+    `script-src 'self' ${standaloneScriptHash}`,
+    `style-src ${publicCssHash}`,
+    images(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors *",
+  ],
+  company: ownPage,
+  property: ownPage,
+  expose: unframed,
+  sitemap: unframed,
+  site: () => [
+    `script-src 'self' ${siteScriptHash}`,
+    `style-src ${siteCssHash}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ],
+  portal: () => [
+    `script-src 'self' ${authScriptHash} ${paymentScriptHash} ${portalScriptHash}`,
+    // The component library inserts style elements.
+    "style-src 'self' 'unsafe-inline'",
+    // The form previews images before they are uploaded.
+    `${images()} blob:`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    // The application sends its forms itself; natively, a password would stand in the address.
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ],
+}

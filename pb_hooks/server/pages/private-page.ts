@@ -1,0 +1,31 @@
+import { messages } from "../../../src/public-pages/messages"
+import { lookOf, type PageCompany, styleOf } from "../../features/companies/page-company"
+import { renderDocument } from "./html"
+import { themeOf } from "./page-request"
+import { type Page, RENDERED, sourceOf } from "./page-response"
+
+type PrivatePage = { status: number; title: string; company: PageCompany | null; body: string }
+
+/** For this visitor alone, as its address may be a secret: never cached, and no search engine or other site learns of it. */
+export function answerPrivately(event: core.RequestEvent, { status, title, company, body }: PrivatePage): void {
+  const style = company === null ? "" : styleOf(company)
+  const scheme = company === null ? null : (lookOf(company).scheme ?? null)
+  const html = renderDocument({
+    page: "company",
+    title: messages.pageTitle(title),
+    meta: { robots: "noindex", referrer: "no-referrer" },
+    theme: themeOf("company", null, scheme),
+    style,
+    body,
+  })
+  answerWith(event, { status, plain: toBytes(html), ...(style && { style: sourceOf(style) }) })
+}
+
+/** To an address that is this visitor's alone. */
+export const leadTo = (event: core.RequestEvent, location: string): void =>
+  answerWith(event, { status: 302, plain: [], location })
+
+/** The fast path sends it, once the slot is free. */
+function answerWith(event: core.RequestEvent, page: Pick<Page, "status" | "plain" | "style" | "location">): void {
+  event.set(RENDERED, { kind: "company", gzip: null, etag: "", ...page })
+}

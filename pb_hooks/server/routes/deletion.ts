@@ -1,0 +1,27 @@
+import type { AuditAction } from "../../../src/domain/operations/audit"
+import { inTransaction } from "../../database/records"
+import { findAllowed, signedIn } from "../access/access"
+import { recordAction } from "../audit/audit-entries"
+import type { Call } from "../http/route"
+
+type Deletion = {
+  collection: string
+  /** Whose rule allows it. */
+  rule?: "delete" | "view"
+  action: AuditAction
+  /** What the log calls it: a thing by its name, a person by no more than an id. */
+  nameOf: (record: core.Record) => string
+}
+
+/** Deletes the record of the path, and says so in the audit log. */
+export function deleteLogged(call: Call<unknown>, deletion: Deletion): { success: true } {
+  const { collection, rule = "delete", action, nameOf } = deletion
+  inTransaction((app) => {
+    const record = findAllowed(call, collection, call.param("id"), rule, app)
+    const subject = nameOf(record)
+    const companyId = record.getString("company_id")
+    app.delete(record)
+    recordAction(app, action, { actor: signedIn(call.event), companyId, subject })
+  })
+  return { success: true }
+}

@@ -1,0 +1,120 @@
+import { firstError, validate } from "../../../src/domain/values/validate"
+import { inTransaction } from "../../database/records"
+import { withDiskErrors } from "../../engine/disk-error"
+import { forbidden, HttpError, notFound, unauthorized } from "../../engine/http-error"
+import type { JsonText } from "../../engine/json-text"
+import { DELIVERS, KEYS } from "../../engine/key-names"
+import { countAttempt } from "../../engine/rate-limit"
+import { routes } from "../../features/all-routes"
+import { isAdmin, recordAdministrator } from "../access/access"
+import { countCreation } from "../access/creation-limits"
+import { getOrBuildList } from "../cache/member-list"
+import { findOrBuild } from "../http/idempotency"
+import { assertQuery, bodyText, headerOf, parseBody, queryOf } from "../http/request"
+import { etagOf, jsonBody, prepareReply } from "../http/respond"
+import type { Call, Creation, Route } from "../http/route"
+
+const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."
+
+const NO_KEY = "Mit einem Schlüssel ist das nicht möglich. Bitte melden Sie sich dafür an."
+const READS_ONLY = "Dieser Schlüssel darf nur lesen. Bitte legen Sie einen an, der auch schreiben darf."
+
+const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
+
+export function dispatch(event: core.RequestEvent): void {
+  const route = byPattern.get(event.request?.pattern ?? "")
+  prepareReply(event, () => {
+    if (route === undefined) throw notFound()
+    if (route.cache === undefined) return jsonBody(callHandler(event, route))
+    return getOrBuildList(event, () => callHandler(event, route) as JsonText)
+  })
+}
+
+function callHandler(event: core.RequestEvent, route: Route): unknown {
+  const query = queryOf(event)
+  const user = authorize(route, event)
+  assertQuery(route.query ?? {}, query)
+  if (route.creates !== undefined) countCreation(event, route.creates)
+  const body = parseInput(route, event) as never
+  countAttempts(route, event, body)
+  const call: Call<never> = {
+    event,
+    user,
+    body,
+    param: (name) => event.request?.pathValue(name) ?? "",
+    query,
+    header: (name) => headerOf(event, name),
+  }
+  return withDiskErrors(() => withRecord(route, call, (complete) => route.handle(complete)))
+}
+
+function countAttempts({ attempts }: Route, event: core.RequestEvent, body: never): void {
+  const kind = typeof attempts === "function" ? attempts(body) : attempts
+  if (kind) countAttempt(event, kind)
+}
+
+/** A handler that changes or creates a record cannot forget the version of the change, or the key of the creation. */
+function withRecord(route: Route, call: Call<never>, work: (call: Creation<never>) => unknown): unknown {
+  const { changes, creates, createsFor } = route
+  const isLogged = typeof route.audit === "string"
+  if (changes !== undefined) {
+    return inTransaction((app) => {
+      const record = changes(call, app)
+      assertIfMatch(call, record)
+      const result = work({ ...call, app, record, companyId: "" })
+      if (!isLogged) recordAdministrator(app, call, record)
+      return result
+    })
+  }
+  if (createsFor === undefined || creates === undefined) return work(call as Creation<never>)
+  const companyId = createsFor(call)
+  return inTransaction((app) => {
+    const record = findOrBuild(app, call, creates, companyId)
+    const isNew = record.isNew()
+    const result = work({ ...call, app, companyId, record })
+    if (isNew && !isLogged) recordAdministrator(app, call, record)
+    return result
+  })
+}
+
+function assertIfMatch(call: Call<never>, record: core.Record): void {
+  const expected = call.header("If-Match").trim()
+  if (expected === "" || expected === "*") return
+  if (!expected.split(",").some((tag) => tag.trim() === etagOf(record))) throw new HttpError(412, CHANGED)
+}
+
+function authorize(route: Route, event: core.RequestEvent): core.Record | null {
+  const { access, ignoresToken = false } = route
+  const caller = event.auth ?? null
+  if (caller?.collection().name === KEYS) return allowedKey(route, caller)
+  if (caller === null && !ignoresToken && sendsToken(event)) throw unauthorized()
+  const user = caller?.collection().name === "users" ? caller : null
+  if (access === "public") return user
+  if (caller === null) throw unauthorized()
+  if (user === null) throw forbidden()
+  if (access === "delivery" || (access === "admin" && !isAdmin(user))) throw forbidden()
+  return user
+}
+
+function allowedKey({ access, keys }: Route, key: core.Record): core.Record {
+  const delivers = key.getString("access") === DELIVERS
+  if (delivers !== (access === "delivery")) throw forbidden(NO_KEY)
+  if (delivers) return key
+  if (keys === undefined) throw forbidden(NO_KEY)
+  if (keys === "write" && key.getString("access") !== "write") throw forbidden(READS_ONLY)
+  return key
+}
+
+/** PocketBase ignores an invalid token. A proxy's own sign-in has another scheme. */
+function sendsToken(event: core.RequestEvent): boolean {
+  const sent = headerOf(event, "Authorization").trim()
+  return /^(?:Bearer\b.*|\S+)$/i.test(sent)
+}
+
+function parseInput(route: Route, event: core.RequestEvent): unknown {
+  if (route.rawBody) return bodyText(event)
+  if (route.body === undefined) return undefined
+  const result = validate(route.body, parseBody(event))
+  if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)
+  return result.value
+}

@@ -1,0 +1,20 @@
+import { routes } from "../../features/all-routes"
+import { DEFAULT_MAX_BODY_BYTES, type RoutesByPath, type RouteTraits } from "../http/route"
+
+const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Partial<RouteTraits> => ({
+  // Whether somebody signed in is an administrator is seen later.
+  access: access === "public" ? access : undefined,
+  maxBodyBytes: maxBodyBytes === DEFAULT_MAX_BODY_BYTES ? undefined : maxBodyBytes,
+  lane,
+  cache,
+})
+
+/** The table for the fast path, which loads no schemas, without `/api`; the build makes `virtual:route-traits` of it. */
+export function routesByPath(): RoutesByPath {
+  const paths: Record<string, Record<string, Partial<RouteTraits>>> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/^\/api/, "")
+    paths[path] = { ...paths[path], [route.method]: withoutDefaults(route) }
+  }
+  return paths
+}

@@ -1,0 +1,47 @@
+import * as z from "zod/mini"
+import { optionalText, requiredText } from "../values/fields"
+import { emailSchema, signupSchema } from "./user"
+
+export const INVITATION_DAYS = 7
+
+/** What a member sends; administrators name the company. */
+export const newInvitationSchema = z.object({ email: emailSchema, company_id: z.optional(optionalText()) })
+
+/** Instants are ISO 8601 in UTC. One that has ended stays listed for 30 days, to be sent again. */
+export const invitationSchema = () =>
+  z.object({
+    id: z.string(),
+    company_id: z.string(),
+    email: z.string(),
+    /** Who has invited: a name, else an address. */
+    invited_by: z.string(),
+    created_at: z.string(),
+    expires_at: z.string(),
+    /** The mail server has refused it: the link has to be sent again, or handed on. */
+    mail_failed: z.boolean(),
+  })
+export type Invitation = z.output<ReturnType<typeof invitationSchema>>
+
+/** The link is in this response alone. */
+export const sentInvitationSchema = () => z.extend(invitationSchema(), { link: z.string(), is_mailed: z.boolean() })
+export type SentInvitation = z.output<ReturnType<typeof sentInvitationSchema>>
+
+const token = requiredText("Der Link ist unvollständig", 100)
+
+export const invitationTokenSchema = z.object({ token })
+
+/** The address is the invitation's. */
+export const acceptInvitationSchema = z.extend(z.omit(signupSchema, { email: true }), { token })
+export type AcceptInvitationInput = z.output<typeof acceptInvitationSchema>
+
+const INVITATION_STATES = ["open", "used", "ended"] as const
+
+/** What the holder of a link may know; address and company are empty unless it is open. */
+export const offeredInvitationSchema = () =>
+  z.object({
+    state: z.enum(INVITATION_STATES),
+    email: z.string(),
+    company_name: z.string(),
+    has_account: z.boolean(),
+  })
+export type OfferedInvitation = z.output<ReturnType<typeof offeredInvitationSchema>>

@@ -1,0 +1,18 @@
+import * as z from "zod/mini"
+import { optionalText } from "../values/fields"
+
+/** After the last change, where a company has chosen nothing: a usual search, and the time for claims under the AGG. */
+export const DEFAULT_INQUIRY_MONTHS = 6
+export const MOST_INQUIRY_MONTHS = 36
+
+const WRONG = `Bitte geben Sie eine ganze Zahl von 1 bis ${MOST_INQUIRY_MONTHS} ein`
+
+// The API's description says what this check means (pb_hooks/server/openapi/meaning.ts).
+export const isEmptyOrMonths = (text: string) =>
+  text === "" || (/^[1-9]\d?$/.test(text) && Number(text) <= MOST_INQUIRY_MONTHS)
+
+/** Empty for the default, also where that is sent back as it was read. */
+export const inquiryMonthsInput = z.pipe(
+  optionalText().check(z.refine(isEmptyOrMonths, { error: WRONG })),
+  z.transform((text: string) => (text === String(DEFAULT_INQUIRY_MONTHS) ? "" : text)),
+)

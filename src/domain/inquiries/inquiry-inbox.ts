@@ -1,0 +1,102 @@
+import * as z from "zod/mini"
+import { flag, LONG_TEXT, optionalText, requiredText } from "../values/fields"
+import { isOneOf } from "../values/known"
+import { inquirySchema } from "./inquiry"
+import { NOT_FROM_PAGE } from "./inquiry-refusal"
+
+export const INQUIRY_STATUSES = ["new", "answered", "done", "suspicious"] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+
+/** What a visitor asks for besides an answer. */
+export const INQUIRY_WISHES = ["viewing", "call"] as const
+export type InquiryWish = (typeof INQUIRY_WISHES)[number]
+
+/** Why an inquiry arrived as `suspicious`: who sent too many, to whom, or what stood in it. */
+const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full"] as const
+export type Suspicion = (typeof SUSPICIONS)[number]
+
+const INVALID_WISH = "Bitte wählen Sie viewing oder call"
+const INVALID_STATUS = `Bitte wählen Sie ${INQUIRY_STATUSES.join(", ")}`
+
+// The API's description says what these checks mean (pb_hooks/server/openapi/meaning.ts).
+
+export const isEmptyOrWish = (text: string) => text === "" || INQUIRY_WISHES.some((wish) => wish === text)
+export const isWish = (text: string): text is InquiryWish => isOneOf(INQUIRY_WISHES, text)
+export const isSuspicion = (text: string): text is Suspicion => isOneOf(SUSPICIONS, text)
+export const isInquiryStatus = (text: string) => INQUIRY_STATUSES.some((status) => status === text)
+
+/** The fields of the form on a property page. */
+export const sentInquirySchema = z.extend(inquirySchema, {
+  property_id: requiredText("Es fehlt, um welche Immobilie es geht"),
+  /** Proves that the sender has loaded the property page, whose form contains it. */
+  token: requiredText(NOT_FROM_PAGE),
+  wish: z._default(optionalText().check(z.refine(isEmptyOrWish, { error: INVALID_WISH })), ""),
+  /** A field that people do not see. */
+  homepage: z._default(optionalText(), ""),
+})
+export type SentInquiry = z.output<typeof sentInquirySchema>
+
+/** What a member changes. */
+export const inquiryPatchSchema = z.partial(
+  z.object({
+    status: requiredText(INVALID_STATUS).check(z.refine(isInquiryStatus, { error: INVALID_STATUS })),
+    note: optionalText(LONG_TEXT),
+    /** Why it is kept beyond its time; empty for not at all. */
+    hold_reason: optionalText(),
+    /** A user of the company, or empty. */
+    assigned_to: optionalText(),
+    is_read: flag(),
+  }),
+)
+export type InquiryPatch = z.output<typeof inquiryPatchSchema>
+
+/** Title and number are those of the listing when it was asked for: they stay when it is deleted. */
+export const storedInquirySchema = () =>
+  z.object({
+    id: z.string(),
+    company_id: z.string(),
+    property_id: z.string(),
+    property_title: z.string(),
+    property_reference: z.string(),
+    agent_id: z.string(),
+    agent_name: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    wish: z.string(),
+    status: z.enum(INQUIRY_STATUSES),
+    /** Empty for none. */
+    suspicion: z.string(),
+    is_read: z.boolean(),
+    /** How its mail to the agent went: none, waiting, sent or failed; empty for one that is older than these mails. */
+    mail_state: z.string(),
+    hold_reason: z.string(),
+    note: z.string(),
+    assigned_to: z.string(),
+    assigned_name: z.string(),
+    /** When it was first marked as answered or done. */
+    answered_at: z.nullable(z.string()),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+export type Inquiry = z.output<ReturnType<typeof storedInquirySchema>>
+
+/** Of all inquiries of the company. */
+export const inquiryFiguresSchema = () =>
+  z.object({
+    new: z.number(),
+    answered: z.number(),
+    done: z.number(),
+    suspicious: z.number(),
+    /** Without those that are suspicious. */
+    unread: z.number(),
+    /** Of the last 90 days; null where none was answered. */
+    median_answer_seconds: z.nullable(z.number()),
+    oldest_open: z.nullable(z.string()),
+  })
+export type InquiryFigures = z.output<ReturnType<typeof inquiryFiguresSchema>>
+
+/** Of one listing, without those that are suspicious; `views` of the last 30 days. */
+export const inquiryCountSchema = () =>
+  z.object({ id: z.string(), total: z.number(), new: z.number(), views: z.number() })

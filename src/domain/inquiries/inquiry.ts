@@ -1,0 +1,14 @@
+import * as z from "zod/mini"
+import { LONG_TEXT, optionalText, requiredEmail, requiredText } from "../values/fields"
+
+export const inquirySchema = z.object({
+  name: requiredText("Name ist erforderlich"),
+  email: requiredEmail("E-Mail ist erforderlich"),
+  phone: z._default(optionalText(60), ""),
+  message: requiredText("Nachricht ist erforderlich", LONG_TEXT),
+})
+
+/** What sending takes in the simulation, and at least where it is none. */
+export const INQUIRY_SIMULATION_MS = 1000
+/** From the opening of the form to its sending: a program that is faster waits. */
+export const INQUIRY_MIN_MS = 3000

@@ -1,0 +1,50 @@
+import { keysOf } from "../values/known"
+import type { SettingName } from "./setting-names"
+
+type Form = { pattern: RegExp; must: string }
+
+const onOff: Form = { pattern: /^[01]$/, must: "must be 0 or 1" }
+const address: Form = {
+  pattern: /^https?:\/\/[^\s/?#@]+(?:\/\S*)?$/,
+  must: "must be an address such as https://portal.example.de",
+}
+
+/** What settings that are texts look like; numbers: scripts/settings.ts and pb_hooks/engine/env.ts. */
+export const SETTING_FORMS = {
+  APP_URL: address,
+  S3_ENDPOINT: address,
+  STRIPE_API_BASE: address,
+  DEMO: onOff,
+  ALLOW_INSECURE_POCKETBASE: onOff,
+  STRIPE_TAX: onOff,
+  STRIPE_SEPA: onOff,
+  REQUIRE_SUBSCRIPTION: onOff,
+  DEMO_PAYMENTS: onOff,
+  SMTP_TLS: onOff,
+  S3_FORCE_PATH_STYLE: onOff,
+  DELIVER_TO_PRIVATE: onOff,
+  STRIPE_SECRET_KEY: {
+    pattern: /^(?:sk|rk)_(?:test|live)_\w+$/,
+    must: "must be a secret or restricted key of Stripe, such as sk_test_… or rk_live_…",
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    pattern: /^\s*whsec_\w+(?:\s*,\s*whsec_\w+)*\s*$/,
+    must: "must be a webhook's signing secret, whsec_…, or several with commas",
+  },
+  TRUSTED_PROXY_HEADER: {
+    pattern: /^[A-Za-z][A-Za-z-]{1,60}$/,
+    must: "must be a header's name such as X-Forwarded-For",
+  },
+  METRICS_TOKEN: { pattern: /^.{20,}$/, must: "must have at least 20 characters" },
+  OPENIMMO_KEY: { pattern: /^immo_\S{20,200}$/, must: "must be a company's key, immo_…" },
+  DELIVERY_KEY: {
+    pattern: /^[A-Za-z0-9_-]{32,200}$/,
+    must: "must have at least 32 characters: letters without umlauts, digits, - and _",
+  },
+} as const satisfies Partial<Record<SettingName, Form>>
+
+/** The settings that look wrong, a sentence each. Empty ones are unset. */
+export const wrongSettings = (setting: (name: SettingName) => string): string[] =>
+  keysOf(SETTING_FORMS)
+    .filter((name) => setting(name) !== "" && !SETTING_FORMS[name].pattern.test(setting(name)))
+    .map((name) => `The setting ${name} is wrong: it ${SETTING_FORMS[name].must}.`)

@@ -1,0 +1,46 @@
+import type { MarketingType } from "../values/marketing"
+import { formatDecimal, parseDecimal } from "../values/number"
+import { kindOf } from "./property-kinds"
+
+export const NO_COMMISSION = "provisionsfrei"
+
+const NOTHING = /^(?:(?:käufer|mieter)?provisionsfrei|keine(?: provision)?|0+(?:[.,]0+)? ?%?)$/i
+const WITH_TAX =
+  / ?(?:inkl|incl|einschl)\.? ?(?:gesetzl(?:icher|\.)? ?)?(?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer)\.?$/i
+const HIGHEST_PERCENTAGE = 20
+
+/**
+ * A commission as it is stored: `3.57` is a percentage with VAT, `provisionsfrei` none, and anything else the text that
+ * says it (`2 Monatsmieten zzgl. MwSt.`). A bare number that is no percentage is an amount.
+ */
+export function parseCommission(text: string): string {
+  const typed = text.replaceAll(/\s+/g, " ").trim()
+  if (NOTHING.test(typed)) return NO_COMMISSION
+  const stored = parseDecimal(typed.replace(WITH_TAX, "").replace(/ ?%$/, "")) ?? ""
+  if (stored === "" || typed.includes("€")) return typed
+  return Number(stored) <= HIGHEST_PERCENTAGE ? stored : typed.includes("%") ? typed : `${formatDecimal(stored, 2)} €`
+}
+
+/** `3,57 % inkl. MwSt.` for a stored commission; `""` where nothing is said. */
+export function formatCommission(stored: string): string {
+  return /^\d+(?:\.\d+)?$/.test(stored) ? `${formatDecimal(stored)} % inkl. MwSt.` : stored
+}
+
+/** Whether a buyer or tenant can owe a commission: for a rented home whoever ordered the agent pays (§ 2 Abs. 1a WoVermG). */
+export function mayChargeCommission(marketing: MarketingType, propertyType: string): boolean {
+  return marketing === "sale" || !kindOf(propertyType).isHome
+}
+
+type Charged = {
+  marketing_type: MarketingType
+  details: { propertyType: string }
+  commission: string
+  commission_note: string
+}
+
+/** As strangers see it: what is stored of a sale says nothing of a rented home. */
+export function shownCommission<Row extends Charged>(row: Row): Row {
+  return mayChargeCommission(row.marketing_type, row.details.propertyType)
+    ? row
+    : { ...row, commission: "", commission_note: "" }
+}

@@ -1,0 +1,65 @@
+import { featuredImage } from "../media/image"
+import { isInParts } from "../values/address"
+import { energyGaps } from "./energy-certificate"
+import { type Criterion, criteriaOf } from "./listing-criteria"
+import { askedPrice } from "./price"
+import type { PropertyInput } from "./property"
+
+const ENOUGH_PICTURES = 12
+/** Before every certificate's end. */
+const NO_DAY = ""
+const COVER_WIDTH = 1600
+const ENOUGH_WORDS = 200
+
+type Described = Pick<
+  PropertyInput,
+  | "description"
+  | "amenities"
+  | "location"
+  | "miscellaneous"
+  | "images"
+  | "floor_plans"
+  | "details"
+  | "energy"
+  | "further_energy_sources"
+  | "street"
+  | "house_number"
+  | "postal_code"
+  | "city"
+  | "marketing_type"
+>
+
+/** What the listing lacks, except of its agent. Of what nobody knows, such as the size of an image on another site, nothing is said. */
+export function missingIn(listing: Described): Criterion[] {
+  const { details, images, floor_plans: plans } = listing
+  const cover = featuredImage(images)
+  const fulfilled: Record<Exclude<Criterion, "agent">, boolean> = {
+    pictures: images.length >= ENOUGH_PICTURES,
+    cover: cover !== undefined && isLargeLandscape(cover) && cover.isDark !== true,
+    plan: plans.length > 0,
+    price: askedPrice(listing.marketing_type, details) !== "",
+    // A certificate that expires is no change of the listing.
+    energy: energyGaps(listing, NO_DAY).length === 0,
+    text: hasWords([listing.description, listing.amenities, listing.location, listing.miscellaneous], ENOUGH_WORDS),
+    place: isInParts(listing) && listing.postal_code !== "",
+  }
+  return criteriaOf(details.propertyType).filter((criterion) => criterion !== "agent" && !fulfilled[criterion])
+}
+
+/** People decide by who they will meet, and call. */
+export const isReachable = (agent: { image_url: string; phone: string }): boolean =>
+  agent.image_url !== "" && agent.phone !== ""
+
+const isLargeLandscape = ({ width, height }: { width?: number | undefined; height?: number | undefined }) =>
+  width === undefined || height === undefined || (width >= COVER_WIDTH && width > height)
+
+/** Stops at the last word that is needed: texts may be long. */
+function hasWords(texts: readonly string[], enough: number): boolean {
+  const word = /\S+/g
+  let count = 0
+  for (const text of texts) {
+    word.lastIndex = 0
+    while (count < enough && word.test(text)) count += 1
+  }
+  return count >= enough
+}

@@ -1,0 +1,89 @@
+import { oneLine } from "../values/clean-text"
+import { isOneOf } from "../values/known"
+import { MARKETING_TYPES, type MarketingType } from "../values/marketing"
+import { PROPERTY_TYPES } from "./enumerations"
+
+/** Which of a company's listings a widget has, as its tag says. Each is empty where it says nothing. */
+export type ListingScope = {
+  limit: string
+  /** `Wohnung,Villa` */
+  types: string
+  marketing: MarketingType | ""
+  sold: (typeof SOLD)[number] | ""
+}
+
+/** What a visitor looks for among them. Each is empty where anything will do. */
+export type ListingFilter = {
+  offer: MarketingType | ""
+  type: string
+  /** The most, in euros; one of the steps, which say whether it is a price or a rent. */
+  price: string
+  rooms: string
+  area: string
+  place: string
+  sort: (typeof SORTS)[number] | ""
+}
+
+const MOST_LISTINGS = 500
+export const SOLD = ["no", "only"] as const
+export const SORTS = ["price", "-price", "area"] as const
+
+/** No figure is in both. */
+export const PRICE_STEPS: Readonly<Record<MarketingType, readonly number[]>> = {
+  sale: [50e3, 100e3, 150e3, 200e3, 250e3, 300e3, 400e3, 500e3, 600e3, 750e3, 1e6, 1.5e6, 2e6, 3e6],
+  rent: [100, 250, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 10e3],
+}
+export const ROOM_STEPS = [2, 3, 4, 5, 6] as const
+export const AREA_STEPS = [40, 60, 80, 100, 120, 150, 200, 300, 500, 1000] as const
+const LONGEST_PLACE = 80
+
+type Query = (name: string) => string
+
+export const isLimit = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MOST_LISTINGS
+
+/** What is not known is left out, so that strangers cannot make up many spellings of one list. */
+export function parseScope(query: Query): ListingScope {
+  const limit = query("limit")
+  const types = query("types").split(",")
+  return {
+    limit: isLimit(limit) ? limit : "",
+    types: PROPERTY_TYPES.filter((type) => types.some((name) => name.trim() === type)).join(","),
+    marketing: oneOf(MARKETING_TYPES, query("marketing")),
+    sold: oneOf(SOLD, query("sold")),
+  }
+}
+
+/** The same of a visitor's wishes. */
+export function parseFilter(query: Query): ListingFilter {
+  const offer = oneOf(MARKETING_TYPES, query("offer"))
+  const price = query("price")
+  const offered = offerOfPrice(price)
+  const place = oneLine(query("place")).replaceAll(/\s+/g, " ")
+  return {
+    offer,
+    type: oneOf(PROPERTY_TYPES, query("type")),
+    price: offered !== "" && (offer === "" || offer === offered) ? price : "",
+    rooms: step(ROOM_STEPS, query("rooms")),
+    area: step(AREA_STEPS, query("area")),
+    place: place.length > LONGEST_PLACE ? "" : place,
+    sort: oneOf(SORTS, query("sort")),
+  }
+}
+
+/** Whether a step is one of prices or of rents. */
+export const offerOfPrice = (price: string): MarketingType | "" =>
+  MARKETING_TYPES.find((offer) => step(PRICE_STEPS[offer], price) !== "") ?? ""
+
+/** What is said, as `&name=value` each. */
+export const queryText = (named: Readonly<Record<string, string>>): string =>
+  Object.keys(named)
+    .map((name) => (named[name] ? `&${name}=${encodeURIComponent(named[name])}` : ""))
+    .join("")
+
+const oneOf = <T extends string>(known: readonly T[], value: string): T | "" => (isOneOf(known, value) ? value : "")
+
+const step = (steps: readonly number[], value: string) => (steps.some((one) => `${one}` === value) ? value : "")
+
+export const NO_SCOPE: ListingScope = { limit: "", types: "", marketing: "", sold: "" }
+
+export const NO_FILTER: ListingFilter = { offer: "", type: "", price: "", rooms: "", area: "", place: "", sort: "" }

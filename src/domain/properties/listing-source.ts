@@ -1,0 +1,43 @@
+import * as z from "zod/mini"
+import { MAX_DOCUMENTS_PER_PROPERTY } from "../documents/document"
+import { MAX_IMAGES_PER_LIST } from "../media/image"
+import { optionalText } from "../values/fields"
+import { structured } from "../values/structured"
+
+const MOST_KEPT = 40_000
+/** Each field of a listing, and each picture, floor plan and document that its sender has sent. */
+const MOST_FIELDS = 100 + 2 * MAX_IMAGES_PER_LIST + MAX_DOCUMENTS_PER_PROPERTY
+
+const text = (length: number) => z._default(optionalText(length), "")
+
+/**
+ * Where a listing comes from, for members alone. `openimmo_obid` is its own for good, however it came to be; `provider` and
+ * `number` are the sender's and never change, `fields` what the sender has said of it last, `kept` XML to be written back.
+ */
+const sourceSchema = z.object({
+  openimmo_obid: text(100),
+  provider: text(100),
+  number: text(100),
+  feed: text(60),
+  fields: z._default(
+    structured(z.array(optionalText(60)).check(z.maxLength(MOST_FIELDS, { error: "Zu viele Felder" })), "list"),
+    [],
+  ),
+  kept: text(MOST_KEPT),
+})
+export type ListingSource = z.output<typeof sourceSchema>
+
+export const sourceInput = structured(sourceSchema, "object")
+
+export const sourceResponseSchema = () =>
+  z.object({
+    openimmo_obid: z.string(),
+    provider: z.string(),
+    number: z.string(),
+    feed: z.string(),
+    fields: z.array(z.string()),
+    kept: z.string(),
+  })
+
+/** What later imports may change of it. */
+export const CHANGING_PARTS = ["feed", "fields", "kept"] as const

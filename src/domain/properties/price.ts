@@ -1,0 +1,87 @@
+import type { MarketingType } from "../values/marketing"
+import { formatDecimal, parseDecimal } from "../values/number"
+import { hasDetail, shownDetails } from "./property-kinds"
+
+const PRICE_ON_REQUEST = "Auf Anfrage"
+
+/** `450.000 €` for a stored price (`450000`), with cents only where there are any; `Auf Anfrage` when empty. */
+export function formatPrice(stored: string): string {
+  const text = stored === "0" ? "" : formatDecimal(stored, 2)
+  return text === "" ? PRICE_ON_REQUEST : `${text} €`
+}
+
+const ON_REQUEST = /^(?:preis )?auf anfrage$/i
+// Spaces before it are trimmed after: to look for both at once takes the square of their number.
+const TERMS = /(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
+
+/** Parses `1.234.567,50`, `450.000 €` or `450000 VB` into the stored form; `""` for no price, null for invalid text. */
+export function parsePrice(text: string): string | null {
+  const bare = text.trim().replace(TERMS, "").trim()
+  if (ON_REQUEST.test(bare)) return ""
+  const stored = parseDecimal(bare)
+  return stored === "0" ? "" : stored
+}
+
+/** Integer cents of a stored price, null for a price on request. For sorting and comparing only. */
+export function priceInCents(stored: string): number | null {
+  const plain = parsePrice(stored)
+  return plain === null || plain === "" ? null : Math.round(Number(plain) * 100)
+}
+
+/** Integer cents as `39,00 €`, in English `€39.00`. */
+export function formatCents(cents: number, language: "de" | "en" = "de"): string {
+  const whole = Math.floor(cents / 100)
+  if (language === "en") return `€${(cents / 100).toFixed(2)}`
+  return `${formatDecimal(String(whole))},${String(cents % 100).padStart(2, "0")} €`
+}
+
+/** The stored prices of a listing; which of them counts depends on how it is offered. */
+type Asked = { price: string; coldRent: string }
+type AskedOf = Asked & { propertyType: string }
+
+/** What is asked for, as it is stored: the price, or the monthly rent without ancillary costs. */
+export function askedPrice(marketing: MarketingType, { price, coldRent }: Asked): string {
+  return marketing === "rent" ? coldRent : price
+}
+
+/** `450.000 €`, for rent `1.180 € kalt`, of what has no heating `80 €/Monat`; `Auf Anfrage` when empty. */
+export function formatAsked(marketing: MarketingType, asked: AskedOf): string {
+  const text = formatPrice(askedPrice(marketing, asked))
+  if (marketing === "sale" || text === PRICE_ON_REQUEST) return text
+  return hasDetail(asked.propertyType, "heatingCosts") ? `${text} kalt` : `${text}/Monat`
+}
+
+/** `4.000 €/m²`, for rent with cents; `""` where price or area is missing. */
+function pricePerSquareMetre(marketing: MarketingType, asked: Asked, area: string): string {
+  const cents = priceInCents(askedPrice(marketing, asked))
+  const metres = Number(parseDecimal(area) ?? "")
+  if (cents === null || !(metres > 0)) return ""
+  const euros = cents / 100 / metres
+  return `${formatDecimal(euros.toFixed(marketing === "rent" ? 2 : 0), 2)} €/m²`
+}
+
+type Rent = { coldRent: string; ancillaryCosts: string; heatingCosts: string }
+
+/** Stored rent with all costs; `""` while one of them is unknown. Without heating costs, the ancillary ones contain them. */
+export function warmRent({ coldRent, ancillaryCosts, heatingCosts }: Rent): string {
+  const cold = priceInCents(coldRent)
+  const ancillary = parseDecimal(ancillaryCosts)
+  if (cold === null || ancillary === null || ancillary === "") return ""
+  const rest = Math.round(Number(ancillary) * 100) + Math.round(Number(parseDecimal(heatingCosts)) * 100)
+  return parseDecimal(((cold + rest) / 100).toFixed(2)) ?? ""
+}
+
+type Described = Asked & Rent & { propertyType: string; livingArea: string; plotArea: string }
+
+/** `4.000 €/m²`, `1.430 € warm · 15,73 €/m²`: what stands below the price. That of a building says whether costs are added. */
+export function priceNote(marketing: MarketingType, described: Described): string {
+  const details = shownDetails(described)
+  const warm = warmRent(details)
+  const [whole, more] = hasDetail(details.propertyType, "heatingCosts") ? ["warm", "zzgl. Nebenkosten"] : ["gesamt", ""]
+  const rent = warm === "" ? more : `${formatPrice(warm)} ${whole}`
+  const parts = [
+    marketing === "rent" && details.coldRent !== "" ? rent : "",
+    pricePerSquareMetre(marketing, details, details.livingArea || details.plotArea),
+  ]
+  return parts.filter((part) => part !== "").join(" · ")
+}

@@ -1,0 +1,105 @@
+import * as z from "zod/mini"
+import {
+  flag,
+  optionalChoice,
+  optionalCount,
+  optionalDay,
+  optionalDayOrText,
+  optionalDecimal,
+  optionalText,
+  optionalYear,
+} from "../values/fields"
+import { keysOf } from "../values/known"
+import { BUILDING_USES, EFFICIENCY_SCALES, NO_CERTIFICATE_REASONS } from "./enumerations"
+import { parsePrice } from "./price"
+
+const decimal = (example: string) => z._default(optionalDecimal(example), "")
+const text = () => z._default(optionalText(), "")
+
+/** Monthly, and `heatingCosts` empty where the ancillary costs contain them; `deposit` once. */
+const rent = {
+  coldRent: optionalDecimal("1.180", parsePrice),
+  ancillaryCosts: optionalDecimal("180"),
+  heatingCosts: optionalDecimal("90"),
+  deposit: optionalDecimal("3.540"),
+}
+export const RENT_DETAILS = keysOf(rent)
+
+/** All strings; numbers have a decimal point and no unit: m², euro, pieces. */
+const details = z.object({
+  price: z._default(optionalDecimal("450.000", parsePrice), ""),
+  livingArea: decimal("85,5"),
+  plotArea: decimal("650"),
+  rooms: decimal("3,5"),
+  bathrooms: decimal("2"),
+  bedrooms: decimal("3"),
+  constructionYear: z._default(optionalYear(), ""),
+  lastRenovation: text(),
+  availability: text(),
+  propertyType: text(),
+  floor: text(),
+  totalFloors: z._default(optionalCount(), ""),
+  parkingSpaces: z._default(optionalCount(), ""),
+  availableFrom: z._default(optionalDayOrText(), ""),
+  maintenanceFee: decimal("350"),
+  condition: text(),
+  heatingType: text(),
+  energySource: text(),
+  coldRent: z._default(rent.coldRent, ""),
+  ancillaryCosts: z._default(rent.ancillaryCosts, ""),
+  heatingCosts: z._default(rent.heatingCosts, ""),
+  deposit: z._default(rent.deposit, ""),
+})
+
+/** Of a client that does not know what a rent is made of: that stays as it is stored. */
+export const detailsPatchSchema = z.extend(details, z.partial(z.object(rent)).shape)
+/** The brand separates stored values from form values, where a number is `1.234,50`. */
+export const detailsSchema = details.brand<"stored">()
+export type PropertyDetails = z.output<typeof detailsSchema>
+
+const reasons = optionalChoice(
+  NO_CERTIFICATE_REASONS,
+  "Bitte wählen Sie, warum kein Ausweis vorliegt: noch nicht erstellt (pending), nicht erforderlich (exempt) oder zur Besichtigung (atViewing)",
+)
+const scales = optionalChoice(
+  keysOf(EFFICIENCY_SCALES),
+  "Bitte wählen Sie die Skala GEG (A+ bis H) oder EPBD (A bis G)",
+)
+const uses = optionalChoice(
+  BUILDING_USES,
+  "Bitte wählen Sie Wohngebäude (residential) oder Nichtwohngebäude (nonResidential)",
+)
+
+/** `efficiencyScale` empty is the scale A+ to H; heat and power are those of a building in which nobody lives. */
+const certificate = {
+  noCertificateReason: reasons,
+  efficiencyScale: scales,
+  buildingUse: uses,
+  heatValue: optionalDecimal("92,4"),
+  powerValue: optionalDecimal("31,5"),
+}
+export const CERTIFICATE_ADDITIONS = keysOf(certificate)
+
+/** Values in kWh/(m²·a); `validUntil` and `createdAt` are days. */
+const energy = z.object({
+  certificateAvailable: z._default(flag(), false),
+  certificateType: text(),
+  energyConsumption: decimal("92,4"),
+  energyEfficiencyClass: text(),
+  includesWarmWater: z._default(flag(), false),
+  primaryEnergyCarrier: text(),
+  finalEnergyDemand: decimal("92,4"),
+  constructionYear: z._default(optionalYear(), ""),
+  validUntil: z._default(optionalDay(), ""),
+  createdAt: z._default(optionalDay(), ""),
+  noCertificateReason: z._default(reasons, ""),
+  efficiencyScale: z._default(scales, ""),
+  buildingUse: z._default(uses, ""),
+  heatValue: z._default(certificate.heatValue, ""),
+  powerValue: z._default(certificate.powerValue, ""),
+})
+
+/** Of a client that does not know more than one scale, use or state: these stay as they are stored. */
+export const energyPatchSchema = z.extend(energy, z.partial(z.object(certificate)).shape)
+export const energySchema = energy.brand<"stored">()
+export type PropertyEnergy = z.output<typeof energySchema>

@@ -1,0 +1,25 @@
+import * as z from "zod/mini"
+import { imageResponseSchema } from "../media/image-schemas"
+import { propertySchema } from "./property"
+
+/** Extra fields of list rows: the stored price or rent, and the featured image. */
+export const listFields = () => ({
+  price: z.string(),
+  cold_rent: z.string(),
+  image: z.nullable(imageResponseSchema()),
+})
+export const memberListFields = () => ({
+  agent_name: z.string(),
+  property_type: z.string(),
+  living_area: z.string(),
+  plot_area: z.string(),
+  rooms: z.string(),
+  /** Empty without a certificate. */
+  certificate_valid_until: z.string(),
+  missing: z.array(z.string()),
+})
+export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
+export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
+
+/** Only statuses the reader may see are counted. */
+export const propertyCountsSchema = () => z.object({ active: z.number(), sold: z.number(), archived: z.number() })

@@ -1,0 +1,251 @@
+import * as z from "zod/mini"
+import {
+  floorPlanResponseSchema,
+  floorPlansSchema,
+  imageResponseSchema,
+  imagesSchema,
+  isImage,
+} from "../media/image-schemas"
+import { MAX_LENGTH, parseCity, parsePostalCode } from "../values/address"
+import { COUNTRY_CODES } from "../values/countries"
+import { flag, LONG_TEXT, optionalNumber, optionalParsed, optionalText, requiredText } from "../values/fields"
+import { keysOf } from "../values/known"
+import { MARKETING_TYPES } from "../values/marketing"
+import { group, parseStructured, structured } from "../values/structured"
+import { validateShort } from "../values/validate-short"
+import { parseCommission } from "./commission"
+import { FILMS_LENGTH, filmsMessage, parseFilms } from "./films"
+import { sourceResponseSchema } from "./listing-source"
+import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } from "./property-groups"
+import { energySourcesSchema, highlightsSchema } from "./property-lists"
+import { PROPERTY_STATUSES } from "./property-status"
+import { referenceInput } from "./reference"
+
+type Column = {
+  kind: "text" | "flag" | "list" | "object"
+  input: z.ZodMiniType
+  /** Default of a new property; a column without one is required. */
+  initial?: unknown
+  /** Strangers never learn it, whatever they ask. */
+  membersOnly?: true
+  response: () => z.ZodMiniType
+}
+
+const required = (message: string) =>
+  ({ kind: "text", input: requiredText(message), response: () => z.string() }) as const
+const optional = (length?: number) =>
+  ({ kind: "text", input: optionalText(length), initial: "", response: () => z.string() }) as const
+const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: () => R) =>
+  ({ kind: "list", input, initial: [], response: () => z.array(entry()) }) as const
+
+/** The one definition of the columns users fill in; schemas, types and SQL derive from it (decision 28). */
+export const PROPERTY_COLUMNS = {
+  title: required("Titel ist erforderlich"),
+  address: required("Adresse ist erforderlich"),
+  street: optional(MAX_LENGTH.street),
+  house_number: optional(MAX_LENGTH.house_number),
+  postal_code: {
+    ...optional(),
+    input: optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933"),
+  },
+  city: {
+    ...optional(),
+    input: optionalParsed(parseCity, "Bitte geben Sie hier nur den Ort ein, z. B. Köln"),
+  },
+  /** Empty where nobody has said it, also for Germany. */
+  country: {
+    kind: "text",
+    input: z.pipe(
+      z.transform((value) => value ?? ""),
+      z.enum(["", ...COUNTRY_CODES], { error: "Bitte wählen Sie ein Land aus der Liste, z. B. DE" }),
+    ),
+    initial: "",
+    response: () => z.enum(["", ...COUNTRY_CODES]),
+  },
+  federal_state: optional(MAX_LENGTH.federal_state),
+  /** Strangers learn what `publicAddress` says. */
+  hide_address: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
+  reference: { ...optional(), input: referenceInput },
+  status: {
+    kind: "text",
+    input: z.enum(PROPERTY_STATUSES, { error: "Bitte wählen Sie einen gültigen Status" }),
+    initial: "active",
+    response: () => z.enum(PROPERTY_STATUSES),
+  },
+  marketing_type: {
+    kind: "text",
+    input: z.enum(MARKETING_TYPES, { error: "Bitte wählen Sie Kauf (sale) oder Miete (rent)" }),
+    initial: "sale",
+    response: () => z.enum(MARKETING_TYPES),
+  },
+  /** Of active listings alone; others keep it for the day on which they are active again. */
+  reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
+  commission: { ...optional(), input: optionalNumber(parseCommission, "") },
+  commission_note: optional(1000),
+  agent_id: optional(),
+  description: optional(LONG_TEXT),
+  amenities: optional(LONG_TEXT),
+  location: optional(LONG_TEXT),
+  miscellaneous: optional(LONG_TEXT),
+  /** Addresses, one a line. */
+  films: {
+    ...optional(),
+    input: optionalParsed(parseFilms, filmsMessage, optionalText(FILMS_LENGTH)),
+  },
+  internal_note: { ...optional(LONG_TEXT), membersOnly: true },
+  highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
+  images: list(imagesSchema, imageResponseSchema),
+  floor_plans: list(floorPlansSchema, floorPlanResponseSchema),
+  further_energy_sources: list(energySourcesSchema, () => z.string()),
+  details: group(detailsSchema),
+  energy: group(energySchema),
+} as const satisfies Record<string, Column>
+
+type Columns = typeof PROPERTY_COLUMNS
+export type PropertyColumn = keyof Columns
+export const PROPERTY_COLUMN_NAMES = keysOf(PROPERTY_COLUMNS)
+export type TextColumn = { [K in PropertyColumn]: Columns[K]["kind"] extends "text" ? K : never }[PropertyColumn]
+
+type MembersColumn = {
+  [K in PropertyColumn]: Columns[K] extends { membersOnly: true } ? K : never
+}[PropertyColumn]
+
+export const isPublicColumn = (name: PropertyColumn): name is Exclude<PropertyColumn, MembersColumn> =>
+  !("membersOnly" in PROPERTY_COLUMNS[name])
+
+type Inputs = { [K in PropertyColumn]: Columns[K]["input"] }
+type Initials = {
+  [K in PropertyColumn]: Columns[K] extends { initial: unknown }
+    ? z.ZodMiniDefault<Columns[K]["input"]>
+    : Columns[K]["input"]
+}
+type Responses = { [K in PropertyColumn]: ReturnType<Columns[K]["response"]> }
+
+function shapeOf<Shape>(schemaOf: (column: Column) => z.ZodMiniType): Shape {
+  return Object.fromEntries(Object.entries(PROPERTY_COLUMNS).map(([name, column]) => [name, schemaOf(column)])) as Shape
+}
+
+const inputs = shapeOf<Inputs>(({ input }) => input)
+const initials = shapeOf<Initials>(({ input, initial }) => (initial === undefined ? input : z._default(input, initial)))
+
+const emptyAs = (initial: string) => (value: unknown) => (value === "" || value === null ? initial : value)
+
+/** A new property; everything but title and address has a default. */
+export const propertyInputSchema = z.object({
+  ...initials,
+  status: z._default(z.pipe(z.transform(emptyAs("active")), inputs.status), "active"),
+  marketing_type: z._default(z.pipe(z.transform(emptyAs("sale")), inputs.marketing_type), "sale"),
+})
+export type PropertyInput = z.output<typeof propertyInputSchema>
+
+export const propertyPatchSchema = z.partial(
+  z.object({
+    ...inputs,
+    details: structured(detailsPatchSchema, "object"),
+    energy: structured(energyPatchSchema, "object"),
+  }),
+)
+export type PropertyPatch = z.output<typeof propertyPatchSchema>
+
+const responses = () => shapeOf<Responses>(({ response }) => response())
+
+export const columnsSchema = () => z.strictObject(responses())
+
+function publicPropertySchema() {
+  const { internal_note: _note, ...columns } = responses()
+  return z.strictObject({ id: z.string(), company_id: z.string(), ...columns })
+}
+export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
+
+/** As members see it. Instants are ISO 8601 in UTC. */
+export const propertySchema = () =>
+  z.extend(publicPropertySchema(), {
+    internal_note: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    source: sourceResponseSchema(),
+  })
+export type Property = z.output<ReturnType<typeof propertySchema>>
+
+/** Some of a property's columns, without those that the server adds. */
+export function pickColumns<Name extends PropertyColumn>(property: PropertyInput, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, property[name]])) as Pick<PropertyInput, Name>
+}
+
+export function emptyProperty(): PropertyInput {
+  return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }
+}
+
+/** Most fields of most properties, and checking them would take the server's engine most of the time. */
+const isEmpty = (value: unknown) => value === undefined || value === ""
+
+/** Values older than today's rules stay as their text and affect no other field. */
+function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group, stored: unknown): Group {
+  const group = parseStructured(stored, "object") as Record<string, unknown>
+  const values: Record<string, unknown> = {}
+  const { shape } = schema
+  for (const name of keysOf(shape)) {
+    const value = group[name]
+    const field = shape[name]
+    if (field === undefined || isEmpty(value)) continue
+    const result = validateShort(field, value)
+    values[name] = result.ok ? result.value : typeof value === "string" ? value.trim() : ""
+  }
+  return { ...empty, ...values }
+}
+
+const NOTHING: typeof isAsSaved = () => false
+
+/** Its lists are never changed. */
+let empty: PropertyInput | undefined
+
+const PLAIN_TEXTS: readonly PropertyColumn[] = [
+  "title",
+  "address",
+  "street",
+  "house_number",
+  "federal_state",
+  "agent_id",
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "commission_note",
+  "internal_note",
+]
+
+/** As every save leaves it: to check it again would take the server's engine longer than to write the page. */
+function isAsSaved(name: PropertyColumn, value: unknown): boolean {
+  const { kind } = PROPERTY_COLUMNS[name]
+  if (kind === "flag") return typeof value === "boolean"
+  if (kind === "list")
+    return Array.isArray(value) && (value.length === 0 || (name === "images" && value.every(isImage)))
+  return typeof value === "string" && PLAIN_TEXTS.includes(name)
+}
+
+const { details: _details, energy: _energy, ...simpleColumns } = propertyInputSchema.shape
+
+/** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
+export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted = NOTHING): PropertyInput {
+  empty ??= emptyProperty()
+  const values: Record<string, unknown> = {}
+  for (const name of keysOf(simpleColumns)) {
+    const value = row[name]
+    if (isEmpty(value)) continue
+    const result = isTrusted(name, value) ? { ok: true, value } : validateShort(simpleColumns[name], value)
+    if (result.ok) values[name] = result.value
+    else if ((name === "title" || name === "address") && typeof value === "string") values[name] = value
+  }
+  return {
+    ...empty,
+    ...values,
+    details: parseGroup(detailsSchema, PROPERTY_COLUMNS.details.initial, row.details),
+    energy: parseGroup(energySchema, PROPERTY_COLUMNS.energy.initial, row.energy),
+  }
+}
+
+/** A property as it arrives from the server or the database, for a member or a stranger. */
+export function parseProperty<Row extends Omit<PropertyInput, MembersColumn>>(row: Row): Row {
+  const { internal_note, ...columns } = parseColumns(row, isAsSaved)
+  return { ...row, ...columns, ...("internal_note" in row && { internal_note }) }
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini"
+import { type ListingFilter, offerOfPrice } from "../properties/listing-query"
+import { formatPrice } from "../properties/price"
+import { requiredEmail } from "../values/fields"
+import { foldTown, splitPlace } from "../values/town"
+
+/** How long a search lasts; it can be renewed once, for as long again. */
+export const SEARCH_MONTHS = 6
+/** Before its end that is offered, for so long. */
+export const RENEWAL_DAYS = 30
+
+/** The rest is checked as a filter of the listings is: what is not known is left out. */
+export const searchEmailSchema = z.object({ email: requiredEmail("E-Mail ist erforderlich") })
+
+/** What a visitor wants to be told of. Empty, or 0, where anything will do. */
+export const savedSearchSchema = () =>
+  z.object({
+    id: z.string(),
+    company_id: z.string(),
+    email: z.string(),
+    offer: z.string(),
+    type: z.string(),
+    price: z.number(),
+    rooms: z.number(),
+    area: z.number(),
+    place: z.string(),
+    confirmed_at: z.string(),
+    expires_at: z.string(),
+    created_at: z.string(),
+  })
+export type SavedSearch = z.output<ReturnType<typeof savedSearchSchema>>
+
+type Wishes = Pick<SavedSearch, "offer" | "type" | "price" | "rooms" | "area" | "place">
+
+/** A visitor's filter as it is stored: a price says whether it is one or a rent, and `town` is what is compared of a place. */
+export const wishesOf = ({ offer, type, price, rooms, area, place }: ListingFilter): Wishes & { town: string } => ({
+  offer: offer || offerOfPrice(price),
+  type,
+  price: Number(price),
+  rooms: Number(rooms),
+  area: Number(area),
+  place: splitPlace(place).town,
+  town: foldTown(place),
+})
+
+/** `Wohnung zur Miete in Köln, bis 1.500 €, ab 3 Zimmern`, `Alle Immobilien zum Kauf`. */
+export function describeWishes({ offer, type, price, rooms, area, place }: Wishes): string {
+  const what = [
+    type || "Alle Immobilien",
+    { sale: "zum Kauf", rent: "zur Miete" }[offer] ?? "",
+    place === "" ? "" : `in ${place}`,
+  ]
+  const parts = [
+    what.filter(Boolean).join(" "),
+    price === 0 ? "" : `bis ${formatPrice(`${price}`)}`,
+    rooms === 0 ? "" : `ab ${rooms} Zimmern`,
+    area === 0 ? "" : `ab ${area} m²`,
+  ]
+  return parts.filter(Boolean).join(", ")
+}

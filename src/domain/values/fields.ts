@@ -1,0 +1,160 @@
+import * as z from "zod/mini"
+import { manyLines, oneLine } from "./clean-text"
+import { isEmail } from "./email"
+import { parseDecimal } from "./number"
+import { parseDay, parseDayOrText } from "./parse-day"
+
+export const SHORT_TEXT = 300
+export const LONG_TEXT = 20_000
+
+const tooLong = (length: number) => `Bitte höchstens ${length} Zeichen eingeben`
+
+/** Missing text becomes empty; numbers and booleans, which other programs send, become text. */
+function toText(value: unknown): unknown {
+  if (value === undefined || value === null) return ""
+  if (typeof value === "number" || typeof value === "boolean") return String(value)
+  return value
+}
+
+/** For German numbers, in which `84.375` is 84375: a number that another program sends keeps its point. */
+function toGermanText(value: unknown): unknown {
+  if (typeof value !== "number") return toText(value)
+  // What JavaScript writes with a negative exponent rounds to 0.
+  return Math.abs(value) < 1e-6 ? "0" : String(value).replace(".", ",")
+}
+
+/** What may be longer has lines of its own; names, addresses and messages of programs are one. */
+const LONGEST_LINE = 500
+
+/** What a text of at most this length goes through, wherever it comes from. */
+export const cleanerFor = (length: number) => (length > LONGEST_LINE ? manyLines : oneLine)
+
+const clean = (length: number) => z.overwrite(cleanerFor(length))
+
+const createOptionalText = (length: number, read = toText) =>
+  z.pipe(
+    z.transform(read),
+    z.string({ error: "Bitte Text eingeben" }).check(clean(length), z.maxLength(length, { error: tooLong(length) })),
+  )
+
+/** Shared, because dozens of schemas would add a millisecond to the start of each server engine. */
+const optionalTexts = new Map<number, ReturnType<typeof createOptionalText>>()
+const germanNumber = createOptionalText(SHORT_TEXT, toGermanText)
+
+export function optionalText(length = SHORT_TEXT) {
+  const known = optionalTexts.get(length) ?? createOptionalText(length)
+  optionalTexts.set(length, known)
+  return known
+}
+
+export function requiredText(message: string, length = SHORT_TEXT) {
+  return z.pipe(
+    z.transform(toText),
+    z
+      .string({ error: message })
+      .check(clean(length), z.minLength(1, { error: message }), z.maxLength(length, { error: tooLong(length) })),
+  )
+}
+
+const INVALID_EMAIL = "Bitte geben Sie eine gültige E-Mail ein"
+
+// The API's description says what each of these checks and parsers means (pb_hooks/server/openapi/meaning.ts).
+
+export const isEmptyOrEmail = (text: string) => text === "" || isEmail(text)
+
+export function optionalEmail() {
+  return optionalText().check(z.refine(isEmptyOrEmail, { error: INVALID_EMAIL }))
+}
+
+export function requiredEmail(message: string) {
+  return requiredText(message).check(z.refine(isEmail, { error: INVALID_EMAIL, abort: true }))
+}
+
+export const isEmptyOrWebsite = (text: string) => text === "" || /^https?:\/\/[^\s/?#"'<>]+\.[^\s"'<>]+$/i.test(text)
+
+/** An http(s) URL; `www.example.de` gets a scheme. */
+export function optionalWebsite() {
+  return z.pipe(
+    optionalText(),
+    z.pipe(
+      z.transform((text: string) => (text !== "" && !text.includes(":") ? `https://${text}` : text)),
+      z.string().check(
+        z.refine(isEmptyOrWebsite, {
+          error: "Bitte geben Sie eine gültige Internetadresse ein, z. B. https://www.beispiel.de",
+        }),
+      ),
+    ),
+  )
+}
+
+type Message = string | ((text: string) => string)
+
+/** `parse` returns what is stored, or null for invalid input, which gets `message`. */
+export function optionalParsed(parse: (text: string) => string | null, message: Message, text = optionalText()) {
+  const transform = (text: string, context: z.core.ParsePayload) => {
+    const stored = parse(text)
+    if (stored !== null) return stored
+    context.issues.push({
+      code: "custom",
+      input: text,
+      message: typeof message === "string" ? message : message(text),
+    })
+    return z.NEVER
+  }
+  return z.pipe(text, z.transform(Object.assign(transform, { parse })))
+}
+
+export const isNegative = (text: string) => /^[-–−]\s*\d/.test(text)
+
+/** As `optionalParsed`, of what may be a number in German notation, or a number of JSON. */
+export const optionalNumber = (parse: (text: string) => string | null, message: Message) =>
+  optionalParsed(parse, message, germanNumber)
+
+/** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */
+export function optionalDecimal(example: string, parse: (text: string) => string | null = parseDecimal) {
+  return optionalNumber(
+    parse,
+    (text) => `Bitte geben Sie eine Zahl ${isNegative(text) ? "ab 0 " : ""}ein, z. B. ${example}`,
+  )
+}
+
+/** One of a few values, or empty. */
+export function optionalChoice<Value extends string>(values: readonly Value[], message: string) {
+  return z.pipe(z.transform(toText), z.enum(["", ...values], { error: message }))
+}
+
+export const parseCount = (text: string) => (isNegative(text) ? null : text)
+
+/** A count from 0, or text with one (`2 in der Tiefgarage`). */
+export function optionalCount() {
+  return optionalParsed(parseCount, "Bitte geben Sie eine Zahl ab 0 ein, z. B. 2")
+}
+
+const YEAR = "(?:1\\d|20)\\d\\d"
+export const YEARS = /* @__PURE__ */ new RegExp(`^${YEAR}(?: ?[/–-] ?${YEAR})?$`)
+
+export const parseYear = (text: string) => (text === "" || YEARS.test(text) || /[a-zäöüß]/i.test(text) ? text : null)
+
+/** A year or two (`1998`, `1908/2019`), or text (`um 1900`). */
+export function optionalYear() {
+  return optionalParsed(parseYear, "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“")
+}
+
+export function optionalDay() {
+  return optionalParsed(parseDay, "Bitte geben Sie einen Tag ein, z. B. 21.11.2026")
+}
+
+export function optionalDayOrText() {
+  return optionalParsed(
+    parseDayOrText,
+    "Bitte geben Sie einen Tag ein, den es gibt, z. B. 21.11.2026, oder Worte wie „ab sofort“",
+  )
+}
+
+/** `true`, `"true"`, `1` and `"1"` are true, anything else is false. */
+export function flag() {
+  return z.pipe(
+    z.transform((value: unknown) => value === true || value === "true" || value === 1 || value === "1"),
+    z.boolean(),
+  )
+}
