@@ -52,15 +52,17 @@ export const routes: RouteObject[] = [
           { path: "dashboard", element: <Navigate to="/admin" replace /> },
           {
             path: "admin",
-            lazy: async () => ({ Component: (await import("./portal/portal-layout")).PortalLayout }),
+            lazy: async () => ({ Component: (await import("./portal/tabs/portal-layout")).PortalLayout }),
             children: [
               {
                 index: true,
-                lazy: async () => ({ Component: (await import("./portal/dashboard/dashboard-page")).DashboardPage }),
+                lazy: async () => ({ Component: (await import("./portal/tabs/dashboard-page")).DashboardPage }),
               },
               {
                 path: "properties/new",
-                lazy: async () => ({ Component: (await import("./portal/property-form/property-form-page")).default }),
+                lazy: async () => ({
+                  Component: (await import("./portal/properties/form/property-form-page")).default,
+                }),
               },
               {
                 path: "properties/report/:id",
@@ -68,17 +70,19 @@ export const routes: RouteObject[] = [
               },
               {
                 path: "properties/edit/:id",
-                lazy: async () => ({ Component: (await import("./portal/property-form/property-form-page")).default }),
+                lazy: async () => ({
+                  Component: (await import("./portal/properties/form/property-form-page")).default,
+                }),
               },
               {
                 path: "contract",
                 lazy: async () => ({
-                  Component: (await import("./portal/settings/contract/contract-page")).ContractPage,
+                  Component: (await import("./portal/privacy/contract/contract-page")).ContractPage,
                 }),
               },
               {
                 path: "import",
-                lazy: async () => ({ Component: (await import("./portal/import/import-page")).default }),
+                lazy: async () => ({ Component: (await import("./portal/imports/import-page")).default }),
               },
             ],
           },

@@ -1,4 +1,4 @@
-import { CONNECTION_MESSAGES } from "../../src/api/http"
+import { CONNECTION_MESSAGES } from "../../src/api/client/http"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { chooseAction } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"

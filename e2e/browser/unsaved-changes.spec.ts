@@ -1,6 +1,6 @@
 import { truncate, writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { CONNECTION_MESSAGES } from "../../src/api/http"
+import { CONNECTION_MESSAGES } from "../../src/api/client/http"
 import { expectAccessible } from "../support/accessibility"
 import { expect, OWN_PAGE, maklerTest as test } from "../support/fixtures"
 import { photo } from "../support/photos"

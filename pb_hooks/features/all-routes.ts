@@ -63,5 +63,5 @@ const table = [
 
 export const routes: readonly Route[] = table
 
-/** Each route with its literal path: the types of the client (src/api/routes.ts). */
+/** Each route with its literal path: the types of the client (src/api/client/routes.ts). */
 export type ApiRoute = (typeof table)[number]

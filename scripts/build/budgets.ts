@@ -18,8 +18,8 @@ const inPublic = (source: string) => () => filesOf(readManifest(publicManifest),
 const scriptsOf = (files: Set<string>) => new Set([...files].filter((file) => file.endsWith(".js")))
 
 const FRAME = "app-layout.tsx"
-const LAYOUT = "portal/portal-layout.tsx"
-const FORM = "portal/property-form/property-form-page.tsx"
+const LAYOUT = "portal/tabs/portal-layout.tsx"
+const FORM = "portal/properties/form/property-form-page.tsx"
 
 const budgets: Budget[] = [
   { page: "embed.js", bytes: 1_400, requests: 1, files: () => new Set(["embed.js"]) },

@@ -1,4 +1,4 @@
-import { http } from "./http"
+import { http } from "./client/http"
 
 /** To a place in the company's list: the lower the rank, the earlier. */
 export async function rankAgent(id: string, rank: number): Promise<void> {

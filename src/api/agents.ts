@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Agent, AgentInput } from "../domain/agents/agent"
-import { http, idempotencyKey, ifMatch, parsePage, parseRecord } from "./http"
+import { http, idempotencyKey, ifMatch, parsePage, parseRecord } from "./client/http"
 
 export const agentKeys = {
   all: ["agents"] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { CreatedApiKey, NewApiKey } from "../domain/accounts/api-key"
-import { http } from "./http"
+import { http } from "./client/http"
 
 export const apiKeysQuery = (companyId: string) =>
   queryOptions({

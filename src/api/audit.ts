@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { http, type ListParams, parsePage } from "./http"
+import { http, type ListParams, parsePage } from "./client/http"
 
 /** Of one company; without it, for administrators, of all. Renewed while it is looked at. */
 export const auditQuery = (params: ListParams & { company_id?: string }) =>

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { endSession, IMPORTS, meQuery } from "./auth"
-import { ApiError } from "./http"
-import { readToken, writeToken } from "./session"
+import { ApiError } from "./client/http"
+import { readToken, writeToken } from "./client/session"
 
 const user = {
   id: "u",

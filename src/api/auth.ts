@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query"
 import type { LoginInput, Me, Session, User } from "../domain/accounts/user"
 import { DEFAULT_IMAGE_MB } from "../domain/media/image"
 import type { SignupBody } from "../domain/payments/purchase"
-import { http, parseRecord } from "./http"
-import { clearToken, readToken, storeCompanyId, writeToken } from "./session"
+import { http, parseRecord } from "./client/http"
+import { clearToken, readToken, storeCompanyId, writeToken } from "./client/session"
 
 export const authKeys = { me: ["me"] as const }
 

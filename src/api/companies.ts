@@ -11,7 +11,7 @@ import {
   type Page,
   parsePage,
   parseRecord,
-} from "./http"
+} from "./client/http"
 
 export const companyKeys = {
   all: ["companies"] as const,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { http, parsePage } from "./http"
+import { http, parsePage } from "./client/http"
 import { listProfiles } from "./users"
 
 /** What keeps a company from being deleted. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Coupon, CouponInput, CouponState } from "../domain/payments/coupon"
-import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
+import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
 
 export const couponKeys = {
   all: ["coupons"] as const,

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { DocumentLink, DocumentPatch, StoredDocument } from "../domain/documents/document"
 import { statusMessage } from "../domain/values/status-messages"
-import { ApiError, CONNECTION_MESSAGES, http, ifMatch, parsePage, parseRecord } from "./http"
+import { ApiError, CONNECTION_MESSAGES, http, ifMatch, parsePage, parseRecord } from "./client/http"
+import { requestHeaders } from "./client/request"
+import { readToken } from "./client/session"
 import { type UploadProgress, uploadForm } from "./media"
-import { requestHeaders } from "./request"
-import { readToken } from "./session"
 
 const DOWNLOAD_TIMEOUT_MS = 300_000
 

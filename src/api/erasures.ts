@@ -1,4 +1,4 @@
-import { http } from "./http"
+import { http } from "./client/http"
 
 /** Deletes one's own account. 409 with a sentence where somebody or something still depends on it. */
 export async function eraseAccount(password: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { http } from "./http"
+import { http } from "./client/http"
 
 /** Where the company's software sends its packages to. */
 export const feedOptionsQuery = (companyId: string) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Inquiry, InquiryFigures, InquiryPatch, InquiryStatus } from "../domain/inquiries/inquiry-inbox"
-import { http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
+import { http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
 
 export const inquiryKeys = {
   all: ["inquiries"] as const,

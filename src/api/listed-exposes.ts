@@ -1,5 +1,5 @@
 import { isPublicStatus } from "../domain/properties/property-status"
-import { http, parsePage } from "./http"
+import { http, parsePage } from "./client/http"
 import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 
 /** The listings of a member's list that have a page, at most `most`, and how many of those have none. */

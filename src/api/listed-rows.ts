@@ -1,4 +1,4 @@
-import { http, parsePage } from "./http"
+import { http, parsePage } from "./client/http"
 import type { PropertyListItem } from "./properties"
 import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { ListingFigures } from "../domain/figures/listing-figures"
-import { http } from "./http"
+import { http } from "./client/http"
 
 /** How often a listing was looked at and asked about, day by day. */
 export const figuresQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { DELIVERY_SIZES, type DeliverySize } from "../domain/media/image"
 import type { UploadedImage } from "../domain/media/image-schemas"
-import { ApiError, CONNECTION_MESSAGES, parseResponse } from "./http"
-import { readToken } from "./session"
+import { ApiError, CONNECTION_MESSAGES, parseResponse } from "./client/http"
+import { readToken } from "./client/session"
 
 export type { UploadedImage } from "../domain/media/image-schemas"
 

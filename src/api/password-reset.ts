@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
 import { fieldOf } from "../domain/values/known"
 import { normalizeEmail } from "../domain/values/normalize-email"
-import { http } from "./http"
-import { confirmWithLink, pocketbase } from "./pocketbase"
+import { http } from "./client/http"
+import { confirmWithLink, pocketbase } from "./client/pocketbase"
 
 export const resetByMailQuery = queryOptions({
   queryKey: ["auth-options"],

@@ -3,8 +3,8 @@ import type { Purchase } from "../domain/payments/coupon"
 import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome } from "../domain/payments/payment"
 import type { ProviderName } from "../domain/payments/subscription"
 import { buyerKey } from "./buyer-key"
-import { http } from "./http"
-import { confirmWithLink } from "./pocketbase"
+import { http } from "./client/http"
+import { confirmWithLink } from "./client/pocketbase"
 
 export const paymentKeys = {
   options: ["payment-options"] as const,

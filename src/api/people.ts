@@ -1,5 +1,5 @@
 import type { PersonData } from "../domain/privacy/person-data"
-import { http } from "./http"
+import { http } from "./client/http"
 
 /** All that is stored of the person with this address. */
 export const exportPerson = (companyId: string, email: string): Promise<PersonData> =>

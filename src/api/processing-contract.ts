@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { ProcessingContract } from "../domain/companies/processing-contract"
-import { http } from "./http"
+import { http } from "./client/http"
 
 export const contractQuery = queryOptions({
   queryKey: ["processing-contract"],

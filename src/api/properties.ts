@@ -4,9 +4,9 @@ import { NO_SOURCE } from "../domain/properties/no-source"
 import type { Property, PropertyInput, PropertyPatch } from "../domain/properties/property"
 import type { PropertyStatus } from "../domain/properties/property-status"
 import type { SearchedListing } from "../domain/searches/searched-listing"
-import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./http"
+import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./client/http"
+import type { ResponseOf } from "./client/routes"
 import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-list-path"
-import type { ResponseOf } from "./routes"
 
 export const propertyKeys = {
   all: ["properties"] as const,

@@ -1,6 +1,6 @@
 import { PROPERTY_COLUMN_NAMES } from "../domain/properties/property"
 import type { PropertyRow } from "../domain/properties/property-rows"
-import { http, type Page, parsePage } from "./http"
+import { http, type Page, parsePage } from "./client/http"
 import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 
 type Omitted = "id" | "company_id" | "images" | "floor_plans" | "image" | "source"

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Property } from "../domain/properties/property"
 import { HISTORY_ROWS, type PropertyChange } from "../domain/properties/property-history"
-import { http, parsePage } from "./http"
+import { http, parsePage } from "./client/http"
 import { loadProperty, propertyKeys } from "./properties"
 
 /** A listing as it is stored, and its changes, the newest first. */

@@ -1,7 +1,7 @@
 import type { PropertyRow } from "../domain/properties/property-rows"
 import type { PropertyStatus } from "../domain/properties/property-status"
 import type { MarketingType } from "../domain/values/marketing"
-import { withQuery } from "./request"
+import { withQuery } from "./client/request"
 
 const LIST_FIELDS = [
   "id",

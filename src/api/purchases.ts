@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { PlanId } from "../domain/payments/plan"
-import { http } from "./http"
+import { http } from "./client/http"
 
 export const offeredPurchaseQuery = (token: string) =>
   queryOptions({

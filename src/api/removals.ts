@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { InterfacesChoice, Removal } from "../domain/accounts/removal"
-import { http, parsePage } from "./http"
+import { http, parsePage } from "./client/http"
 import { userKeys } from "./users"
 
 /** Refreshed with the lists of users, as it follows from them. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { fullName } from "../domain/values/text"
-import { http, parsePage } from "./http"
+import { http, parsePage } from "./client/http"
 import { listMembers } from "./users"
 
 /** Of each kind: enough to find what one has in mind, and little for the server. */

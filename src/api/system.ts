@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { MailState, OutboxMail } from "../domain/operations/system"
-import { http, type ListParams, parsePage } from "./http"
+import { http, type ListParams, parsePage } from "./client/http"
 
 /** How old what an open page shows may be. */
 const REFRESH_MS = 10_000

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { NewTarget, Target, TargetPatch } from "../domain/deliveries/target"
 import { STATUS_MESSAGES } from "../domain/values/status-messages"
-import { http, ifMatch } from "./http"
+import { http, ifMatch } from "./client/http"
 
 const listTargets = async (companyId: string, signal?: AbortSignal) =>
   (await http.get("/api/targets", { query: { company_id: companyId, perPage: "100" }, ...(signal && { signal }) })).data

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Profile } from "../domain/accounts/user"
 import { searchWords } from "../domain/values/text"
-import { ApiError, http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
-import { pocketbase } from "./pocketbase"
+import { ApiError, http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
+import { pocketbase } from "./client/pocketbase"
 
 export const userKeys = {
   all: ["users"] as const,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { CreatedWebhook, NewWebhook, Webhook, WebhookPatch } from "../domain/deliveries/webhook"
 import { STATUS_MESSAGES } from "../domain/values/status-messages"
-import { http, ifMatch } from "./http"
+import { http, ifMatch } from "./client/http"
 
 const listWebhooks = async (companyId: string, signal?: AbortSignal) =>
   (await http.get("/api/webhooks", { query: { company_id: companyId, perPage: "100" }, ...(signal && { signal }) }))

@@ -1,6 +1,6 @@
 import { RESIZE_DEBOUNCE_MS, RESIZE_MESSAGE, type ResizeMessage } from "../domain/pages/embed"
 import { changedHeight } from "./embed-height"
-import { startSearch } from "./listing/start-search"
+import { startSearch } from "./lists/start-search"
 import { markFailedImages } from "./mark-failed-images"
 
 // The only script of lists: reports the content's height to the embedding page, filters and adds listings without loading

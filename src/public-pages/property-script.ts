@@ -1,7 +1,7 @@
 import { startExpose } from "./expose/start-expose"
 import { startFloorPlans } from "./gallery/start-floor-plans"
 import { startGallery } from "./gallery/start-gallery"
-import { startForm } from "./inquiry/start-form"
+import { startForm } from "./inquiries/start-form"
 import { markFailedImages } from "./mark-failed-images"
 import { startInquiryBar } from "./property/start-inquiry-bar"
 import { startMapLink } from "./property/start-map-link"
@@ -22,5 +22,6 @@ startPrinting()
 startShare()
 startExpose()
 startCounting()
-if (document.querySelector("[data-film]")) void import("./films/start-films").then((films) => films.startFilms())
+if (document.querySelector("[data-film]"))
+  void import("./property/films/start-films").then((films) => films.startFilms())
 markFailedImages([...document.images])

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useRouteError } from "react-router-dom"
-import { errorMessage } from "../api/http"
+import { errorMessage } from "../api/client/http"
 import { Button, buttonClass } from "../ui/button"
 
 /** For a page that failed, or whose code could not be loaded after an update of the server. */

@@ -1,5 +1,5 @@
 import type { PublicProperty } from "../../../src/domain/properties/property"
-import { greeting } from "../../../src/public-pages/inquiry/greeting"
+import { greeting } from "../../../src/public-pages/inquiries/greeting"
 import { flagColumn, jsonObject } from "../../database/columns"
 import { rows } from "../../database/sql"
 import { IS_PUBLIC } from "../../server/access/public-rows"

@@ -1,5 +1,5 @@
 import { type ListingFilter, queryText } from "../../../src/domain/properties/listing-query"
-import { windowOf } from "../../../src/public-pages/listing/page-window"
+import { windowOf } from "../../../src/public-pages/lists/page-window"
 import type { ListingSearch } from "../../../src/public-pages/page-data"
 import { type Card, findCards } from "./listing-cards"
 import { countOf, facetsOf, filtered, type Stock } from "./listing-stock"

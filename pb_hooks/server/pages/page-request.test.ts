@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { pagesAround, windowOf } from "../../../src/public-pages/listing/page-window"
+import { pagesAround, windowOf } from "../../../src/public-pages/lists/page-window"
 import { answerForCompany } from "../../features/pages/answer-for-company"
 import { answerSitemap } from "../../features/pages/sitemap"
 import { stubCompression, stubStore } from "../cache/store-double.fixture"

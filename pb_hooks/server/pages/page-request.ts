@@ -17,7 +17,7 @@ import {
 import { isOneOf } from "../../../src/domain/values/known"
 import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
 import { isRecordId } from "../../../src/domain/values/record-id"
-import { windowOf } from "../../../src/public-pages/listing/page-window"
+import { windowOf } from "../../../src/public-pages/lists/page-window"
 import type { Columns, Theme } from "../../../src/public-pages/page-data"
 import { rows } from "../../database/sql"
 import { IS_ONLINE, IS_PUBLIC } from "../access/public-rows"

@@ -1,15 +1,15 @@
 import { ShieldAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isAdministrator } from "../../domain/accounts/role"
-import admin from "../../i18n/de/admin.json"
 import { addTranslations } from "../../i18n/index"
 import { EmptyState } from "../../ui/empty-state"
-import { AreaTabs } from "../area-tabs"
-import type { DashboardTabProps } from "../dashboard-state"
-import { TabHeader } from "../tab-header"
-import { lazyTab, type TabEntry } from "../tab-set"
-import { useUser } from "../use-user"
-import { CompanyList } from "./companies/company-list"
+import { CompanyList } from "../companies/all/company-list"
+import { AreaTabs } from "../frame/area-tabs"
+import type { DashboardTabProps } from "../frame/dashboard-state"
+import { TabHeader } from "../frame/tab-header"
+import { lazyTab, type TabEntry } from "../frame/tab-set"
+import { useUser } from "../frame/use-user"
+import admin from "./admin.json"
 
 addTranslations({ admin })
 
@@ -20,9 +20,9 @@ export type AdminAreaProps = {
 
 const AREAS = [
   { id: "companies", Content: CompanyList },
-  { id: "users", ...lazyTab(async () => (await import("./users/admin-users")).AdminUsers) },
-  { id: "coupons", ...lazyTab(async () => (await import("./coupons/coupon-list")).CouponList) },
-  { id: "system", ...lazyTab(async () => (await import("./system/system-area")).SystemArea) },
+  { id: "users", ...lazyTab(async () => (await import("../accounts/all/admin-users")).AdminUsers) },
+  { id: "coupons", ...lazyTab(async () => (await import("../payments/coupons/coupon-list")).CouponList) },
+  { id: "system", ...lazyTab(async () => (await import("../operations/system-area")).SystemArea) },
 ] as const satisfies readonly TabEntry<AdminAreaProps>[]
 
 export function AdminTab({ state }: DashboardTabProps) {

@@ -8,7 +8,7 @@ import { fullName, telephoneHref } from "../../domain/values/text"
 import { AddressText } from "../../ui/address-text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
-import { AgentAvatar } from "../agent-avatar"
+import { AgentAvatar } from "./agent-avatar"
 import { AwayNote } from "./away-note"
 
 type AgentCardProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ListedAgent } from "../../domain/agents/agent"
-import { LIVE_LIST } from "../live/is-reading"
+import { LIVE_LIST } from "../lists/live/is-reading"
 
 export type AgentsProps = {
   agents: readonly ListedAgent[]

@@ -1,7 +1,7 @@
 import { createAgent, loadAgent, updateAgent } from "../../api/agents"
 import { type Agent, type AgentInput, agentInputSchema } from "../../domain/agents/agent"
 import { formatDay } from "../../domain/values/date"
-import type { RecordKind } from "../record/record-kind"
+import type { RecordKind } from "../forms/record-kind"
 
 export const AGENT = "agent"
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { type ListingDay, sumOf } from "../../domain/figures/listing-figures"
 import { formatDay } from "../../domain/values/date"
-import figures from "../../i18n/de/figures.json"
 import { addTranslations } from "../../i18n/index"
+import figures from "./figures.json"
 
 addTranslations({ figures })
 

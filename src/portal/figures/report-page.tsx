@@ -10,8 +10,8 @@ import { Button, buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
-import { isDeleted } from "../concurrency/use-record-save"
-import { useUser } from "../use-user"
+import { isDeleted } from "../forms/conflicts/use-record-save"
+import { useUser } from "../frame/use-user"
 import { DayChart } from "./day-chart"
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/

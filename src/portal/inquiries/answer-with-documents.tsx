@@ -4,9 +4,9 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { documentsQuery } from "../../api/documents"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
-import documents from "../../i18n/de/documents.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
+import documents from "../documents/documents.json"
 import { DocumentsDialog } from "./documents-dialog"
 
 addTranslations({ documents })

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query"
 import { Copy, Reply } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../api/client/http"
 import { createDocumentLink } from "../../api/documents"
-import { errorMessage } from "../../api/http"
 import {
   DOCUMENT_LINK_DAYS,
   type DocumentLink,
@@ -15,7 +15,7 @@ import { Button, buttonClass } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
 import { toast } from "../../ui/toast"
-import { useCopyText } from "../use-copy-text"
+import { useCopyText } from "../frame/use-copy-text"
 
 type DocumentsDialogProps = {
   inquiryId: string

@@ -7,7 +7,7 @@ import { fullName } from "../../domain/values/text"
 import { Button } from "../../ui/button"
 import { FilterButtons } from "../../ui/filter-buttons"
 import { Select } from "../../ui/select"
-import { TableSearch } from "../table/table-search"
+import { TableSearch } from "../lists/table-search"
 import type { InquiryScope, InquiryTableState } from "./table-state"
 
 type InboxToolbarProps = {

@@ -1,8 +1,8 @@
-import inquiries from "../../i18n/de/inquiries.json"
 import { addTranslations } from "../../i18n/index"
-import type { DashboardTabProps } from "../dashboard-state"
-import { NoCompany } from "../no-company"
+import type { DashboardTabProps } from "../frame/dashboard-state"
+import { NoCompany } from "../frame/no-company"
 import { Inbox } from "./inbox"
+import inquiries from "./inquiries.json"
 
 addTranslations({ inquiries })
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { formatDay } from "../../domain/values/date"
-import type { CsvColumn } from "../table/csv"
+import type { CsvColumn } from "../lists/csv"
 
 export const inquiryCsv = (t: TFunction<"inquiries">): CsvColumn<Inquiry>[] => [
   { header: t("columns.created"), value: ({ created_at }) => formatDay(created_at), isTyped: true },

@@ -9,8 +9,8 @@ import { optionalText } from "../../domain/values/fields"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
-import type { RecordKind } from "../record/record-kind"
-import { useRecordForm } from "../record/use-record-form"
+import type { RecordKind } from "../forms/record-kind"
+import { useRecordForm } from "../forms/use-record-form"
 
 type Hold = { hold_reason: string }
 

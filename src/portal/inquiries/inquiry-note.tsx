@@ -8,8 +8,8 @@ import { LONG_TEXT, optionalText } from "../../domain/values/fields"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Textarea } from "../../ui/textarea"
-import type { RecordKind } from "../record/record-kind"
-import { useRecordForm } from "../record/use-record-form"
+import type { RecordKind } from "../forms/record-kind"
+import { useRecordForm } from "../forms/use-record-form"
 
 type Note = { note: string }
 

@@ -19,7 +19,7 @@ import { Person } from "./person"
 import { useChangeInquiry } from "./use-change-inquiry"
 
 const PersonDataDialog = lazy(async () => ({
-  default: (await import("../person/person-data-dialog")).PersonDataDialog,
+  default: (await import("../privacy/person/person-data-dialog")).PersonDataDialog,
 }))
 
 type InquiryPaneProps = {

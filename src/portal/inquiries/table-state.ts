@@ -1,6 +1,6 @@
 import type { InquiryListParams } from "../../api/inquiries"
 import { INQUIRY_STATUSES } from "../../domain/inquiries/inquiry-inbox"
-import { listParameters, type TableState } from "../table/table-state"
+import { listParameters, type TableState } from "../lists/table-state"
 
 export const INQUIRY_TABLE = {
   sorts: ["created_at"],

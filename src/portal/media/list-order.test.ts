@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { move } from "../move"
+import { move } from "../frame/move"
 import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
 
 const image = (id: string, isFeatured = false) => ({ id, url: `/${id}`, isFeatured })

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import media from "../../i18n/de/media.json"
 import { addTranslations } from "../../i18n/index"
 import { FailedBar } from "./failed-bar"
+import media from "./media.json"
 import { PendingTile } from "./pending-tile"
 import type { QueueItem, QueueState } from "./queue"
 

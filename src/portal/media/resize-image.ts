@@ -1,4 +1,4 @@
-import { ApiError, CONNECTION_MESSAGES } from "../../api/http"
+import { ApiError, CONNECTION_MESSAGES } from "../../api/client/http"
 import type { ImageKind } from "./image-sizes"
 import type { ResizedImage, ResizeRequest, ResizeResponse, UnusableImage } from "./resize-worker"
 

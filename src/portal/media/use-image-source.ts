@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { addFileToken, fileTokenQuery, ownFilePath } from "../../api/files"
+import { addFileToken, fileTokenQuery, ownFilePath } from "../../api/client/files"
 import { isDisplayableUrl } from "../../domain/media/image"
 
 type Sources = { width?: number | undefined; url: string; small?: string | undefined; medium?: string | undefined }

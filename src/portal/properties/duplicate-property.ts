@@ -1,6 +1,6 @@
-import { addFileToken, fileToken, ownFilePath } from "../../api/files"
+import { addFileToken, fileToken, ownFilePath } from "../../api/client/files"
+import { newRecordId } from "../../api/client/new-record-id"
 import { type ImageFiles, uploadImage } from "../../api/media"
-import { newRecordId } from "../../api/new-record-id"
 import { createProperty, loadProperty } from "../../api/properties"
 import { DELIVERY_SIZES, isUploaded } from "../../domain/media/image"
 import { PROPERTY_COLUMN_NAMES, pickColumns } from "../../domain/properties/property"

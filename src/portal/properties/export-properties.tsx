@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListParams } from "../../api/properties"
 import { Button } from "../../ui/button"
-import { ExportButton } from "../table/export-button"
+import { ExportButton } from "../lists/export-button"
 import { ExposeList } from "./expose-list"
 import "./action-messages"
 

@@ -5,8 +5,8 @@ import { Link } from "react-router-dom"
 import { agentsQuery } from "../../api/agents"
 import { Card } from "../../ui/card"
 import { classes } from "../../ui/classes"
-import { hasCopiedCode } from "../copied-code"
-import { PropertyLink } from "../property-link"
+import { hasCopiedCode } from "../widget/copied-code"
+import { PropertyLink } from "./property-link"
 import "./action-messages"
 
 type Step = { name: "company" | "agent" | "property" | "embed"; done: boolean }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { PropertyPage } from "../../api/properties"
 import { PROPERTY_STATUSES, type PropertyStatus } from "../../domain/properties/property-status"
 import { FilterButtons } from "../../ui/filter-buttons"
-import { TableSearch } from "../table/table-search"
+import { TableSearch } from "../lists/table-search"
 import type { PropertyTableState } from "./table-state"
 
 type ListToolbarProps = {

@@ -5,8 +5,8 @@ import { Link } from "react-router-dom"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
-import { useCopyText } from "../use-copy-text"
-import { useUser } from "../use-user"
+import { useCopyText } from "../frame/use-copy-text"
+import { useUser } from "../frame/use-user"
 import "./action-messages"
 
 type OnlineNoticeProps = { property: { id: string; title: string }; onClose: () => void }

@@ -8,7 +8,7 @@ import { planTable } from "../../openimmo/csv/plan-table"
 import { readTable } from "../../openimmo/csv/read-table"
 import { MemoryCompany } from "../../openimmo/memory-target.fixture"
 import { applyPlan } from "../../openimmo/plan/apply-plan"
-import { csvHead, csvLines } from "../table/csv"
+import { csvHead, csvLines } from "../lists/csv"
 import { PROPERTY_CSV } from "./property-csv"
 
 /** As files of their own, as a name, and as part of the status. */

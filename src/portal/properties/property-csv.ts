@@ -15,7 +15,7 @@ import { formatDay } from "../../domain/values/date"
 import { isOneOf, keysOf } from "../../domain/values/known"
 import { MARKETING_LABELS } from "../../domain/values/marketing"
 import { formatDecimal } from "../../domain/values/number"
-import type { CsvColumn } from "../table/csv"
+import type { CsvColumn } from "../lists/csv"
 
 type Column = CsvColumn<ExportedProperty>
 type TextColumn = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
-import { SettingHint } from "../setting-hint"
+import { SettingHint } from "../frame/setting-hint"
 import "./action-messages"
 
 /** What stays until the settings are changed: nobody gets what visitors write, a contract has a new version. */

@@ -1,7 +1,7 @@
 import type { PropertyListParams } from "../../api/property-list-path"
 import { PROPERTY_STATUSES } from "../../domain/properties/property-status"
 import { MARKETING_TYPES } from "../../domain/values/marketing"
-import { listParameters, type TableState } from "../table/table-state"
+import { listParameters, type TableState } from "../lists/table-state"
 
 export const PROPERTY_TABLE = {
   sorts: ["title", "address", "status", "price", "reference", "created_at"],

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react"
 import { useState } from "react"
-import { ownFilePath } from "../../api/files"
+import { ownFilePath } from "../../api/client/files"
 import type { PropertyListItem } from "../../api/properties"
 import { isDisplayableUrl } from "../../domain/media/image"
 import { classes } from "../../ui/classes"

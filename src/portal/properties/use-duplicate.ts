@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
-import { errorMessage } from "../../api/http"
+import { errorMessage } from "../../api/client/http"
 import type { PropertyListItem } from "../../api/properties"
 import { propertyKeys } from "../../api/properties"
 import { toast } from "../../ui/toast"

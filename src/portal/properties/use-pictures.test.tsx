@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, renderHook } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { fileKeys } from "../../api/files"
+import { fileKeys } from "../../api/client/files"
 import type { PropertyListItem } from "../../api/properties"
 import { usePictures } from "./use-pictures"
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
-import { addFileToken, fileTokenQuery } from "../../api/files"
+import { addFileToken, fileTokenQuery } from "../../api/client/files"
 import type { PropertyListItem } from "../../api/properties"
 import { isPublicStatus } from "../../domain/properties/property-status"
 

@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { focusContent } from "../page-content"
-import { CompanyForm } from "./company-form"
-import { CompanySettings } from "./company-settings"
-import { InquiriesCard } from "./inquiries-card"
-import { InquiryMailCard } from "./inquiry-mail-card"
-import { NumberingCard } from "./numbering-card"
-import { PlanCard } from "./plan-card"
+import { CompanyForm } from "../companies/company-form"
+import { CompanySettings } from "../companies/company-settings"
+import { NumberingCard } from "../companies/numbering-card"
+import { focusContent } from "../frame/page-content"
+import { InquiriesCard } from "../inquiries/inquiries-card"
+import { InquiryMailCard } from "../inquiries/inquiry-mail-card"
+import { PlanCard } from "../payments/plan-card"
 
 export function CompanyArea({ companyId }: { companyId: string | null }) {
   // Administrators create companies without joining them: the next form is another one.

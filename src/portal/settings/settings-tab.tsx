@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
-import settings from "../../i18n/de/settings.json"
 import { addTranslations } from "../../i18n/index"
-import { AreaTabs } from "../area-tabs"
-import { TabHeader } from "../tab-header"
-import { lazyTab, type TabEntry } from "../tab-set"
-import { useUser } from "../use-user"
+import { AreaTabs } from "../frame/area-tabs"
+import { TabHeader } from "../frame/tab-header"
+import { lazyTab, type TabEntry } from "../frame/tab-set"
+import { useUser } from "../frame/use-user"
 import { CompanyArea } from "./company-area"
+import settings from "./settings.json"
 
 addTranslations({ settings })
 
@@ -13,11 +13,11 @@ export type SettingsAreaProps = { companyId: string | null }
 
 const AREAS = [
   { id: "company", Content: CompanyArea },
-  { id: "brand", ...lazyTab(async () => (await import("./brand/brand-area")).BrandArea) },
-  { id: "users", ...lazyTab(async () => (await import("./users-area")).UsersArea) },
-  { id: "interfaces", ...lazyTab(async () => (await import("./interfaces/interfaces-area")).InterfacesArea) },
-  { id: "privacy", ...lazyTab(async () => (await import("./privacy/privacy-area")).PrivacyArea) },
-  { id: "audit", ...lazyTab(async () => (await import("./audit/audit-area")).AuditArea) },
+  { id: "brand", ...lazyTab(async () => (await import("../companies/brand/brand-area")).BrandArea) },
+  { id: "users", ...lazyTab(async () => (await import("../accounts/users-area")).UsersArea) },
+  { id: "interfaces", ...lazyTab(async () => (await import("./interfaces-area")).InterfacesArea) },
+  { id: "privacy", ...lazyTab(async () => (await import("../privacy/privacy-area")).PrivacyArea) },
+  { id: "audit", ...lazyTab(async () => (await import("../operations/audit-area")).AuditArea) },
 ] as const satisfies readonly TabEntry<SettingsAreaProps>[]
 
 export function SettingsTab() {

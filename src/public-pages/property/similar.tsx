@@ -1,5 +1,5 @@
 import { secondaryButton } from "../button-class"
-import { ListingCard } from "../listing/listing-card"
+import { ListingCard } from "../lists/listing-card"
 import { messages } from "../messages"
 import type { ListingCardData, Theme } from "../page-data"
 

@@ -1,5 +1,5 @@
-import { hasFlash } from "../../api/flash"
-import { readToken } from "../../api/session"
+import { hasFlash } from "../../api/client/flash"
+import { readToken } from "../../api/client/session"
 import { afterPaint, insertHeldScripts } from "../../held-scripts"
 import { showFailedStart } from "../../start-failure"
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
-import messages from "../../i18n/de/not-found.json"
 import { loggablePath } from "./log-unknown-path"
 import { NotFound } from "./not-found"
+import messages from "./not-found.json"
 
 /** For unknown paths inside the application; the server renders its own page for all others. */
 export function NotFoundPage() {

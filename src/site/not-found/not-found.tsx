@@ -1,5 +1,5 @@
-import messages from "../../i18n/de/not-found.json"
 import { buttonClass } from "../../ui/button-class"
+import messages from "./not-found.json"
 
 /** German only: an unknown path carries no language. */
 export function NotFound() {

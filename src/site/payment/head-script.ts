@@ -1,5 +1,5 @@
-import { requestEarly } from "../../api/request"
-import { readToken } from "../../api/session"
+import { requestEarly } from "../../api/client/request"
+import { readToken } from "../../api/client/session"
 import { showCachedFont } from "../../held-font"
 import { afterPaint, insertHeldScripts } from "../../held-scripts"
 import { showFailedStart } from "../../start-failure"

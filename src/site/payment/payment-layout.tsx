@@ -1,9 +1,9 @@
 import { ArrowLeft, LockKeyhole } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, Outlet } from "react-router-dom"
-import payment from "../../i18n/de/payment.json"
 import { addTranslations } from "../../i18n/index"
 import { BrandMark } from "../../ui/brand-mark"
+import payment from "./payment.json"
 
 addTranslations({ payment })
 

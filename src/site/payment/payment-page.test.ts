@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest"
-import { queryClient } from "../../api/query-client"
-import { requestEarly } from "../../api/request"
+import { queryClient } from "../../api/client/query-client"
+import { requestEarly } from "../../api/client/request"
 import { loadPaymentPage } from "./payment-page"
 
 afterEach(() => {

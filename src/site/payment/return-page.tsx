@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query"
 import { CircleAlert, CircleCheck, Undo2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router-dom"
-import { errorMessage } from "../../api/http"
+import { errorMessage } from "../../api/client/http"
 import { returnToCompany } from "../../api/removals"
-import dictionary from "../../i18n/de/return.json"
 import { addTranslations } from "../../i18n/index"
 import { Button, buttonClass } from "../../ui/button"
 import { Outcome } from "./outcome"
+import dictionary from "./return.json"
 
 addTranslations({ return: dictionary })
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ApiError } from "../../api/http"
+import { ApiError } from "../../api/client/http"
 import { type CouponCheckResult, validateCoupon } from "../../api/payment"
 import type { PlanId } from "../../domain/payments/plan"
 import type { Quote } from "../../domain/payments/quote"

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from "../../../api/http"
+import { ApiError, errorMessage } from "../../../api/client/http"
 
 /** So many requests are on their way at once. */
 const LANES = 4

@@ -1,6 +1,6 @@
 import type { PropertyListParams } from "../../../api/properties"
 import type { ExportedProperty } from "../../../api/property-export"
-import type { LoadPage } from "../../table/export-rows"
+import type { LoadPage } from "../../lists/export-rows"
 
 /** Ids fit into an address a hundred at a time, which is how many rows a page of an export has. */
 export function exportOf({ companyId, sort }: PropertyListParams, rows: readonly { id: string }[]) {

@@ -1,14 +1,14 @@
+import { addFileToken, ownFilePath } from "../../../api/client/files"
+import { http } from "../../../api/client/http"
 import { downloadDocument, downloadFile } from "../../../api/documents"
-import { addFileToken, ownFilePath } from "../../../api/files"
-import { http } from "../../../api/http"
 import { berlinDay } from "../../../domain/values/date"
 import { slugOf } from "../../../domain/values/slug"
 import { FatalImportError } from "../../../openimmo/plan/apply-plan"
 import { describeListings } from "../../../openimmo/write/describe-listings"
 import { type MadePackage, makePackage } from "../../../openimmo/write/make-package"
-import { loadAgents, loadDocuments, loadListings } from "../../load-stock"
+import { patiently } from "../../frame/patiently"
+import { loadAgents, loadDocuments, loadListings } from "../../lists/load-stock"
 import { asJpeg } from "../../media/as-jpeg"
-import { patiently } from "../../patiently"
 
 /** Browsers hold a file until it is saved. */
 const MOST_BYTES = 2 * 1024 ** 3

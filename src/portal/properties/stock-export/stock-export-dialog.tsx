@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type PropertyPage, propertiesQuery } from "../../../api/properties"
-import stockExport from "../../../i18n/de/stock-export.json"
 import { addTranslations } from "../../../i18n/index"
 import type { MadePackage } from "../../../openimmo/write/make-package"
 import { Button } from "../../../ui/button"
 import { Dialog } from "../../../ui/dialog"
 import { ProgressBar } from "../../../ui/progress-bar"
+import stockExport from "./stock-export.json"
 import { useStockExport } from "./use-stock-export"
 
 addTranslations({ "stock-export": stockExport })

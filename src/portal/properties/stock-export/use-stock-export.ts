@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import { fileTokenQuery } from "../../../api/files"
-import { errorMessage } from "../../../api/http"
+import { fileTokenQuery } from "../../../api/client/files"
+import { errorMessage } from "../../../api/client/http"
 import type { MadePackage } from "../../../openimmo/write/make-package"
-import { saveFile } from "../../table/export-rows"
+import { saveFile } from "../../lists/export-rows"
 
 type Phase =
   | { kind: "idle" | "empty" }

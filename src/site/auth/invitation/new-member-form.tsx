@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { setFlash } from "../../../api/flash"
-import { errorMessage, fieldErrors } from "../../../api/http"
+import { setFlash } from "../../../api/client/flash"
+import { errorMessage, fieldErrors } from "../../../api/client/http"
 import { acceptInvitation } from "../../../api/invitations"
 import {
   type AcceptInvitationInput,

@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query"
+import { isUploaded } from "../../domain/media/image"
+import { http } from "./http"
+
+export const fileKeys = { token: ["file-token"] as const }
+
+/** For URLs of files that are not public; valid for one hour. */
+export const fileTokenQuery = queryOptions({
+  queryKey: fileKeys.token,
+  queryFn: ({ signal }) => fileToken(signal),
+  staleTime: 45 * 60_000,
+  gcTime: 45 * 60_000,
+  refetchInterval: 45 * 60_000,
+})
+
+export async function fileToken(signal?: AbortSignal): Promise<string> {
+  return (await http.post("/api/files/token", undefined, { signal })).token
+}
+
+/** The path of an uploaded image, so that a file token is only ever sent to our own server; other URLs are unchanged. */
+export function ownFilePath({ width, url }: { width?: number | undefined; url: string }): string {
+  const at = url.indexOf("/api/files/media/")
+  return isUploaded({ width }) && at > 0 ? url.slice(at) : url
+}
+
+export function addFileToken(url: string, token: string | undefined): string {
+  if (!url.startsWith("/api/files/") || !token) return url
+  return `${url}${url.includes("?") ? "&" : "?"}token=${encodeURIComponent(token)}`
+}

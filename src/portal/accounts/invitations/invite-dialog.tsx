@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import * as z from "zod/mini"
+import { errorMessage, fieldErrors } from "../../../api/client/http"
+import { invitationsQuery, sendInvitation } from "../../../api/invitations"
+import { emailSchema } from "../../../domain/accounts/user"
+import { formatDay } from "../../../domain/values/date"
+import { shownEmail } from "../../../domain/values/shown-email"
+import { Field } from "../../../ui/field"
+import { Input } from "../../../ui/input"
+import { schemaResolver } from "../../../ui/schema-resolver"
+import { showFieldErrors } from "../../../ui/show-field-errors"
+import { toast } from "../../../ui/toast"
+import { MadeOnceDialog } from "../../forms/made-once-dialog"
+
+type Values = { email: string }
+const resolver = schemaResolver<Values>(z.object({ email: emailSchema }))
+
+type InviteDialogProps = { companyId: string; email: string; onClose: () => void }
+
+/** Asks for an address, then shows the link, which no later response holds. */
+export function InviteDialog({ companyId, email, onClose }: InviteDialogProps) {
+  const { t } = useTranslation("invitations")
+  const queryClient = useQueryClient()
+  const form = useForm<Values>({ resolver, defaultValues: { email } })
+  const send = useMutation({
+    mutationFn: (values: Values) => sendInvitation(values.email, companyId),
+    onMutate: () => toast.close("invite"),
+    onSuccess: () => queryClient.invalidateQueries(invitationsQuery(companyId)),
+    onError: (error) => {
+      showFieldErrors(form, fieldErrors(error))
+      toast.error(t("dialog.error", { reason: errorMessage(error) }), { id: "invite" })
+    },
+  })
+  const made = send.data && {
+    title: t("dialog.doneTitle"),
+    text: t(send.data.is_mailed ? "dialog.mailed" : "dialog.unmailed", { email: shownEmail(send.data.email) }),
+    label: t("dialog.link"),
+    secret: send.data.link,
+    note: t("dialog.validity", { date: formatDay(send.data.expires_at) }),
+    copyLabel: t("dialog.copy"),
+    closeLabel: t("dialog.close"),
+  }
+  return (
+    <MadeOnceDialog
+      title={t("dialog.title")}
+      text={t("dialog.text")}
+      submitLabel={t("dialog.submit")}
+      pending={send.isPending}
+      form={form}
+      onSubmit={(values) => send.mutate(values)}
+      made={made ?? null}
+      onClose={onClose}
+    >
+      <Field label={t("dialog.email")} error={form.formState.errors.email?.message} required>
+        <Input {...form.register("email")} type="email" autoComplete="off" autoCapitalize="none" />
+      </Field>
+    </MadeOnceDialog>
+  )
+}

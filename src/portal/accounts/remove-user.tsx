@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { endSession } from "../../api/auth"
+import { setFlash } from "../../api/client/flash"
+import { errorMessage } from "../../api/client/http"
+import { inquiriesQuery, inquiryKeys } from "../../api/inquiries"
+import { removeUser } from "../../api/removals"
+import { membersQuery, userKeys } from "../../api/users"
+import type { InterfacesChoice } from "../../domain/accounts/removal"
+import type { Profile } from "../../domain/accounts/user"
+import { shownEmail } from "../../domain/values/shown-email"
+import { fullName } from "../../domain/values/text"
+import { Button } from "../../ui/button"
+import { Dialog } from "../../ui/dialog"
+import { Field } from "../../ui/field"
+import { Select } from "../../ui/select"
+import { toast } from "../../ui/toast"
+import { useUser } from "../frame/use-user"
+import { ChooseInterfaces, useMadeInterfaces } from "./made-interfaces"
+
+const MOST = 60
+
+type RemoveUserProps = { user: Profile; companyId: string; onClose: () => void }
+
+/** Says what follows, and asks who takes over inquiries, and what becomes of what the person has made, where there is any. */
+export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
+  const { t } = useTranslation(["users", "common"])
+  const client = useQueryClient()
+  const isOwn = useUser().id === user.id
+  const words = isOwn ? "leave" : "remove"
+  const name = fullName(user) || shownEmail(user.email)
+  const [heir, setHeir] = useState("")
+  const [interfaces, setInterfaces] = useState<InterfacesChoice>("revoke")
+  const made = useMadeInterfaces(user.id, companyId)
+  const remove = useMutation({
+    mutationFn: () => removeUser(user.id, { assign_to: heir, interfaces }),
+    onSuccess: async () => {
+      if (isOwn) {
+        endSession()
+        setFlash({ kind: "success", message: t("leave.success") })
+        window.location.replace("/auth")
+        return
+      }
+      toast.success(t("remove.success", { name }), { id: "remove" })
+      const changed = [userKeys.all, inquiryKeys.all, ["api-keys"], ["webhooks"], ["targets"]]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+      onClose()
+    },
+    onError: (error) => toast.error(errorMessage(error), { id: "remove" }),
+  })
+  const isPending = remove.isPending || (isOwn && remove.isSuccess)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title={t(`${words}.title`)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t("common:cancel")}
+          </Button>
+          <Button variant="danger" pending={isPending || made.isPending} onClick={() => remove.mutate()}>
+            {t(`${words}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <div className="grid gap-2 text-sm text-muted">
+          {!isOwn && <p className="font-medium text-ink long-words">{name}</p>}
+          <p>{t(`${words}.text`)}</p>
+          <p>{t(`${words}.undo`)}</p>
+        </div>
+        <Heir user={user} companyId={companyId} value={heir} onChange={setHeir} />
+        <ChooseInterfaces made={made} isOwn={isOwn} value={interfaces} onChange={setInterfaces} />
+      </div>
+    </Dialog>
+  )
+}
+
+type HeirProps = { user: Profile; companyId: string; value: string; onChange: (id: string) => void }
+
+function Heir({ user, companyId, value, onChange }: HeirProps) {
+  const { t } = useTranslation("users")
+  const params = { company_id: companyId, assigned_to: user.id, status: "inbox", fields: "id", perPage: 1 } as const
+  const assigned = useQuery(inquiriesQuery(params))
+  const members = useQuery(membersQuery(companyId, { perPage: MOST }))
+  const others = (members.data?.rows ?? []).filter(({ id }) => id !== user.id)
+  if (!assigned.data?.total || others.length === 0) return null
+  return (
+    <Field label={t("remove.heir")}>
+      <Select
+        placeholder={t("remove.nobody")}
+        clearable
+        options={others.map((other) => ({ value: other.id, label: fullName(other) || shownEmail(other.email) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import { Copy, KeyRound, MailCheck, Pencil, UserMinus } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { isAdministrator } from "../../domain/accounts/role"
+import type { Profile } from "../../domain/accounts/user"
+import { shownEmail } from "../../domain/values/shown-email"
+import { fullName } from "../../domain/values/text"
+import { Menu } from "../../ui/menu"
+import { useCopyText } from "../frame/use-copy-text"
+import { useUser } from "../frame/use-user"
+import { mayChange } from "./may-change"
+import { useConfirmAddress } from "./use-confirm-address"
+
+type UserMenuProps = { user: Profile; onEdit: () => void; onReset: () => void; onRemove: () => void }
+
+export function UserMenu({ user, onEdit, onReset, onRemove }: UserMenuProps) {
+  const { t } = useTranslation(["users", "common"])
+  const copy = useCopyText()
+  const me = useUser()
+  const changeable = mayChange(me, user)
+  const confirm = useConfirmAddress()
+  return (
+    <Menu
+      label={t("common:table.actionsFor", { name: fullName(user) || shownEmail(user.email) })}
+      items={[
+        ...(changeable ? [{ label: t("actions.edit"), icon: <Pencil aria-hidden />, onSelect: onEdit }] : []),
+        { label: t("actions.copyEmail"), icon: <Copy aria-hidden />, onSelect: () => void copy(user.email) },
+        ...(isAdministrator(me)
+          ? [{ label: t("actions.confirm"), icon: <MailCheck aria-hidden />, onSelect: () => confirm(user.id) }]
+          : []),
+        ...(changeable
+          ? [{ label: t("actions.reset"), icon: <KeyRound aria-hidden />, onSelect: onReset, separated: true }]
+          : []),
+        ...(changeable && user.company_id !== null
+          ? [
+              {
+                label: t(user.id === me.id ? "actions.leave" : "actions.remove"),
+                icon: <UserMinus aria-hidden />,
+                onSelect: onRemove,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query"
+import { UserPlus, Users } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { listMembers, membersQuery } from "../../api/users"
+import { addTranslations } from "../../i18n/index"
+import { Button } from "../../ui/button"
+import { EmptyState } from "../../ui/empty-state"
+import { toast } from "../../ui/toast"
+import { listParameters } from "../lists/table-state"
+import { useTableControls } from "../lists/use-table-controls"
+import { ErasureSection } from "../privacy/erasure-section"
+import { Invitations } from "./invitations/invitations"
+import { InviteDialog } from "./invitations/invite-dialog"
+import invitations from "./invitations.json"
+import { RemovedMembers } from "./removed-members"
+import { MEMBER_TABLE } from "./user-table"
+import { UsersList } from "./users-list"
+
+addTranslations({ invitations })
+
+export function UsersArea({ companyId }: { companyId: string | null }) {
+  const { t } = useTranslation("settings")
+  return (
+    <>
+      {companyId === null ? (
+        <EmptyState icon={<Users aria-hidden />} title={t("users.noCompany")} />
+      ) : (
+        <Members companyId={companyId} />
+      )}
+      <ErasureSection companyId={companyId} />
+    </>
+  )
+}
+
+function Members({ companyId }: { companyId: string }) {
+  const { t } = useTranslation(["users", "invitations"])
+  /** The address that the dialog proposes. */
+  const [inviting, setInviting] = useState<string | null>(null)
+  const table = useTableControls(MEMBER_TABLE)
+  const query = membersQuery(companyId, listParameters(table.state))
+  const list = useQuery({
+    ...query,
+    meta: { reportError: ({ message }) => toast.error(t("loadError"), { id: "users", description: message }) },
+  })
+  return (
+    <>
+      <UsersList
+        table={table}
+        list={list}
+        queryKey={query.queryKey}
+        load={(params, signal) => listMembers(companyId, params, signal)}
+        withCompany={false}
+        action={
+          <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting("")}>
+            {t("invitations:invite")}
+          </Button>
+        }
+        empty={<EmptyState icon={<Users aria-hidden />} title={t("empty")} />}
+      />
+      <RemovedMembers companyId={companyId} />
+      <Invitations companyId={companyId} onAgain={setInviting} />
+      {inviting !== null && <InviteDialog companyId={companyId} email={inviting} onClose={() => setInviting(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { companyKeys } from "../../../api/companies"
+import { type BrandInput, COLOR_SCHEMES } from "../../../domain/companies/brand"
+import type { Company } from "../../../domain/companies/company"
+import { Button } from "../../../ui/button"
+import { Card } from "../../../ui/card"
+import { Field } from "../../../ui/field"
+import { Input } from "../../../ui/input"
+import { Select, type SelectOption } from "../../../ui/select"
+import { useRecordForm } from "../../forms/use-record-form"
+import { PhotoPicker } from "../../media/photo-picker"
+import { brandKind } from "./brand-kind"
+import { BrandPreview } from "./brand-preview"
+import { ColorField } from "./color-field"
+
+const CORNERS = ["0", "4", "12", "24"] as const
+
+export function BrandForm({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation("brand")
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { form, onSubmit, pending, dialogs, ...record } = useRecordForm({
+    kind: brandKind,
+    record: company,
+    words: {
+      updated: t("saved"),
+      failed: ({ message }) => t("confirm.error", { error: message }),
+      label: (name) => t(`fields.${name}`),
+    },
+    onSaved: (saved) => {
+      if (saved.outcome !== "discarded" && saved.stored)
+        client.setQueryData(companyKeys.one(saved.stored.id), saved.stored)
+    },
+    onClose,
+  })
+  const { control, formState } = form
+  const { errors, isDirty } = formState
+  const values = useWatch({ control })
+  const known = CORNERS.map((value): SelectOption => ({ value, label: t(`corners.${value}`) }))
+  const corners = (radius: string) =>
+    radius === "" || known.some(({ value }) => value === radius)
+      ? known
+      : [...known, { value: radius, label: t("corners.other", { pixels: radius }) }]
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)]"
+      onSubmit={form.handleSubmit((input) => onSubmit(input))}
+    >
+      <Card className="grid grid-cols-1 content-start gap-6 sm:p-8">
+        <div className="grid gap-1">
+          <h3 className="text-lg font-semibold">{t("title")}</h3>
+          <p className="text-sm text-pretty text-muted">{t("text")}</p>
+        </div>
+        <Controller
+          control={control}
+          name="logo"
+          render={({ field, fieldState }) => (
+            <PhotoPicker
+              label={t("fields.logo")}
+              kind="logo"
+              value={field.value}
+              onChange={field.onChange}
+              onBusyChange={setBusy}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <ColorField form={form} />
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <Field label={t("fields.corner_radius")} error={errors.corner_radius?.message}>
+            <Controller
+              control={control}
+              name="corner_radius"
+              render={({ field }) => <Select {...field} options={corners(field.value)} placeholder={t("unset")} />}
+            />
+          </Field>
+          <Field label={t("fields.color_scheme")} hint={t("hints.color_scheme")} error={errors.color_scheme?.message}>
+            <Controller
+              control={control}
+              name="color_scheme"
+              render={({ field }) => (
+                <Select
+                  {...field}
+                  options={COLOR_SCHEMES.map((value) => ({ value, label: t(`schemes.${value}`) }))}
+                  placeholder={t("unset")}
+                />
+              )}
+            />
+          </Field>
+        </div>
+        <LegalFields form={form} />
+        <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
+          {isDirty && (
+            <Button onClick={record.onClose} disabled={pending}>
+              {t("reset")}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" pending={pending || busy}>
+            {t("submit")}
+          </Button>
+        </div>
+      </Card>
+      <BrandPreview company={company} brand={{ ...brandKind.toFormValues(company), ...values }} />
+      {dialogs}
+    </form>
+  )
+}
+
+/** What the law has each page name. */
+function LegalFields({ form: { register, formState } }: { form: UseFormReturn<BrandInput, unknown, BrandInput> }) {
+  const { t } = useTranslation("brand")
+  const { errors } = formState
+  return (
+    <>
+      <div className="grid gap-1 border-t border-line pt-6">
+        <h4 className="font-semibold">{t("legal")}</h4>
+        <p className="text-sm text-pretty text-muted">{t("legalText")}</p>
+      </div>
+      <Field label={t("fields.imprint_url")} hint={t("hints.imprint_url")} error={errors.imprint_url?.message}>
+        <Input {...register("imprint_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label={t("fields.privacy_url")} error={errors.privacy_url?.message}>
+        <Input {...register("privacy_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label={t("fields.authority")} hint={t("hints.authority")} error={errors.authority?.message}>
+        <Input {...register("authority")} autoComplete="off" />
+      </Field>
+    </>
+  )
+}

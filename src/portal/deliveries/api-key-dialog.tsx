@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import * as z from "zod/mini"
+import { apiKeysQuery, createApiKey } from "../../api/api-keys"
+import { errorMessage, fieldErrors } from "../../api/client/http"
+import { API_KEY_ACCESS, type ApiKeyAccess, newApiKeySchema } from "../../domain/accounts/api-key"
+import { Field } from "../../ui/field"
+import { Input } from "../../ui/input"
+import { RadioCard } from "../../ui/radio-card"
+import { schemaResolver } from "../../ui/schema-resolver"
+import { showFieldErrors } from "../../ui/show-field-errors"
+import { toast } from "../../ui/toast"
+import { MadeOnceDialog } from "../forms/made-once-dialog"
+
+type Values = { name: string; access: ApiKeyAccess }
+const resolver = schemaResolver<Values>(z.omit(newApiKeySchema, { company_id: true }))
+
+type ApiKeyDialogProps = { companyId: string; onClose: () => void }
+
+/** Asks what a key is for, then shows it, which no later response holds. */
+export function ApiKeyDialog({ companyId, onClose }: ApiKeyDialogProps) {
+  const { t } = useTranslation("interfaces")
+  const client = useQueryClient()
+  const form = useForm<Values>({ resolver, defaultValues: { name: "", access: "read" } })
+  const create = useMutation({
+    mutationFn: (values: Values) => createApiKey({ ...values, company_id: companyId }),
+    onMutate: () => toast.close("api-key"),
+    onSuccess: () => client.invalidateQueries(apiKeysQuery(companyId)),
+    onError: (error) => {
+      showFieldErrors(form, fieldErrors(error))
+      toast.error(t("keyDialog.error", { reason: errorMessage(error) }), { id: "api-key" })
+    },
+  })
+  const made = create.data && {
+    title: t("keyDialog.doneTitle", { name: create.data.name }),
+    text: t("keyDialog.doneText"),
+    label: t("keyDialog.key"),
+    secret: create.data.key,
+    note: t("keyDialog.safe"),
+    copyLabel: t("keyDialog.copy"),
+    closeLabel: t("keyDialog.close"),
+  }
+  return (
+    <MadeOnceDialog
+      title={t("keyDialog.title")}
+      text={t("keyDialog.text")}
+      submitLabel={t("keyDialog.submit")}
+      pending={create.isPending}
+      form={form}
+      onSubmit={(values) => create.mutate(values)}
+      made={made ?? null}
+      onClose={onClose}
+    >
+      <Field
+        label={t("keyDialog.name")}
+        hint={t("keyDialog.nameHint")}
+        error={form.formState.errors.name?.message}
+        required
+      >
+        <Input {...form.register("name")} autoComplete="off" />
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-medium">{t("keyDialog.access")}</legend>
+        {API_KEY_ACCESS.map((access) => (
+          <RadioCard key={access} align="start" value={access} {...form.register("access")}>
+            <span className="grid text-sm">
+              <span className="font-medium">{t(`keys.access.${access}`)}</span>
+              <span className="text-muted">{t(`keyDialog.explained.${access}`)}</span>
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </MadeOnceDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { createTarget, loadTarget, updateTarget } from "../../api/targets"
+import {
+  DEFAULT_PORTS,
+  type Target,
+  type TargetValues,
+  targetChangeFormSchema,
+  targetFormSchema,
+} from "../../domain/deliveries/target"
+import { type Merged, merge, type ThreeWay } from "../forms/conflicts/merge"
+import type { RecordKind } from "../forms/record-kind"
+
+const EMPTY: TargetValues = {
+  name: "",
+  protocol: "sftp",
+  host: "",
+  port: DEFAULT_PORTS.sftp,
+  username: "",
+  password: "",
+  folder: "",
+  schedule: "changes",
+}
+
+/** A password that is there is in no response, and stays unless another is typed. */
+function toFormValues(target: Target | null): TargetValues {
+  if (target === null) return EMPTY
+  const { name, protocol, host, port, username, folder, schedule } = target
+  return { name, protocol, host, port, username, password: "", folder, schedule }
+}
+
+const SERVER = ["host", "port", "protocol"] as const
+
+/** As `merge`; a password is one server's, so that another one, which a colleague has chosen since, is asked about. */
+function mergeTarget({ base, mine, theirs }: ThreeWay<TargetValues>): Merged<TargetValues> {
+  const { values, conflicts } = merge({ base, mine, theirs })
+  const moved = SERVER.filter((name) => base !== null && ![base[name], mine[name]].includes(theirs[name]))
+  if (mine.password === "" || moved.length === 0) return { values, conflicts }
+  const { host, port, protocol } = mine
+  return { values: { ...values, host, port, protocol }, conflicts: [...new Set([...conflicts, ...moved])] }
+}
+
+export const targetKind = (companyId: string, isNew: boolean): RecordKind<TargetValues, TargetValues, Target> => ({
+  name: "target",
+  schema: isNew ? targetFormSchema : targetChangeFormSchema,
+  toFormValues,
+  operations: {
+    create: (values) => createTarget({ ...values, company_id: companyId }),
+    update: updateTarget,
+    load: (id) => loadTarget(companyId, id),
+    merge: mergeTarget,
+    fieldsOf: (name) => (SERVER.some((one) => one === name) ? [...SERVER, "password"] : [name]),
+  },
+  isSecret: true,
+})

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query"
+import { Webhook as WebhookIcon } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { webhooksQuery } from "../../api/webhooks"
+import { addTranslations } from "../../i18n/index"
+import { Button } from "../../ui/button"
+import { SecretDialog } from "../forms/made-once-dialog"
+import { InterfaceSection } from "../lists/interface-section"
+import { LoadedList } from "../lists/loaded-list"
+import { WebhookDialog } from "./webhook-dialog"
+import { WebhookRow } from "./webhook-row"
+import webhooks from "./webhooks.json"
+
+addTranslations({ webhooks })
+
+/** Addresses that are told what happens. */
+export function Webhooks({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("webhooks")
+  const [creating, setCreating] = useState(false)
+  const [secret, setSecret] = useState("")
+  const query = useQuery(webhooksQuery(companyId))
+  return (
+    <InterfaceSection
+      title={t("title")}
+      text={
+        <>
+          {t("text")}{" "}
+          <a
+            href="/api-docs#receiving-webhooks"
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-4"
+          >
+            {t("docs")}
+          </a>
+        </>
+      }
+      action={
+        <Button icon={<WebhookIcon aria-hidden className="size-4" />} onClick={() => setCreating(true)}>
+          {t("create")}
+        </Button>
+      }
+    >
+      <LoadedList
+        query={query}
+        errorTitle={t("loadError")}
+        empty={t("empty")}
+        row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+      />
+      {creating && (
+        <WebhookDialog companyId={companyId} webhook={null} onMade={setSecret} onClose={() => setCreating(false)} />
+      )}
+      {secret !== "" && (
+        <SecretDialog
+          title={t("dialog.doneTitle")}
+          text={t("dialog.doneText")}
+          label={t("dialog.secret")}
+          secret={secret}
+          note={t("dialog.safe")}
+          copyLabel={t("dialog.copy")}
+          closeLabel={t("dialog.close")}
+          onClose={() => setSecret("")}
+        />
+      )}
+    </InterfaceSection>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ApiError, errorMessage } from "../../api/client/http"
+import { newRecordId } from "../../api/client/new-record-id"
+import { documentsQuery, uploadDocument } from "../../api/documents"
+import { documentFileError, MAX_DOCUMENTS_PER_PROPERTY } from "../../domain/documents/document"
+import type { Refused } from "../media/dropped-files"
+import { readError } from "../media/read-error"
+
+/** A file on its way, or one that has not arrived and why; `file` is null where it would fail again. */
+export type PendingUpload = { id: string; name: string; file: File | null; share: number; error: string }
+
+/** Uploads files one after another. Those that fail stay listed, to be sent again or discarded. */
+export function useDocumentUploads(companyId: string, propertyId: string) {
+  const { t } = useTranslation("documents")
+  const client = useQueryClient()
+  const [pending, setPending] = useState<PendingUpload[]>([])
+  const change = (id: string, values: Partial<PendingUpload>) =>
+    setPending((all) => all.map((one) => (one.id === id ? { ...one, ...values } : one)))
+  const discard = (id: string) => setPending((all) => all.filter((one) => one.id !== id))
+
+  async function send(id: string, file: File) {
+    change(id, { share: 0, error: "" })
+    try {
+      await uploadDocument(id, propertyId, file, { onProgress: (share) => change(id, { share }) })
+      await client.invalidateQueries(documentsQuery(companyId, propertyId))
+      discard(id)
+    } catch (error) {
+      const unreadable = await readError(file, file.name)
+      const isFinal = unreadable !== null || (error instanceof ApiError && error.status === 400)
+      change(id, { error: unreadable ?? errorMessage(error), ...(isFinal && { file: null }) })
+    }
+  }
+
+  /** `refused` are dropped ones that are no files, `stored` how many documents there are. */
+  async function add(files: readonly File[], refused: readonly Refused[], stored: number) {
+    const free = Math.max(0, MAX_DOCUMENTS_PER_PROPERTY - stored - pending.filter(({ file }) => file !== null).length)
+    const checked = files.map((file) => ({ file, name: file.name, message: documentFileError(file) }))
+    const valid = checked.filter(({ message }) => message === null)
+    const full = valid
+      .slice(free)
+      .map(({ name }) => ({ name, message: t("tooMany", { count: MAX_DOCUMENTS_PER_PROPERTY }) }))
+    const failed = [...refused, ...checked.filter(({ message }) => message !== null), ...full]
+    const added = valid.slice(0, free).map(({ file, name }) => ({ id: newRecordId(), name, file, share: 0, error: "" }))
+    setPending((all) => [
+      ...all,
+      ...added,
+      ...failed.map(({ name, message }) => ({ id: newRecordId(), name, file: null, share: 0, error: message ?? "" })),
+    ])
+    for (const { id, file } of added) await send(id, file)
+  }
+
+  return { pending, add, discard, retry: (id: string, file: File) => void send(id, file) }
+}

@@ -1,0 +1,13 @@
+import { keysOf } from "../../../domain/values/known"
+import { type EntryIdentity, isSame } from "./merge"
+
+/** The fields that differ from the base, also those that are empty now: an update sends them. */
+export function changedFields<Values extends object, Entry = never>(
+  values: Values,
+  base: Values,
+  identify?: EntryIdentity<Entry>,
+): Partial<Values> {
+  const changed: Partial<Values> = {}
+  for (const name of keysOf(values)) if (!isSame(values[name], base[name], identify)) changed[name] = values[name]
+  return changed
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo, useState } from "react"
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
+import { fieldErrors } from "../../api/client/http"
+import { schemaResolver } from "../../ui/schema-resolver"
+import { showFieldErrors } from "../../ui/show-field-errors"
+import { toast } from "../../ui/toast"
+import { useUser } from "../frame/use-user"
+import { ConflictDialog } from "./conflicts/conflict-dialog"
+import { DeletedDialog, type DeletedKind } from "./conflicts/deleted-dialog"
+import { type Row, type Saved, useRecordSave } from "./conflicts/use-record-save"
+import { noStore, tabStore } from "./drafts/persisted-form"
+import { useFormPersistence } from "./drafts/use-form-persistence"
+import { fromFormValues, type RecordKind, recordKey } from "./record-kind"
+
+type RecordWords<Input> = {
+  /** Null where what follows says so. */
+  created?: string | null
+  updated: string
+  failed: (error: Error) => string
+  /** The name of a field that two people have changed, and its value where that is more than a text. */
+  label: (name: keyof Input) => string
+  show?: (name: keyof Input, values: Input) => ReactNode
+  /** Without it a deleted record is a failure. */
+  deleted?: DeletedKind
+}
+
+type Options<Values extends FieldValues, Input extends FieldValues, Stored extends Row> = {
+  kind: RecordKind<Values, Input, Stored>
+  /** `null` creates one. Read once: what others save must not change what the user is editing. */
+  record: Stored | null
+  words: RecordWords<Input>
+  /** Updates what shows the record, before the form closes. */
+  onSaved: (saved: Saved<Stored>) => unknown
+  onClose: () => void
+}
+
+/** What `FormDialog` shows. */
+export type RecordForm<Values extends FieldValues, Input> = {
+  form: UseFormReturn<Values, unknown, Input>
+  onSubmit: (input: Input) => void
+  pending: boolean
+  onClose: () => void
+  dialogs: ReactNode
+}
+
+/** The form of one record: persisted while the user types, saved by `saveRecord`, closed once it is saved. */
+export function useRecordForm<Values extends FieldValues, Input extends FieldValues, Stored extends Row>({
+  kind,
+  record,
+  words,
+  onSaved,
+  onClose,
+}: Options<Values, Input, Stored>): RecordForm<Values, Input> {
+  const { name, schema, toFormValues, operations, isSecret } = kind
+  const [{ id, base }] = useState(() => ({
+    id: record?.id ?? null,
+    base: { updatedAt: record?.updated_at ?? "", values: toFormValues(record) },
+  }))
+  const toInput = (values: Values) => fromFormValues(schema, values)
+  const form = useForm<Values, unknown, Input>({
+    resolver: schemaResolver(schema, id === null ? null : { base: base.values, fromFormValues: toInput }),
+    defaultValues: base.values as DefaultValues<Values>,
+  })
+  const key = recordKey(useUser().id, name, id)
+  const persistence = useFormPersistence({ form, store: isSecret ? noStore : tabStore, key, base })
+  const { save, saving, conflict, deleted } = useRecordSave({
+    operations: { ...operations, toValues: (stored: Stored) => toInput(toFormValues(stored)) },
+    id,
+    base: useMemo(
+      () => ({ ...persistence.base, values: fromFormValues<Input>(schema, persistence.base.values) }),
+      [persistence.base, schema],
+    ),
+    creationKey: persistence.creationKey,
+    persist: persistence.persist,
+    canSaveAsNew: words.deleted !== undefined,
+    onSaved: async (saved) => {
+      const said = saved.outcome === "discarded" ? null : words[saved.outcome]
+      if (said !== null) toast.success(said ?? words.updated, { id: name })
+      await onSaved(saved)
+      close()
+    },
+    onError: (error) => {
+      showFieldErrors(form, fieldErrors(error))
+      toast.error(words.failed(error), { id: name })
+    },
+  })
+  function close() {
+    persistence.end()
+    onClose()
+  }
+  const { label, show = (field, values) => values[field] } = words
+  return {
+    form,
+    onSubmit: save,
+    pending: saving,
+    onClose: close,
+    dialogs: (
+      <>
+        {conflict && <ConflictDialog dialog={conflict} label={label} show={show} />}
+        {deleted && words.deleted && <DeletedDialog dialog={deleted} kind={words.deleted} />}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import { fieldOf, isOneOf } from "../../domain/values/known"
+import { type DashboardTab, isDashboardTab } from "./tab-ids"
+
+const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
+type AdminSubTab = (typeof ADMIN_SUB_TABS)[number]
+
+/** Navigation state of links to the dashboard (docs/product.md, Dashboard). */
+export type DashboardState = {
+  activeTab?: DashboardTab
+  action?: "create"
+  /** The area of the Admin tab, and the company whose users it lists. */
+  adminSubTab?: AdminSubTab
+  selectedCompanyId?: string
+  /** Shown until the company is loaded. */
+  selectedCompanyName?: string
+  /** A listing that was made just now and that visitors see. */
+  published?: { id: string; title: string }
+  /** The property form (`formLocation`) that was left for a moment, one step back in the browser's history. */
+  fromForm?: string
+}
+
+/** Passed to the content of every tab. */
+export type DashboardTabProps = {
+  companyId: string | null
+  /** Requested by the page before. */
+  state: DashboardState
+}
+
+/** The browser stores navigation states of older versions, too. */
+export function readDashboardState(state: unknown): DashboardState {
+  if (typeof state !== "object" || state === null) return {}
+  const stored: Record<string, unknown> = { ...state }
+  const { activeTab, action, fromForm, adminSubTab, selectedCompanyId, selectedCompanyName, published } = stored
+  return {
+    ...(isDashboardTab(activeTab) && { activeTab }),
+    ...(action === "create" && { action }),
+    ...(typeof fromForm === "string" && { fromForm }),
+    ...(isAdminSubTab(adminSubTab) && { adminSubTab }),
+    ...(typeof selectedCompanyId === "string" && { selectedCompanyId }),
+    ...(typeof selectedCompanyName === "string" && { selectedCompanyName }),
+    ...(isPublished(published) && { published }),
+  }
+}
+
+function isPublished(value: unknown): value is { id: string; title: string } {
+  return typeof fieldOf(value, "id") === "string" && typeof fieldOf(value, "title") === "string"
+}
+
+const isAdminSubTab = (value: unknown): value is AdminSubTab => isOneOf(ADMIN_SUB_TABS, value)
+
+/** The address that a navigation state requests, `null` when it requests no tab. */
+export function addressOf({ activeTab, adminSubTab, selectedCompanyId }: DashboardState): string | null {
+  const tab = activeTab ?? (adminSubTab && "admin")
+  if (tab === undefined) return null
+  const area = tab === "admin" ? (adminSubTab ?? (selectedCompanyId && "users")) : undefined
+  const query = new URLSearchParams({ tab, ...(area && { area }) })
+  if (area === "users" && selectedCompanyId) query.set("company", selectedCompanyId)
+  return `?${query}`
+}
+
+/** By URL or navigation state, else properties, or settings without a company. Not stored, so it changes once one exists. */
+export function shownTab(query: URLSearchParams, state: DashboardState, hasCompany: boolean): DashboardTab {
+  const chosen = state.activeTab ?? (state.adminSubTab && "admin") ?? query.get("tab")
+  if (isDashboardTab(chosen)) return chosen
+  return hasCompany ? "properties" : "settings"
+}

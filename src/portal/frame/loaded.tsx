@@ -1,0 +1,21 @@
+import type { ReactNode } from "react"
+import { errorMessage } from "../../api/client/http"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+
+export type LoadedQuery<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type LoadedProps<Data> = { query: LoadedQuery<Data>; errorTitle?: string; children: (data: Data) => ReactNode }
+
+/** What a query gives, its error with a button, or that it is loading. What was loaded stays when a later look fails. */
+export function Loaded<Data>({ query, errorTitle, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error === null) return <Loading />
+  return <ErrorState title={errorTitle} text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
+}

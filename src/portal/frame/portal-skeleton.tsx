@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next"
+import { Link, useLocation, useSearchParams } from "react-router-dom"
+import { Card } from "../../ui/card"
+import { classes } from "../../ui/classes"
+import { ListSkeleton } from "../../ui/list-skeleton"
+import { Loading } from "../../ui/loading"
+import { Spinner } from "../../ui/spinner"
+import { TopBarFrame } from "../tabs/top-bar"
+import { PageContent } from "./page-content"
+import { TabHeader } from "./tab-header"
+import { DASHBOARD_TAB_IDS, TAB_ICONS } from "./tab-ids"
+
+/**
+ * The portal while the session is checked. The build renders it into the page of /admin, so that it is painted before any
+ * script is loaded.
+ */
+export function PortalSkeleton() {
+  const { t } = useTranslation("dashboard")
+  const isDashboard = useLocation().pathname === "/admin"
+  const checking = (
+    <span role="status" className="flex items-center gap-2">
+      <Spinner />
+      {t("checking")}
+    </span>
+  )
+  return (
+    <div className="in-data-signed-out:hidden">
+      <TopBarFrame account={checking} />
+      <PageContent>{isDashboard ? <DashboardSkeleton /> : <Loading />}</PageContent>
+    </div>
+  )
+}
+
+function DashboardSkeleton() {
+  const { t } = useTranslation("dashboard")
+  const [query] = useSearchParams()
+  const open = query.get("tab") ?? "properties"
+  return (
+    <div className="pt-2">
+      <nav
+        aria-label={t("tabs.label")}
+        className="scroll-strip flex gap-4 border-b border-line max-[24rem]:gap-3 sm:gap-6"
+      >
+        {DASHBOARD_TAB_IDS.filter((id) => id !== "admin").map((id) => {
+          const Icon = TAB_ICONS[id]
+          return (
+            <Link
+              key={id}
+              to={`/admin?tab=${id}`}
+              className={classes(
+                "flex min-h-12 shrink-0 items-center gap-2 border-b-2 text-sm font-medium whitespace-nowrap no-underline max-[24rem]:text-[0.8125rem]",
+                id === open
+                  ? "border-accent text-ink in-data-other-tab:border-transparent in-data-other-tab:text-muted"
+                  : "border-transparent text-muted",
+              )}
+            >
+              <Icon aria-hidden className="size-4 max-sm:hidden" />
+              {t(`tabs.${id}`)}
+            </Link>
+          )
+        })}
+      </nav>
+      {open === "properties" && <PropertiesSkeleton />}
+    </div>
+  )
+}
+
+function PropertiesSkeleton() {
+  const { t } = useTranslation("properties")
+  return (
+    <div className="pt-6 in-data-other-tab:hidden">
+      <TabHeader title={t("title")} actions={<span aria-hidden className="h-11 rounded-md bg-sunken sm:w-44" />} />
+      <div className="grid gap-4">
+        <div aria-hidden className="flex flex-wrap justify-between gap-4">
+          <span className="h-11 w-96 max-w-full rounded-md bg-sunken max-sm:w-full" />
+          <span className="h-11 w-full rounded-md border border-line bg-surface sm:w-72" />
+        </div>
+        <Card flush className="overflow-clip">
+          <ListSkeleton text={t("loading")} />
+        </Card>
+      </div>
+    </div>
+  )
+}

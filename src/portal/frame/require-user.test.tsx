@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { useReducer } from "react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, expect, it, vi } from "vitest"
+import type { SignedIn } from "../../api/auth"
+import { authKeys } from "../../api/auth"
+import { addPortalMessages } from "./portal-messages"
+import { RequireUser } from "./require-user"
+import { useUser } from "./use-user"
+
+addPortalMessages()
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function Page() {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  return (
+    <button type="button" onClick={renderAgain}>
+      {useUser().email}
+    </button>
+  )
+}
+
+it("a page that renders while the session is being reset still has its user, and is taken away then", async () => {
+  localStorage.setItem("auth_token", "a-token")
+  vi.stubGlobal("fetch", () => new Promise(() => {}))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData<SignedIn>(authKeys.me, { email: "a@example.de" } as SignedIn)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <RequireUser>
+          <Page />
+        </RequireUser>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText("a@example.de")).toBeTruthy()
+  void client.resetQueries({ queryKey: authKeys.me })
+  fireEvent.click(screen.getByRole("button"))
+  expect(await screen.findByText("Authentifizierung...")).toBeTruthy()
+  expect(screen.queryByText("a@example.de")).toBeNull()
+})

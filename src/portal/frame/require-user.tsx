@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query"
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, Navigate, useLocation } from "react-router-dom"
+import { meQuery } from "../../api/auth"
+import { buttonClass } from "../../ui/button"
+import { EmptyState } from "../../ui/empty-state"
+import { ErrorState } from "../../ui/error-state"
+import { PortalSkeleton } from "./portal-skeleton"
+import { signInAddress } from "./sign-in-address"
+import { UserContext } from "./use-user"
+
+const TOO_LONG_MS = 5000
+
+/** Redirects to the sign-in, which leads back here. */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const location = useLocation()
+  const { data: user, isPending, error, isFetching, refetch } = useQuery(meQuery)
+  // The page is rendered in slices, between which the browser can react.
+  const isShown = useDeferredValue(user != null, false)
+  if (isPending || (user && !isShown)) return <Checking />
+  if (user === undefined) return <CheckFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!user) return <Navigate to={signInAddress(location)} replace />
+  return <UserContext value={user}>{children}</UserContext>
+}
+
+type CheckFailedProps = { error: Error; onRetry: () => void; retrying: boolean }
+
+/** The session may still be valid: it stays, and the user can retry. */
+function CheckFailed({ error, onRetry, retrying }: CheckFailedProps) {
+  const { t } = useTranslation("dashboard")
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <ErrorState title={t("checkFailed")} text={error.message} onRetry={onRetry} retrying={retrying} />
+    </main>
+  )
+}
+
+function Checking() {
+  const { t } = useTranslation("dashboard")
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), TOO_LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!slow) return <PortalSkeleton />
+  return (
+    <main className="grid min-h-dvh place-content-center" aria-live="polite">
+      <EmptyState
+        title={t("slow.title")}
+        text={t("slow.text")}
+        action={
+          <Link to="/auth" state={{ withoutCheck: true }} className={buttonClass({ variant: "primary" })}>
+            {t("slow.button")}
+          </Link>
+        }
+      />
+    </main>
+  )
+}

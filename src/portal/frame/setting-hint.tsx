@@ -1,0 +1,17 @@
+import { Link } from "react-router-dom"
+import { buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
+
+type SettingHintProps = { text: string; change: string; to?: string }
+
+/** Says what the settings should say otherwise, and leads there. */
+export function SettingHint({ text, change, to = "/admin?tab=settings" }: SettingHintProps) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-signal bg-signal-soft print:hidden">
+      <p className="min-w-0 text-sm text-pretty text-signal-strong">{text}</p>
+      <Link to={to} className={buttonClass()}>
+        {change}
+      </Link>
+    </Card>
+  )
+}

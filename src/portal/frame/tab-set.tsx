@@ -1,0 +1,58 @@
+import type { LucideIcon } from "lucide-react"
+import { type ComponentType, lazy, Suspense } from "react"
+import type { SignedIn } from "../../api/auth"
+import { Loading } from "../../ui/loading"
+import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
+
+/** The name of a tab is in a dictionary under its id. */
+export type TabEntry<Props> = {
+  id: string
+  icon?: LucideIcon
+  Content: ComponentType<Props>
+  /** Fetches the content's code before the tab is opened. */
+  preload?: () => Promise<unknown>
+  /** The users who see it in the row of tabs, by default everybody; its address opens for all. */
+  isListed?: (user: SignedIn) => boolean
+}
+
+/** The part of a `TabEntry` for content whose code is loaded when the tab is opened. */
+export function lazyTab<Props>(load: () => Promise<ComponentType<Props>>) {
+  return { Content: lazy(async () => ({ default: await load() })), preload: load }
+}
+
+type TabSetProps<Props, Id extends string> = {
+  /** Names the row of tabs to a screen reader. */
+  label: string
+  entries: readonly (TabEntry<Props> & { id: Id })[]
+  user: SignedIn
+  value: string
+  onChange: (id: string) => void
+  nameOf: (id: Id) => string
+  counts?: Partial<Record<Id, number | undefined>>
+  contentProps: Props
+  isInner?: boolean | undefined
+  className?: string
+}
+
+export function TabSet<Props extends object, Id extends string>(props: TabSetProps<Props, Id>) {
+  const { label, entries, user, value, onChange, nameOf, contentProps, className } = props
+  const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true
+  return (
+    <Tabs value={value} onChange={onChange} className={className}>
+      <TabList label={label} isInner={props.isInner}>
+        {entries.filter(isListed).map(({ id, icon: Icon }) => (
+          <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />} count={props.counts?.[id]}>
+            {nameOf(id)}
+          </Tab>
+        ))}
+      </TabList>
+      <Suspense fallback={<Loading />}>
+        {entries.map(({ id, Content }) => (
+          <TabPanel key={id} value={id}>
+            <Content {...contentProps} />
+          </TabPanel>
+        ))}
+      </Suspense>
+    </Tabs>
+  )
+}

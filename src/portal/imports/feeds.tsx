@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query"
+import { Fragment, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { feedsQuery } from "../../api/feed-runs"
+import type { FeedRun } from "../../domain/imports/feed-run"
+import { formatInstant } from "../../domain/values/date"
+import { Button } from "../../ui/button"
+import { InterfaceSection } from "../lists/interface-section"
+import { LoadedList } from "../lists/loaded-list"
+import { guidePath, PROGRAMS } from "../lists/programs"
+import { FeedLog } from "./feed-log"
+import { FeedOutcome } from "./feed-outcome"
+
+/** What came from the company's own software. */
+export function Feeds({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("interfaces")
+  const query = useQuery(feedsQuery(companyId))
+  return (
+    <InterfaceSection
+      title={t("feeds.title")}
+      text={
+        <>
+          {t("feeds.text")} {t("feeds.guides")}{" "}
+          {Object.entries(PROGRAMS).map(([id, name], index) => (
+            <Fragment key={id}>
+              {index > 0 && ", "}
+              <Link to={guidePath(id)} className="underline underline-offset-4">
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+        </>
+      }
+    >
+      <LoadedList
+        query={query}
+        errorTitle={t("feeds.loadError")}
+        empty={t("feeds.empty")}
+        row={(run) => <Row key={run.feed} run={run} companyId={companyId} />}
+      />
+    </InterfaceSection>
+  )
+}
+
+function Row({ run, companyId }: { run: FeedRun; companyId: string }) {
+  const { t } = useTranslation("interfaces")
+  const [isOpen, setOpen] = useState(false)
+  const { feed, outcome, created_at, problems } = run
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="grid min-w-0 grow basis-64 gap-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-base font-medium long-words">{feed}</p>
+          <FeedOutcome outcome={outcome} />
+        </div>
+        <p className="tabular text-muted">
+          {outcome === "rejected"
+            ? t("feeds.lastRejected", { instant: formatInstant(created_at) })
+            : t("feeds.last", { instant: formatInstant(created_at), counts: t("feeds.counts", { ...run }) })}
+        </p>
+        {outcome === "rejected" && <p className="long-words">{problems[0]?.message}</p>}
+      </div>
+      <Button size="sm" aria-label={t("feeds.logOf", { feed })} onClick={() => setOpen(true)}>
+        {t("feeds.log")}
+      </Button>
+      {isOpen && <FeedLog feed={feed} companyId={companyId} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}

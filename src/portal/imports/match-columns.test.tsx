@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, expect, it, vi } from "vitest"
+import { addTranslations } from "../../i18n/index"
+import importTexts from "./import.json"
+import { MatchColumns } from "./match-columns"
+
+addTranslations({ import: importTexts })
+afterEach(cleanup)
+
+async function goOn(headers: string[]) {
+  const onMatched = vi.fn()
+  const table = { headers, rows: [{ line: 2, cells: headers.map(() => "3") }], problems: [] }
+  render(<MatchColumns name="bestand.csv" table={table} onMatched={onMatched} onCancel={vi.fn()} />)
+  await userEvent.click(screen.getByRole("button", { name: "Weiter zur Vorschau" }))
+  return onMatched
+}
+
+it("a table of which nothing is recognized does not become listings without a name", async () => {
+  const onMatched = await goOn(["Farbe", "Kaufpreis"])
+  expect(onMatched).not.toHaveBeenCalled()
+  expect(screen.getByRole("status").textContent).toContain("wäre keine Immobilie zu erkennen")
+})
+
+it.each(["Titel", "Adresse", "Straße", "Ort", "Objektnummer"])("%s is enough", async (header) => {
+  expect(await goOn([header, "Farbe"])).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,46 @@
+import { http } from "../../api/client/http"
+import type { ColumnChoice } from "../../openimmo/csv/columns"
+import { planTable } from "../../openimmo/csv/plan-table"
+import { readTable } from "../../openimmo/csv/read-table"
+import { preparePictures } from "../../openimmo/plan/pictures"
+import { planImport } from "../../openimmo/plan/plan-import"
+import type { Plan, Present } from "../../openimmo/plan/types"
+import { readPackage } from "../../openimmo/read/package"
+import { loadAgents, loadDocuments, loadListings } from "../lists/load-stock"
+import type { Room } from "./import-room"
+
+export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
+
+export const isTable = (name: string) => /\.(?:csv|txt|tsv|tab)$/i.test(name)
+
+/** What an import would do, and what there is room for. */
+export type Planned = { plan: Plan; room: Room }
+
+/** Throws `PackageError` where the file is refused. */
+export async function planFile(
+  { file, name, columns }: Chosen,
+  companyId: string,
+  onProgress: (done: number, of: number) => void,
+): Promise<Planned> {
+  const given = columns === undefined ? await readFile(file, name, companyId, onProgress) : await readTable(file)
+  const [listings, agents] = [await loadListings(companyId), await loadAgents(companyId)]
+  const documents = await loadDocuments(companyId)
+  const plan =
+    "rows" in given
+      ? planTable(given, columns ?? [], listings, agents)
+      : planImport(given, listings, agents, { documents })
+  return { plan, room: await loadRoom(companyId, listings) }
+}
+
+async function readFile(file: Blob, name: string, companyId: string, onProgress: (done: number, of: number) => void) {
+  const given = await readPackage(file, name)
+  const { objects, problems } = await preparePictures(given.objects, companyId, onProgress)
+  return { ...given, objects, problems: [...given.problems, ...problems] }
+}
+
+async function loadRoom(companyId: string, listings: readonly Present[]): Promise<Room> {
+  const { required, plan, listings: counted } = await http.get("/api/subscription")
+  const storage = await http.get("/api/companies/{id}/storage", { params: { id: companyId } })
+  const present = listings.filter(({ status }) => status !== "archived").length
+  return { present, plan: required ? { id: plan, limit: plan === "" ? 0 : counted.limit } : null, storage }
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { companyQuery } from "../../api/companies"
+import type { Company } from "../../domain/companies/company"
+import { Button } from "../../ui/button"
+import { useChangeCompany } from "../companies/use-change-company"
+import { SettingCard } from "../frame/setting-card"
+
+/** Whether the inquiries of the company's property pages arrive. */
+export function InquiriesCard({ companyId }: { companyId: string }) {
+  const { data: company } = useQuery(companyQuery(companyId))
+  return company && <ModeCard company={company} />
+}
+
+function ModeCard({ company }: { company: Company }) {
+  const { t } = useTranslation("settings")
+  const change = useChangeCompany(company, {
+    done: ({ inquiry_mode: mode }) => t(`inquiries.${mode}.done`),
+    failed: (error) => t("edit.error", { error }),
+  })
+  const { inquiry_mode: mode } = company
+  return (
+    <SettingCard
+      className="mt-6 sm:p-8"
+      title={t("inquiries.title")}
+      text={t(`inquiries.${mode}.text`)}
+      action={
+        <Button
+          variant={mode === "simulated" ? "primary" : "secondary"}
+          pending={change.isPending}
+          onClick={() => change.mutate({ inquiry_mode: mode === "simulated" ? "delivered" : "simulated" })}
+        >
+          {t(`inquiries.${mode}.change`)}
+        </Button>
+      }
+    />
+  )
+}

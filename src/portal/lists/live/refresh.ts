@@ -1,0 +1,47 @@
+import type { Query, QueryClient } from "@tanstack/react-query"
+import { authKeys } from "../../../api/auth"
+import type { LiveChange, LiveCollection } from "../../../api/client/live"
+import { hold, type Rows } from "./hold"
+import { isReading } from "./is-reading"
+import { inPlace, sameRows } from "./merge-rows"
+
+const isRows = (data: unknown): data is Rows =>
+  typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows)
+
+const ALL: readonly unknown[] = ["properties", "agents", "users", "inquiries"] satisfies LiveCollection[]
+
+/**
+ * Values change in place. Rows that are added, removed or moved are shown at once only while the list is not being read,
+ * and held back otherwise. Single records are only invalidated, as their form may be open. `missed`: others changed while
+ * nothing was reported.
+ */
+export async function refresh(client: QueryClient, changes: readonly LiveChange[], missed: boolean): Promise<void> {
+  const collections = new Set<unknown>(missed ? ALL : changes.map(({ collection }) => collection))
+  const ids = new Set(changes.map(({ id }) => id))
+  const concerned = client.getQueryCache().findAll({
+    predicate: ({ queryKey: [root, , id] }) =>
+      collections.has(root) && (missed || typeof id !== "string" || root !== "properties" || ids.has(id)),
+  })
+  await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
+  const { id: ownId } = client.getQueryData<{ id: string }>(authKeys.me) ?? {}
+  if (ownId !== undefined && ids.has(ownId)) await client.invalidateQueries({ queryKey: authKeys.me })
+}
+
+async function refreshQuery(client: QueryClient, query: Query): Promise<void> {
+  const { queryKey } = query
+  const before = query.state.data
+  const load = query.options.queryFn
+  if (!isRows(before) || !query.isActive() || typeof load !== "function") {
+    return client.invalidateQueries({ queryKey, exact: true, refetchType: "none" })
+  }
+  const { signal } = new AbortController()
+  const fresh: unknown = await load({ client, queryKey, signal, meta: query.meta })
+  const shown = query.state.data
+  // A list that was loaded meanwhile is newer.
+  if (!isRows(fresh) || shown !== before || !isRows(shown)) return
+  if (sameRows(shown, fresh) || !isReading()) client.setQueryData(queryKey, fresh)
+  else {
+    client.setQueryData(queryKey, inPlace(shown, fresh))
+    hold(client, queryKey, fresh)
+  }
+}

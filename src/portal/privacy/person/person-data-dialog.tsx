@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { companyQuery } from "../../../api/companies"
+import { inquiryKeys } from "../../../api/inquiries"
+import { erasePerson, exportPerson } from "../../../api/people"
+import { berlinDay } from "../../../domain/values/date"
+import { shownEmail } from "../../../domain/values/shown-email"
+import { addTranslations } from "../../../i18n/index"
+import { AddressText } from "../../../ui/address-text"
+import { Button } from "../../../ui/button"
+import { ConfirmDialog } from "../../../ui/confirm-dialog"
+import { Dialog } from "../../../ui/dialog"
+import { ErrorState } from "../../../ui/error-state"
+import { Loading } from "../../../ui/loading"
+import { toast } from "../../../ui/toast"
+import inquiries from "../../inquiries/inquiries.json"
+import { saveFile } from "../../lists/export-rows"
+import person from "./person.json"
+import { personPage } from "./person-page"
+
+// Where it is opened from the settings, nobody has loaded the words of inquiries.
+addTranslations({ inquiries, person })
+
+type PersonDataDialogProps = { companyId: string; email: string; onClose: () => void; onErased?: () => void }
+
+/** All that is stored of whoever has this address: to hand over, or to erase. */
+export function PersonDataDialog({ companyId, email, onClose, onErased }: PersonDataDialogProps) {
+  const { t } = useTranslation(["person", "inquiries"])
+  const client = useQueryClient()
+  const [confirming, setConfirming] = useState(false)
+  const stored = useQuery({
+    queryKey: ["person", companyId, email],
+    queryFn: () => exportPerson(companyId, email),
+    // What is handed over is what there is now.
+    gcTime: 0,
+  })
+  const erase = useMutation({
+    mutationFn: () => erasePerson(companyId, email),
+    onSuccess: () => {
+      toast.success(t("done"))
+      onClose()
+      onErased?.()
+      return client.invalidateQueries({ queryKey: inquiryKeys.all })
+    },
+    onError: ({ message }) => toast.error(t("eraseError", { error: message }), { id: "erase-person" }),
+  })
+  const { data } = stored
+  const { data: company } = useQuery(companyQuery(companyId))
+  const name = `daten-${berlinDay(new Date())}`
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")}>
+        {data === undefined ? (
+          stored.error ? (
+            <ErrorState
+              title={t("loadError")}
+              text={stored.error.message}
+              onRetry={() => stored.refetch()}
+              retrying={stored.isFetching}
+            />
+          ) : (
+            <Loading text={t("loading")} />
+          )
+        ) : (
+          <div className="grid gap-6">
+            <p className="font-medium wrap-anywhere">
+              <AddressText text={t("stored", { email, count: data.inquiries.length })} />
+              {data.searches.length > 0 && <span>{` ${t("storedSearches", { count: data.searches.length })}`}</span>}
+            </p>
+            <section className="grid gap-3">
+              <p className="text-sm text-muted">{t("export")}</p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  disabled={!company}
+                  onClick={() =>
+                    company && saveFile(`${name}.html`, [personPage(data, company, t)], "text/html;charset=utf-8")
+                  }
+                >
+                  {t("savePage")}
+                </Button>
+                <Button onClick={() => saveFile(`${name}.json`, [JSON.stringify(data, null, 2)], "application/json")}>
+                  {t("saveJson")}
+                </Button>
+              </div>
+            </section>
+            {data.inquiries.length + data.searches.length + data.mails.length > 0 && (
+              <section className="grid gap-3 border-t border-line pt-6">
+                <p className="text-sm text-muted">{t("erase")}</p>
+                <Button variant="danger" className="justify-self-start" onClick={() => setConfirming(true)}>
+                  {t("eraseButton")}
+                </Button>
+              </section>
+            )}
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={t("confirm.title")}
+        text={t("confirm.text", { email: shownEmail(email), count: data?.inquiries.length ?? 0 })}
+        confirmLabel={t("confirm.label")}
+        pending={erase.isPending}
+        deletesOpener
+        onConfirm={() => erase.mutate()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { TFunction } from "i18next"
+import type { Company } from "../../../domain/companies/company"
+import { isWish } from "../../../domain/inquiries/inquiry-inbox"
+import type { PersonData } from "../../../domain/privacy/person-data"
+import { describeWishes } from "../../../domain/searches/saved-search"
+import { formatInstant } from "../../../domain/values/date"
+import { shownEmail } from "../../../domain/values/shown-email"
+
+type Facts = [name: string, value: string][]
+
+/** What is stored of a person, as a page that they can read and print. */
+export function personPage(
+  { email, exported_at, inquiries, searches, mails }: PersonData,
+  company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
+  t: TFunction<["person", "inquiries"]>,
+) {
+  const title = t("page.title", { email: shownEmail(email) })
+  const page = document.implementation.createHTMLDocument(title)
+  page.documentElement.lang = "de"
+  const meta = (attributes: Record<string, string>) => {
+    const element = page.createElement("meta")
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    page.head.prepend(element)
+  }
+  meta({ name: "viewport", content: "width=device-width" })
+  meta({ charset: "utf-8" })
+  const style = page.createElement("style")
+  style.textContent =
+    ":root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.25rem;margin-top:2.5rem}dl{display:grid;grid-template-columns:10rem 1fr;gap:.25rem 1rem;border-top:1px solid #8888;padding-top:1rem;break-inside:avoid}dt{opacity:.75}dd{margin:0;white-space:pre-line}@media(max-width:30rem){dl{display:block}dd{margin-bottom:.5rem}}"
+  page.head.append(style)
+  const add = (tag: string, text: string, to: Element = page.body) => {
+    const element = page.createElement(tag)
+    element.textContent = text
+    to.append(element)
+    return element
+  }
+  const list = (title: string, all: Facts[], text = "") => {
+    add("h2", all.length === 0 ? title : `${title} (${all.length})`)
+    if (all.length === 0) add("p", t("page.none"))
+    else if (text !== "") add("p", text)
+    for (const facts of all) {
+      const group = add("dl", "")
+      for (const [name, value] of facts) {
+        if (value === "") continue
+        add("dt", name, group)
+        add("dd", value, group)
+      }
+    }
+  }
+  add("h1", title)
+  add("p", t("page.at", { at: formatInstant(exported_at) }))
+  add("p", t("page.about", { company: company.name }))
+  add("p", t("page.kept", { count: company.inquiry_months }))
+  add("p", t("page.rights"))
+  const contact = [company.name, company.address, shownEmail(company.email ?? ""), company.phone]
+    .filter(Boolean)
+    .join(", ")
+  add("p", t("page.contact", { contact }))
+  list(
+    t("page.inquiries"),
+    inquiries.map((inquiry) => [
+      [t("page.date"), formatInstant(inquiry.created_at)],
+      [t("page.name"), inquiry.name],
+      [t("page.email"), shownEmail(inquiry.email)],
+      [t("page.phone"), inquiry.phone],
+      [t("page.property"), [inquiry.property_title, inquiry.property_reference].filter(Boolean).join(" · ")],
+      [t("page.agent"), inquiry.agent_name],
+      [t("page.wish"), isWish(inquiry.wish) ? t(`inquiries:wish.${inquiry.wish}`) : ""],
+      [t("page.message"), inquiry.message],
+      [t("page.status"), t(`inquiries:filter.${inquiry.status}`)],
+      [t("page.note"), inquiry.note],
+      [t("page.hold"), inquiry.hold_reason],
+    ]),
+  )
+  list(
+    t("page.searches"),
+    searches.map((search) => [
+      [t("page.date"), formatInstant(search.created_at)],
+      [t("page.search"), describeWishes(search)],
+      [t("page.email"), shownEmail(search.email)],
+      [t("page.confirmed"), search.confirmed_at === "" ? t("page.unconfirmed") : formatInstant(search.confirmed_at)],
+      [t("page.until"), formatInstant(search.expires_at)],
+    ]),
+  )
+  list(
+    t("page.mails"),
+    mails.map((mail) => [
+      [t("page.date"), formatInstant(mail.created_at)],
+      [t("page.recipient"), shownEmail(mail.recipient)],
+      [t("page.subject"), mail.subject],
+    ]),
+    t("page.mailsText"),
+  )
+  return `<!doctype html>\n${page.documentElement.outerHTML}`
+}

@@ -1,0 +1,28 @@
+import { floorPlansSchema, imagesSchema } from "../../../../domain/media/image-schemas"
+import { energySourcesSchema, highlightSchema } from "../../../../domain/properties/property-lists"
+import { isPropertyStatus } from "../../../../domain/properties/property-status"
+import { isOneOf } from "../../../../domain/values/known"
+import { MARKETING_TYPES } from "../../../../domain/values/marketing"
+import { validate } from "../../../../domain/values/validate"
+import type { PropertyFormValues } from "../values/form-values"
+
+/** Raise it when fields change their meaning: drafts of another version are ignored. */
+const VERSION = 1
+
+/** One draft per user and property; `null` for a new property. */
+export function draftKey(userId: string, propertyId: string | null): string {
+  return `property-draft:v${VERSION}:${userId}:${propertyId ?? "new"}`
+}
+
+/** Whether the form can show these values; that all fields are there is checked before. */
+export function isUsableDraft(values: PropertyFormValues): boolean {
+  const { status, marketing_type, highlights, images, floor_plans, further_energy_sources } = values
+  return (
+    isPropertyStatus(status) &&
+    isOneOf(MARKETING_TYPES, marketing_type) &&
+    highlights.every((highlight) => validate(highlightSchema, highlight).ok) &&
+    validate(energySourcesSchema, further_energy_sources).ok &&
+    validate(imagesSchema, images).ok &&
+    validate(floorPlansSchema, floor_plans).ok
+  )
+}

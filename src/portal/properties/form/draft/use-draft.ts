@@ -1,0 +1,37 @@
+import { useState } from "react"
+import type { UseFormReturn } from "react-hook-form"
+import type { PropertyInput } from "../../../../domain/properties/property"
+import type { Version } from "../../../forms/conflicts/rebase"
+import { browserStore } from "../../../forms/drafts/persisted-form"
+import { type FormPersistence, useFormPersistence } from "../../../forms/drafts/use-form-persistence"
+import { mergeProperty } from "../save/property-operations"
+import type { PropertyFormValues } from "../values/form-values"
+import { draftKey, isUsableDraft } from "./draft"
+import { useAgentHandoff } from "./use-agent-handoff"
+import { useSingleAgent } from "./use-single-agent"
+
+type Options = {
+  form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
+  userId: string
+  companyId: string
+  propertyId: string | null
+  base: Version<PropertyFormValues>
+}
+
+/** What the form begins with besides the stored property: an earlier draft, a new agent, the company's only agent. */
+export function useDraft({ form, userId, companyId, propertyId, base }: Options): FormPersistence<PropertyFormValues> {
+  const persistence = useFormPersistence({
+    form,
+    store: browserStore,
+    key: draftKey(userId, propertyId),
+    base,
+    confirmRestore: true,
+    merge: mergeProperty<PropertyFormValues>,
+    isUsable: isUsableDraft,
+  })
+  const { offer, restore } = persistence
+  const [isFresh] = useState(propertyId === null && offer === null)
+  useSingleAgent({ form, companyId, enabled: isFresh })
+  useAgentHandoff({ form, restore, ready: offer === null })
+  return persistence
+}

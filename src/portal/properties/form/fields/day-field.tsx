@@ -1,0 +1,18 @@
+import { useFormContext } from "react-hook-form"
+import { DayInput } from "../../../../ui/day-input"
+import type { PropertyFormValues } from "../values/form-values"
+import { FormField, type FormFieldProps } from "./form-field"
+
+export function DayField(field: FormFieldProps) {
+  const { name } = field
+  const { register, setValue, getValues } = useFormContext<PropertyFormValues>()
+  return (
+    <FormField {...field}>
+      <DayInput
+        {...register(name)}
+        read={() => getValues(name)}
+        write={(text) => setValue(name, text, { shouldDirty: true, shouldValidate: true })}
+      />
+    </FormField>
+  )
+}

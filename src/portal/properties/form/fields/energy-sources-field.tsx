@@ -1,0 +1,40 @@
+import { Controller, useFormContext, useWatch } from "react-hook-form"
+import { ENERGY_SOURCES } from "../../../../domain/properties/enumerations"
+import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
+import { Checkbox } from "../../../../ui/checkbox"
+import type { PropertyFormValues } from "../values/form-values"
+
+/** All that heat the building besides the main source. One that is none of ours, as from an import, can be taken out. */
+export function EnergySourcesField() {
+  const { control } = useFormContext<PropertyFormValues>()
+  const main = useWatch({ control, name: "details.energySource" })
+  return (
+    <Controller
+      control={control}
+      name="further_energy_sources"
+      render={({ field: { value: chosen, onChange, onBlur }, fieldState }) => (
+        <fieldset className="grid gap-1.5" onBlur={onBlur}>
+          <legend className="text-sm font-medium text-ink">{COLUMN_LABELS.further_energy_sources}</legend>
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+            {optionsOf(chosen, main).map((source) => (
+              <Checkbox
+                key={source}
+                label={source}
+                checked={chosen.includes(source)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, source] : chosen.filter((other) => other !== source))
+                }
+              />
+            ))}
+          </div>
+          {fieldState.error && <p className="text-sm text-signal">{fieldState.error.message}</p>}
+        </fieldset>
+      )}
+    />
+  )
+}
+
+function optionsOf(chosen: readonly string[], main: string): string[] {
+  const known = ENERGY_SOURCES.filter((source) => source !== main || chosen.includes(source))
+  return [...known, ...chosen.filter((source) => !ENERGY_SOURCES.some((other) => other === source))]
+}

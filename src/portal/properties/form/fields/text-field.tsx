@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef } from "react"
+import { useFormContext } from "react-hook-form"
+import { Input } from "../../../../ui/input"
+import { Textarea } from "../../../../ui/textarea"
+import type { PropertyFormValues } from "../values/form-values"
+import { FormField, type FormFieldProps } from "./form-field"
+
+type TextFieldProps = FormFieldProps & Pick<ComponentPropsWithRef<"input">, "inputMode" | "list">
+
+export function TextField({ inputMode, list, ...field }: TextFieldProps) {
+  const { register } = useFormContext<PropertyFormValues>()
+  return (
+    <FormField {...field}>
+      <Input {...register(field.name)} inputMode={inputMode} list={list} autoComplete="off" />
+    </FormField>
+  )
+}
+
+export function LongTextField({ rows, ...field }: FormFieldProps & { rows?: number }) {
+  const { register } = useFormContext<PropertyFormValues>()
+  return (
+    <FormField {...field}>
+      <Textarea {...register(field.name)} rows={rows} />
+    </FormField>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowRight } from "lucide-react"
+import { lazy, type ReactNode, Suspense } from "react"
+import { useFormContext, useWatch } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../../ui/button"
+import { Loading } from "../../../ui/loading"
+import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs"
+import type { UploadStatus } from "../../media/use-upload-status"
+import { AgentTab } from "./tabs/agent-tab"
+import { BasicTab } from "./tabs/basic-tab"
+import { DetailsTab } from "./tabs/details-tab"
+import { EnergyTab } from "./tabs/energy-tab"
+import type { MediaTab } from "./tabs/media-tab"
+import { TabNotLoaded } from "./tabs/tab-not-loaded"
+import { type FormTab, nextTab, TABS } from "./values/field-tabs"
+import type { PropertyFormValues } from "./values/form-values"
+
+/** A third of the form's code, which none of the first fields needs. What was typed must not go with a lost connection. */
+const Media = lazy<typeof MediaTab>(() =>
+  import("./tabs/media-tab").then(
+    (module) => ({ default: module.MediaTab }),
+    () => ({ default: TabNotLoaded }),
+  ),
+)
+
+type Props = {
+  tab: FormTab
+  onChange: (tab: FormTab) => void
+  errors: Record<FormTab, number>
+  companyId: string
+  propertyId: string | null
+  uploads: UploadStatus
+  onCreateAgent: () => void
+}
+
+/** All panels stay mounted, so that hidden fields keep their values and uploads continue. */
+export function FormTabs({ tab, onChange, errors, companyId, propertyId, uploads, onCreateAgent }: Props) {
+  const { t } = useTranslation("property-form")
+  const panels: Record<FormTab, ReactNode> = {
+    basic: <BasicTab />,
+    details: <DetailsTab />,
+    media: (
+      <Suspense fallback={<Loading text={t("media.loading")} />}>
+        <Media companyId={companyId} propertyId={propertyId} uploads={uploads} />
+      </Suspense>
+    ),
+    energy: <EnergyTab />,
+    agent: <AgentTab companyId={companyId} onCreateAgent={onCreateAgent} />,
+  }
+  function openTab(next: FormTab) {
+    onChange(next)
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus({ preventScroll: true })
+  }
+  return (
+    <Tabs value={tab} onChange={(next) => onChange(TABS.find((name) => name === next) ?? "basic")}>
+      <FormTabList errors={errors} />
+      {TABS.map((name) => (
+        <TabPanel key={name} value={name} keepMounted className="pt-8 pb-10 outline-none">
+          <div data-panel={name}>{panels[name]}</div>
+          <NextButton tab={name} onClick={openTab} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** Separate, as its counts change with every image, and the panels need not be rendered again. */
+function FormTabList({ errors }: { errors: Record<FormTab, number> }) {
+  const { t } = useTranslation("property-form")
+  const { control } = useFormContext<PropertyFormValues>()
+  const [images, plans] = useWatch({ control, name: ["images", "floor_plans"] })
+  const count = images.length + plans.length
+  return (
+    <TabList label={t("tabs.label")}>
+      {TABS.map((name) => (
+        <Tab key={name} value={name} errors={errors[name]} count={name === "media" && count > 0 ? count : undefined}>
+          {t(`tabs.${name}`)}
+        </Tab>
+      ))}
+    </TabList>
+  )
+}
+
+function NextButton({ tab, onClick }: { tab: FormTab; onClick: (next: FormTab) => void }) {
+  const { t } = useTranslation("property-form")
+  const next = nextTab(tab)
+  if (next === null) return null
+  return (
+    <div className="flex justify-end border-t border-line pt-6">
+      <Button onClick={() => onClick(next)}>
+        <span>{t("tabs.next", { tab: t(`tabs.${next}`) })}</span>
+        <ArrowRight aria-hidden className="size-4" />
+      </Button>
+    </div>
+  )
+}

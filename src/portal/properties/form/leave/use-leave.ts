@@ -1,0 +1,55 @@
+import { useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { Property } from "../../../../domain/properties/property"
+import { isPublicStatus } from "../../../../domain/properties/property-status"
+import { formLocation } from "../../../agents/agent-handoff"
+import type { FormPersistence } from "../../../forms/drafts/use-form-persistence"
+import { focusContent } from "../../../frame/page-content"
+import type { UploadStatus } from "../../../media/use-upload-status"
+import { useListAddress } from "../../property-link"
+import type { PropertyFormValues } from "../values/form-values"
+import type { LeaveDialogProps } from "./leave-dialog"
+import { useLeaveGuard } from "./use-leave-guard"
+
+type Options = {
+  isNew: boolean
+  isDirty: boolean
+  uploads: UploadStatus
+  persistence: FormPersistence<PropertyFormValues>
+}
+
+/** The ways out of the form: after the save, guarded while work is unsaved, and the handoff to the form of a new agent. */
+export function useLeave({ isNew, isDirty, uploads, persistence }: Options) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const list = useListAddress()
+  const hasUploads = uploads.busy || uploads.failed > 0
+  const { blocker, allowNavigation } = useLeaveGuard(isDirty || hasUploads)
+  const [isDraftStored, setDraftStored] = useState(false)
+  const returnsToDraft = isDraftStored && blocker.location?.state?.fromForm !== undefined
+
+  /** Saved or discarded; with the property if it was created. */
+  function openList(created: Property | null) {
+    persistence.end()
+    allowNavigation()
+    // Not the saved row: focus there would hold back the list's refresh as being read.
+    focusContent()
+    const isPublished = created !== null && isPublicStatus(created.status)
+    // A new property is the first of the unfiltered list.
+    navigate(isNew ? "/admin" : list, {
+      state: isPublished ? { published: { id: created.id, title: created.title } } : null,
+    })
+  }
+  function createAgent() {
+    const stored = persistence.persist()
+    setDraftStored(stored)
+    if (stored && !hasUploads) allowNavigation()
+    navigate("/admin", { state: { activeTab: "agents", action: "create", fromForm: formLocation(location) } })
+  }
+  const dialog: LeaveDialogProps = {
+    blocker,
+    lost: returnsToDraft ? "images" : uploads.busy ? "uploads" : "changes",
+    onLeave: () => returnsToDraft || persistence.end(),
+  }
+  return { openList, createAgent, dialog }
+}

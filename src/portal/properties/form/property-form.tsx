@@ -1,0 +1,163 @@
+import { type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { FormProvider, useForm } from "react-hook-form"
+import type { Property, PropertyInput } from "../../../domain/properties/property"
+import { ConflictDialog } from "../../forms/conflicts/conflict-dialog"
+import { DeletedDialog } from "../../forms/conflicts/deleted-dialog"
+import { useUploadStatus } from "../../media/use-upload-status"
+import { Completeness } from "./completeness"
+import { DraftOffer } from "./draft/draft-offer"
+import { useDraft } from "./draft/use-draft"
+import { FormTabs } from "./form-tabs"
+import { HistoryDialog } from "./history/history-dialog"
+import { LeaveDialog } from "./leave/leave-dialog"
+import { useLeave } from "./leave/use-leave"
+import { MatchingSearches } from "./matching-searches"
+import { PreviewPane } from "./preview/preview-pane"
+import { FailedUploadsDialog } from "./save/failed-uploads-dialog"
+import { SaveBar } from "./save/save-bar"
+import { useSaveProperty } from "./save/use-save-property"
+import { useFormTabs } from "./use-form-tabs"
+import { errorsByTab, flattenErrors } from "./values/field-tabs"
+import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
+import { labelOf, useShownValue } from "./values/shown-value"
+
+const ListingFigures = lazy(async () => ({ default: (await import("../../figures/listing-figures")).ListingFigures }))
+
+type Props = {
+  userId: string
+  companyId: string
+  /** `null` for a new one. */
+  property: Property | null
+  /** Where its history is open. */
+  onCloseHistory?: (() => void) | undefined
+}
+
+export function PropertyForm({ userId, companyId, property, onCloseHistory }: Props) {
+  const { form, propertyId, base, isDirty, errors } = usePropertyForm(property)
+  const isNew = propertyId === null
+  const { element, tab, setTab, showErrors } = useFormTabs()
+  const uploads = useUploadStatus()
+  const draft = useDraft({ form, userId, companyId, propertyId, base })
+  const leave = useLeave({ isNew, isDirty, uploads, persistence: draft })
+  const save = useSaveProperty({
+    form,
+    element,
+    companyId,
+    propertyId,
+    persistence: draft,
+    uploads,
+    isBlocked: () => draft.offer !== null || leave.dialog.blocker.state === "blocked",
+    showErrors,
+    showUploads: () => setTab("media"),
+    onDone: leave.openList,
+  })
+
+  return (
+    <FormProvider {...form}>
+      {draft.offer && (
+        <DraftOffer
+          savedAt={draft.offer.savedAt}
+          isNew={isNew}
+          changedMeanwhile={draft.offer.base.updatedAt !== base.updatedAt}
+          onRestore={draft.restore}
+          onDiscard={draft.discard}
+        />
+      )}
+      <div className="flex grow items-start gap-8">
+        <form
+          ref={element}
+          noValidate
+          inert={draft.offer !== null}
+          className="flex min-w-0 grow flex-col self-stretch transition-opacity inert:opacity-45"
+          onKeyDown={preventSubmitOnEnter}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.submit()
+          }}
+        >
+          {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
+          {propertyId !== null && (
+            <Suspense fallback={<div className="min-h-14 border-b border-line" />}>
+              <ListingFigures id={propertyId} />
+            </Suspense>
+          )}
+          <MatchingSearches companyId={companyId} status={property?.status ?? null} />
+          <FormTabs
+            tab={tab}
+            onChange={setTab}
+            errors={errors.byTab}
+            companyId={companyId}
+            propertyId={propertyId}
+            uploads={uploads}
+            onCreateAgent={leave.createAgent}
+          />
+          <SaveBar
+            isNew={isNew}
+            saving={save.saving}
+            waiting={save.waiting}
+            onStopWaiting={save.stopWaiting}
+            errorCount={errors.afterSubmit}
+            failure={save.failure}
+          />
+        </form>
+        <PreviewPane companyId={companyId} propertyId={propertyId} />
+      </div>
+      {onCloseHistory && propertyId !== null && (
+        <HistoryDialog
+          propertyId={propertyId}
+          companyId={companyId}
+          canRestore={draft.offer === null}
+          onClose={onCloseHistory}
+        />
+      )}
+      <FailedUploadsDialog {...save.failedUploads} />
+      <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />
+      <LeaveDialog {...leave.dialog} />
+    </FormProvider>
+  )
+}
+
+type SaveDialogsProps = Pick<ReturnType<typeof useSaveProperty>, "conflict" | "deleted"> & { companyId: string }
+
+/** What a save may ask when somebody else has changed or deleted the property meanwhile. */
+function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
+  const show = useShownValue(companyId)
+  return (
+    <>
+      {conflict && (
+        <ConflictDialog dialog={conflict} label={(name) => labelOf(name, conflict.payload.mine)} show={show} />
+      )}
+      {deleted && <DeletedDialog dialog={deleted} kind="property" />}
+    </>
+  )
+}
+
+/** The form of a property, which is read once: what the server sends later must not change what the user is editing. */
+function usePropertyForm(property: Property | null) {
+  const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: versionOf(property) }))
+  const form = useForm<PropertyFormValues, unknown, PropertyInput>({
+    defaultValues: base.values,
+    resolver: formResolver(propertyId === null ? null : base.values),
+    mode: "onTouched",
+    shouldFocusError: false,
+  })
+  const { isDirty, errors, isSubmitted } = form.formState
+  const names = Object.keys(flattenErrors(errors))
+  return {
+    form,
+    propertyId,
+    base,
+    isDirty,
+    errors: { byTab: errorsByTab(names).counts, afterSubmit: isSubmitted ? names.length : 0 },
+  }
+}
+
+const versionOf = (property: Property | null) => ({
+  updatedAt: property?.updated_at ?? "",
+  values: property ? toFormValues(property) : emptyValues(),
+})
+
+/** In a form of this length Enter means "done with this field", not "save and leave". */
+function preventSubmitOnEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault()
+}

@@ -1,0 +1,70 @@
+import { createProperty, loadProperty, updateProperty } from "../../../../api/properties"
+import { isUploaded, withOneFeatured } from "../../../../domain/media/image"
+import type { FloorPlan, PropertyImage } from "../../../../domain/media/image-schemas"
+import type { Property, PropertyInput } from "../../../../domain/properties/property"
+import type { Highlight } from "../../../../domain/properties/property-lists"
+import { type Address, completeAddress, isInParts, TEXT_PARTS } from "../../../../domain/values/address"
+import { isOneOf } from "../../../../domain/values/known"
+import { changedFields } from "../../../forms/conflicts/changed-fields"
+import { type Merged, merge, type ThreeWay } from "../../../forms/conflicts/merge"
+import type { RecordOperations } from "../../../forms/conflicts/use-record-save"
+
+export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, Property> => ({
+  create: (values, key) => createProperty(companyId, values, key),
+  update: updateProperty,
+  // Details, energy and lists are sent whole, as the server replaces them whole.
+  changes: (property, base) => changedFields(property, base, identifyEntry),
+  fieldsOf: (name) => (name === "address" ? ["address", ...TEXT_PARTS] : [name]),
+  load: loadProperty,
+  toValues: (property) => property,
+  merge: mergeProperty,
+  withAssigned: (input, { reference }) => ({ ...input, reference: input.reference || reference }),
+  forRecreation: withoutStoredImages,
+})
+
+/** The stored images were deleted with the property. */
+function withoutStoredImages(input: PropertyInput, base: PropertyInput): PropertyInput {
+  const stored = new Set([...base.images, ...base.floor_plans].filter(isUploaded).map(({ id }) => id))
+  return {
+    ...input,
+    // The number stays the deleted one's.
+    reference: input.reference === base.reference ? "" : input.reference,
+    images: input.images.filter(({ id }) => !stored.has(id)),
+    floor_plans: input.floor_plans.filter(({ id }) => !stored.has(id)),
+  }
+}
+
+/**
+ * As `merge`; where each side has chosen a new featured image, the user's own stays featured. An address is asked for as
+ * one, and only where both sides have changed the same of it.
+ */
+export function mergeProperty<Values extends Address & { images: PropertyImage[] }>(
+  versions: ThreeWay<Values>,
+): Merged<Values> {
+  const { values, conflicts } = merge(versions, identifyEntry)
+  Object.assign(values, completeAddress(versions.theirs, values))
+  const keyOf = (image: PropertyImage) => identifyEntry(image)[0]
+  const own = versions.mine.images.filter(({ isFeatured }) => isFeatured).map(keyOf)
+  const featured = values.images.find((image) => image.isFeatured && own.includes(keyOf(image)))
+  if (featured) values.images = withOneFeatured(values.images, (image) => image === featured)
+  return { values, conflicts: withOneAddress(values, conflicts) }
+}
+
+function withOneAddress(values: Address, conflicts: readonly string[]): string[] {
+  const isPart = (name: string) => isOneOf<string>(TEXT_PARTS, name)
+  const rest = conflicts.filter((name) => name !== "address" && !isPart(name))
+  const isAsked = conflicts.some(isPart) || (conflicts.includes("address") && !isInParts(values))
+  return isAsked ? ["address", ...rest] : rest
+}
+
+/** An entry's key and what can change of it: sizes and URLs of an uploaded image follow from its id. */
+function identifyEntry(
+  entry: PropertyImage | FloorPlan | Highlight | string,
+): readonly [key: string, content: unknown] {
+  if (typeof entry === "string") return [entry, null]
+  if (!("url" in entry)) return [entry.name, null]
+  const url = isUploaded(entry) ? "" : entry.url
+  return [entry.id || entry.url, "isFeatured" in entry ? { ...contentOf(entry), url } : { name: entry.name, url }]
+}
+
+const contentOf = ({ isFeatured, caption = "" }: PropertyImage) => ({ isFeatured, caption })

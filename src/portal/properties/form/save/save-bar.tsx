@@ -1,0 +1,80 @@
+import { CircleAlert } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { Button, buttonClass } from "../../../../ui/button"
+import { useListAddress } from "../../property-link"
+
+type Props = {
+  isNew: boolean
+  saving: boolean
+  /** The save waits for running uploads. */
+  waiting: boolean
+  onStopWaiting: () => void
+  errorCount: number
+  failure: string
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+export function SaveBar({ isNew, saving, waiting, onStopWaiting, errorCount, failure }: Props) {
+  const { t } = useTranslation("property-form")
+  const list = useListAddress()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => keepClearOf(bar.current), [])
+  const problem = failure || (errorCount > 0 ? t("save.invalid", { count: errorCount }) : "")
+  const label = saving ? t("save.saving") : waiting ? t("save.uploading") : t(isNew ? "save.create" : "save.update")
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-canvas px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        <div
+          role="alert"
+          className="min-w-0 text-sm text-signal empty:hidden max-sm:w-full sm:order-last sm:ms-2 sm:flex-1"
+        >
+          {problem && (
+            <p className="flex items-start gap-2">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span className="wrap-anywhere">{problem}</span>
+            </p>
+          )}
+        </div>
+        <Button type="submit" variant="primary" pending={saving || waiting} className="max-sm:order-last max-sm:grow">
+          {label}
+        </Button>
+        {waiting && !saving ? (
+          <Button variant="quiet" onClick={onStopWaiting}>
+            {t("save.stopWaiting")}
+          </Button>
+        ) : (
+          <Link to={list} className={buttonClass({ variant: "quiet" })}>
+            {t("save.cancel")}
+          </Link>
+        )}
+        {!problem && !waiting && (
+          <p className="ms-2 text-sm text-muted max-sm:hidden pointer-coarse:hidden">
+            {t(isMac ? "save.shortcutMac" : "save.shortcut")}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Lets focused fields scroll clear of the bar (WCAG 2.4.11), and toasts appear above it. */
+function keepClearOf(bar: HTMLElement | null) {
+  if (bar === null) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `${bar.offsetHeight + 24}px`
+    style.setProperty("--bar-height", `${bar.offsetHeight}px`)
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.scrollPaddingBottom = ""
+    style.removeProperty("--bar-height")
+  }
+}

@@ -1,0 +1,33 @@
+import type { FieldPath, UseFormReturn } from "react-hook-form"
+import { fieldErrors } from "../../../../api/client/http"
+import type { PropertyInput } from "../../../../domain/properties/property"
+import { emptyValues, type PropertyFormValues } from "../values/form-values"
+
+/** Shows the server's messages at their fields; returns the names of these fields. */
+export function setServerErrors(
+  form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>,
+  error: unknown,
+): string[] {
+  const fields: string[] = []
+  for (const [name, message] of Object.entries(fieldErrors(error))) {
+    const field = knownField(name)
+    if (field === null) continue
+    form.setError(field, { type: "server", message })
+    fields.push(field)
+  }
+  return fields
+}
+
+/** The form's field of a dotted name: `details.price` itself, `images` for `images.3.url`; `null` where it has none. */
+export function knownField(name: string): FieldPath<PropertyFormValues> | null {
+  const empty = emptyValues()
+  const [group = "", part = ""] = name.split(".")
+  if (!isKeyOf(empty, group)) return null
+  if (group === "details") return isKeyOf(empty.details, part) ? `details.${part}` : null
+  if (group === "energy") return isKeyOf(empty.energy, part) ? `energy.${part}` : null
+  return group
+}
+
+function isKeyOf<T extends object>(record: T, name: string): name is Extract<keyof T, string> {
+  return Object.hasOwn(record, name)
+}

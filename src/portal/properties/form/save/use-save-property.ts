@@ -1,0 +1,147 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react"
+import type { FieldErrors, UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../../../api/client/http"
+import { propertyKeys } from "../../../../api/properties"
+import type { Property, PropertyInput } from "../../../../domain/properties/property"
+import { toast } from "../../../../ui/toast"
+import { useRecordSave } from "../../../forms/conflicts/use-record-save"
+import type { FormPersistence } from "../../../forms/drafts/use-form-persistence"
+import type { UploadStatus } from "../../../media/use-upload-status"
+import { flattenErrors } from "../values/field-tabs"
+import { fromFormValues, type PropertyFormValues } from "../values/form-values"
+import { propertyOperations } from "./property-operations"
+import { setServerErrors } from "./server-errors"
+
+/** One toast for all results, so that success replaces an earlier failure. */
+const TOAST_ID = "property-save"
+
+type Submission = {
+  form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
+  element: RefObject<HTMLFormElement | null>
+  uploads: UploadStatus
+  /** Another dialog is open. */
+  isBlocked: () => boolean
+  /** With the names of the fields in which something is wrong. */
+  showErrors: (fields: string[]) => void
+  showUploads: () => void
+}
+
+type Options = Submission & {
+  companyId: string
+  /** `null` while the property is being created. */
+  propertyId: string | null
+  persistence: FormPersistence<PropertyFormValues>
+  /** Saved or discarded; with the property if it was created. */
+  onDone: (created: Property | null) => void
+}
+
+export function useSaveProperty({ companyId, propertyId, persistence, onDone, ...submission }: Options) {
+  const { t } = useTranslation("property-form")
+  const client = useQueryClient()
+  const { creationKey, persist } = persistence
+  const base = useMemo(
+    () => ({ updatedAt: persistence.base.updatedAt, values: fromFormValues(persistence.base.values) }),
+    [persistence.base],
+  )
+  const { save, error, clearError, saving, ...dialogs } = useRecordSave({
+    operations: propertyOperations(companyId),
+    id: propertyId,
+    base,
+    creationKey,
+    persist,
+    canSaveAsNew: true,
+    onSaved: (saved) => {
+      const { outcome } = saved
+      void client.invalidateQueries({ queryKey: propertyKeys.all })
+      if (outcome !== "discarded") toast.success(t(`save.${outcome}`), { id: TOAST_ID })
+      onDone(saved.outcome === "created" ? saved.stored : null)
+    },
+    onError: (failure) => {
+      toast.error(t(propertyId === null ? "save.createFailed" : "save.updateFailed"), { id: TOAST_ID })
+      submission.showErrors(setServerErrors(submission.form, failure))
+    },
+  })
+  const submit = useSubmit({ ...submission, save, saving, clearFailure: clearError })
+  return {
+    ...submit,
+    ...dialogs,
+    saving,
+    failure: error ? t("save.failed", { reason: errorMessage(error) }) : "",
+  }
+}
+
+type Save = { save: (input: PropertyInput) => void; saving: boolean; clearFailure: () => void }
+
+/** From "save" pressed to the request: checks the form, waits for running uploads, asks about failed ones. */
+function useSubmit({ form, element, uploads, isBlocked, showErrors, showUploads, ...saves }: Submission & Save) {
+  const { save, saving, clearFailure } = saves
+  const [waiting, setWaiting] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+
+  function onInvalid(errors: FieldErrors) {
+    clearFailure()
+    showErrors(Object.keys(flattenErrors(errors)))
+  }
+  function submit() {
+    if (saving || confirming || isBlocked()) return
+    commitActiveField(element.current)
+    // Errors are shown at once, even while images are uploaded.
+    void form.handleSubmit((input) => {
+      if (uploads.busy) {
+        uploads.resume()
+        return setWaiting(true)
+      }
+      if (uploads.failed === 0) return save(input)
+      showUploads()
+      setConfirming(true)
+    }, onInvalid)()
+  }
+
+  const submitNow = useEffectEvent(submit)
+  useEffect(() => {
+    if (!waiting || uploads.busy) return
+    setWaiting(false)
+    submitNow()
+  }, [waiting, uploads.busy])
+
+  useSaveShortcut(submit)
+
+  return {
+    submit,
+    waiting,
+    stopWaiting: () => setWaiting(false),
+    failedUploads: {
+      open: confirming,
+      count: uploads.failed,
+      onBack: () => setConfirming(false),
+      onSave: () => {
+        setConfirming(false)
+        void form.handleSubmit(save, onInvalid)()
+      },
+    },
+  }
+}
+
+/** Makes the focused field take over what was typed: numbers are formatted, a highlight is added. */
+function commitActiveField(form: HTMLFormElement | null) {
+  const active = document.activeElement
+  if (!(active instanceof HTMLInputElement) || !form?.contains(active)) return
+  active.blur()
+  active.focus({ preventScroll: true })
+}
+
+/** Ctrl+S and ⌘S save instead of opening the browser's dialog. */
+function useSaveShortcut(onSave: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (!event.repeat) onSave()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener("keydown", listen)
+    return () => window.removeEventListener("keydown", listen)
+  }, [])
+}

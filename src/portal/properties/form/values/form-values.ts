@@ -1,0 +1,93 @@
+import type { Resolver } from "react-hook-form"
+import { $brand, type $ZodType } from "zod/v4/core"
+import { formatCommission } from "../../../../domain/properties/commission"
+import { ENERGY_VALUES, valuesOf } from "../../../../domain/properties/energy-certificate"
+import {
+  emptyProperty,
+  PROPERTY_COLUMN_NAMES,
+  type PropertyInput,
+  parseColumns,
+  pickColumns,
+  propertyInputSchema,
+} from "../../../../domain/properties/property"
+import {
+  detailsSchema,
+  energySchema,
+  type PropertyDetails,
+  type PropertyEnergy,
+  RENT_DETAILS,
+} from "../../../../domain/properties/property-groups"
+import { kindOf } from "../../../../domain/properties/property-kinds"
+import { formatDay } from "../../../../domain/values/date"
+import { keysOf } from "../../../../domain/values/known"
+import { formatDecimal } from "../../../../domain/values/number"
+import { validate } from "../../../../domain/values/validate"
+import { schemaResolver } from "../../../../ui/schema-resolver"
+
+/** A group as typed: `1.234.567,50` and `21.11.2026`. Stored groups carry `$brand`, so the compiler tells them apart. */
+type Typed<Group> = { [Name in keyof Group & string]: Group[Name] extends boolean ? boolean : string } & {
+  readonly [$brand]?: never
+}
+
+export type PropertyFormValues = Omit<PropertyInput, "details" | "energy"> & {
+  details: Typed<PropertyDetails>
+  energy: Typed<PropertyEnergy>
+}
+
+const MONEY = ["price", "maintenanceFee", ...RENT_DETAILS] as const
+const DETAIL_DECIMALS = [...MONEY, "livingArea", "plotArea", "rooms", "bathrooms", "bedrooms"] as const
+const ENERGY_DAYS = ["validUntil", "createdAt"] as const
+
+/** Fields in euros, formatted with two decimals where there are cents. */
+export const isMoney = (field: string) => MONEY.some((name) => field === `details.${name}`)
+
+export const emptyValues = (): PropertyFormValues => toFormValues(emptyProperty())
+
+/** A property as the form shows it, without the fields that the form does not send. */
+export function toFormValues(property: PropertyInput): PropertyFormValues {
+  const { [$brand]: _details, ...details } = property.details
+  for (const name of DETAIL_DECIMALS) details[name] = formatDecimal(details[name], isMoney(`details.${name}`) ? 2 : 0)
+  details.availableFrom = formatDay(details.availableFrom)
+  const { [$brand]: _energy, ...energy } = property.energy
+  for (const name of ENERGY_VALUES) energy[name] = formatDecimal(energy[name])
+  for (const name of ENERGY_DAYS) energy[name] = formatDay(energy[name])
+  const commission = formatCommission(property.commission)
+  return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), commission, details, energy }
+}
+
+/** The inverse; what is invalid, such as a value older than its rule, stays as it is. */
+export const fromFormValues = (values: PropertyFormValues): PropertyInput => parseColumns(values)
+
+/** Fields that are hidden must not block a save: what is invalid in them is left out, the rest stays. */
+export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
+  const { energy, details, marketing_type } = values
+  const isRent = marketing_type === "rent"
+  const hidden = [...kindOf(details.propertyType).lacks, ...(isRent ? ["maintenanceFee" as const] : RENT_DETAILS)]
+  return {
+    ...values,
+    energy: withoutInvalid(energySchema, energy, hiddenEnergy(values)),
+    details: {
+      ...withoutInvalid(detailsSchema, details, hidden),
+      // For rent there is none: the server would reject it.
+      ...(isRent && { price: "" }),
+    },
+  }
+}
+
+function hiddenEnergy({ energy, details: { propertyType } }: PropertyFormValues) {
+  if (!energy.certificateAvailable || kindOf(propertyType).certificate === "none") return keysOf(energy)
+  const shown = valuesOf(energy, propertyType)
+  return ENERGY_VALUES.filter((name) => !shown.includes(name))
+}
+
+function withoutInvalid<Group extends object>(schema: $ZodType, group: Group, names: readonly (keyof Group)[]): Group {
+  const checked = validate(schema, group)
+  const invalid = checked.ok ? [] : names.filter((name) => Object.hasOwn(checked.errors, name))
+  return { ...group, ...Object.fromEntries(invalid.map((name) => [name, ""])) }
+}
+
+/** `base` is the stored version; `null` for a new property. */
+export function formResolver(base: PropertyFormValues | null): Resolver<PropertyFormValues, unknown, PropertyInput> {
+  const check = schemaResolver<PropertyInput, PropertyFormValues>(propertyInputSchema, base && { base, fromFormValues })
+  return (values, context, options) => check(withoutHiddenErrors(values), context, options)
+}

@@ -1,0 +1,43 @@
+import { Cable } from "lucide-react"
+import { lazy, Suspense } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router-dom"
+import { addTranslations } from "../../i18n/index"
+import { EmptyState } from "../../ui/empty-state"
+import { Loading } from "../../ui/loading"
+import { ApiKeys } from "../deliveries/api-keys"
+import { Targets } from "../deliveries/targets"
+import { Webhooks } from "../deliveries/webhooks"
+import { Feeds } from "../imports/feeds"
+import { isProgram } from "../lists/programs"
+import interfaces from "./interfaces.json"
+
+const SendGuide = lazy(() => import("../imports/send-guide"))
+
+addTranslations({ interfaces })
+
+/** How other programs reach the company's data. */
+export function InterfacesArea({ companyId }: { companyId: string | null }) {
+  const { t } = useTranslation("interfaces")
+  const program = useSearchParams()[0].get("guide")
+  if (companyId === null) return <EmptyState icon={<Cable aria-hidden />} title={t("noCompany")} />
+  if (isProgram(program)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SendGuide program={program} companyId={companyId} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="grid items-start gap-10 xl:grid-cols-2">
+      <div className="grid gap-10">
+        <Feeds companyId={companyId} />
+        <Targets companyId={companyId} />
+      </div>
+      <div className="grid gap-10">
+        <ApiKeys companyId={companyId} />
+        <Webhooks companyId={companyId} />
+      </div>
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import type { WebhookDelivery } from "../../../domain/deliveries/webhook"
-
-/** What each message is called. */
-export const EVENT_KEYS = {
-  "listing.changed": "event.changed",
-  "listing.sold": "event.sold",
-  "inquiry.received": "event.received",
-  test: "event.test",
-} as const satisfies Record<WebhookDelivery["event"], string>

@@ -1,0 +1,38 @@
+import { Search } from "lucide-react"
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { addTranslations } from "../../../i18n/index"
+import { Button } from "../../../ui/button"
+import { CommandDialog } from "./command-dialog"
+import commands from "./commands.json"
+
+addTranslations({ commands })
+
+/** The button that opens the command menu, as Ctrl+K and Cmd+K do wherever no other dialog is open. */
+export function CommandMenu() {
+  const { t } = useTranslation("dashboard")
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (document.querySelector(".dialog-layer") === null) setOpen(true)
+    }
+    addEventListener("keydown", onKey)
+    return () => removeEventListener("keydown", onKey)
+  }, [])
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        icon={<Search aria-hidden className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        <span className="max-md:sr-only">{t("search")}</span>
+      </Button>
+      {isOpen && <CommandDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

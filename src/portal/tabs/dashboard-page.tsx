@@ -1,0 +1,94 @@
+import { skipToken, useQuery } from "@tanstack/react-query"
+import { useEffect, useEffectEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
+import { endAgentHandoff, startAgentHandoff } from "../agents/agent-handoff"
+import {
+  addressOf,
+  type DashboardState,
+  type DashboardTabProps,
+  readDashboardState,
+  shownTab,
+} from "../frame/dashboard-state"
+import { type DashboardTab, UNREAD } from "../frame/tab-ids"
+import { TabSet } from "../frame/tab-set"
+import { useUser } from "../frame/use-user"
+import { DASHBOARD_TABS } from "./tabs"
+
+/** Milliseconds in which only the first list is loaded. */
+const QUIET = 2000
+
+/** Preloads the other tabs and the form: they then open at once, also offline and after an update of the server. */
+function useTabsAhead() {
+  useEffect(() => {
+    const loads = [
+      ...DASHBOARD_TABS.map(({ preload }) => preload),
+      () => import("../properties/form/property-form-page"),
+    ]
+    // One after the other, so that no task is long. What fails now is fetched when it is needed.
+    const fetchTabs = async () => {
+      for (const load of loads) await load?.().catch(() => {})
+    }
+    const timer = setTimeout(() => void fetchTabs(), QUIET)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** Moves the navigation state into the address, for reloads and bookmarks. */
+function useStateInAddress(state: DashboardState) {
+  const navigate = useNavigate()
+  const address = addressOf(state)
+  const moveStateToUrl = useEffectEvent(() => {
+    const { activeTab: _tab, adminSubTab: _area, selectedCompanyId: _company, ...rest } = state
+    navigate({ search: address ?? "" }, { replace: true, state: rest })
+  })
+  useEffect(() => {
+    if (address !== null) moveStateToUrl()
+  }, [address])
+}
+
+/** A form is left for a new agent as long as this page says so; a user who goes elsewhere from here has given that up. */
+function useHandoff(fromForm: string | undefined) {
+  useEffect(() => {
+    if (fromForm === undefined) endAgentHandoff()
+    else startAgentHandoff(fromForm)
+  }, [fromForm])
+}
+
+function useNavigationState(state: DashboardState) {
+  useStateInAddress(state)
+  useHandoff(state.fromForm)
+}
+
+export function DashboardPage() {
+  const { t } = useTranslation("dashboard")
+  const user = useUser()
+  const companyId = user.company_id
+  const [query] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, queryFn: skipToken })
+  const state = readDashboardState(location.state)
+  const tab = shownTab(query, state, companyId !== null)
+
+  useNavigationState(state)
+  useTabsAhead()
+
+  return (
+    <>
+      <title>{`${unread > 0 ? `(${unread}) ` : ""}${t(`tabs.${tab}`)} | ${t("title")}`}</title>
+      <TabSet<DashboardTabProps, DashboardTab>
+        label={t("tabs.label")}
+        entries={DASHBOARD_TABS}
+        user={user}
+        value={tab}
+        // At once, not when the tab's code is there: else the tab that is being left could not be pressed again meanwhile.
+        onChange={(next) => navigate({ search: `?tab=${next}` }, { flushSync: true })}
+        nameOf={(id) => t(`tabs.${id}`)}
+        counts={{ inquiries: unread || undefined }}
+        contentProps={{ companyId, state }}
+        className="pt-2"
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Outlet } from "react-router-dom"
+import { PageContent } from "../frame/page-content"
+import { addPortalMessages } from "../frame/portal-messages"
+import { RequireUser } from "../frame/require-user"
+import { useLiveUpdates } from "../lists/live/use-live-updates"
+import { TopBar } from "./top-bar"
+
+addPortalMessages()
+
+export function PortalLayout() {
+  return (
+    <RequireUser>
+      <LiveUpdates />
+      <TopBar />
+      <PageContent>
+        <Outlet />
+      </PageContent>
+    </RequireUser>
+  )
+}
+
+/** A component of its own, as only signed-in users may render it. */
+function LiveUpdates() {
+  useLiveUpdates()
+  return null
+}
