@@ -13,7 +13,7 @@ class SlowestFirst extends BaseSequencer {
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
-  const rank = SLOWEST.findIndex((name) => moduleId.endsWith(`/e2e/server/${name}.test.ts`))
+  const rank = SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
   return rank === -1 ? SLOWEST.length : rank
 }
 

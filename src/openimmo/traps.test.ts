@@ -91,7 +91,7 @@ const PACKAGE = "read/package.test.ts"
 const PLAN = "plan/plan-import.test.ts"
 const FEED = "../../scripts/feeds/feed-folder.test.ts"
 const REMOTE = "../../scripts/feeds/remote-pictures.test.ts"
-const SERVER = "../../e2e/server/openimmo.test.ts"
+const SERVER = "../../e2e/server/imports/openimmo.test.ts"
 
 describe("each other trap has a test", () => {
   const texts = new Map<string, string>()

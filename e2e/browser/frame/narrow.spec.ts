@@ -1,0 +1,74 @@
+import { expect, maklerTest as test } from "../../support/fixtures"
+import { addProperty } from "../../support/test-company"
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+test("the last tab of the portal is reached on a narrow phone", async ({ page }) => {
+  await page.goto("/admin")
+  const last = page.getByRole("tablist").first().getByRole("tab").last()
+  await last.click()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  // Beside search and sign-out, both of which have their size.
+  const title = page.getByRole("heading", { level: 1 })
+  const lines = (h1: HTMLElement) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight)
+  await expect.poll(() => title.evaluate(lines)).toBeLessThan(1.5)
+
+  // The areas of a tab wrap: none is hidden.
+  for (const area of await page.getByRole("tablist").last().getByRole("tab").all()) {
+    await expect(area).toBeInViewport({ ratio: 1 })
+  }
+
+  // A strip fades where it goes on, and only there. At this width the letters are larger.
+  await page.setViewportSize({ width: 390, height: 780 })
+  const strip = page.getByRole("tablist").first()
+  const fades = (scrolled: number) =>
+    strip.evaluate((list, left) => {
+      list.scrollLeft = left
+      const style = getComputedStyle(list)
+      return ["--fade-start", "--fade-end"].map((name) => style.getPropertyValue(name))
+    }, scrolled)
+  await expect.poll(() => fades(0)).toEqual(["0px", "40px"])
+  await expect.poll(() => fades(10_000)).toEqual(["40px", "0px"])
+})
+
+test("a tab that is open stays in view when the window becomes narrow", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 780 })
+  await page.goto("/admin?tab=settings&area=audit")
+  const open = page.getByRole("tab", { name: "Protokoll" })
+  await expect(open).toBeVisible()
+  await page.setViewportSize({ width: 420, height: 780 })
+  await expect(open).toBeInViewport({ ratio: 1 })
+})
+
+for (const path of ["/admin/properties/new"]) {
+  test(`all tabs of ${path} fit side by side on a narrow phone`, async ({ page }) => {
+    await page.goto(path)
+    const strip = page.getByRole("tablist").first()
+    await expect(strip.getByRole("tab").last()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await strip.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  })
+}
+
+test("the preview of the listings starts at a phone's width", async ({ page }) => {
+  await page.goto("/admin?tab=embed")
+  const preview = page.getByRole("region", { name: "Vorschau" })
+  await expect(page.getByRole("button", { name: "Telefon" })).toHaveAttribute("aria-pressed", "true")
+  expect(await preview.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+})
+
+test("a row's actions are all in view where neither above nor below has room", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany)
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto("/admin")
+  await page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" }).click()
+  const menu = page.getByRole("menu")
+  // Above its button the first one would be hidden, below it the last one.
+  await expect(menu.getByRole("menuitem").first()).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole("menuitem", { name: "Löschen" })).toBeInViewport({ ratio: 1 })
+  expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
+})

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test"
+import { z } from "zod"
+import { expect, test } from "../../support/fixtures"
+import type { TestServer } from "../../support/server"
+import { addProperty, type TestCompany } from "../../support/test-company"
+
+const MESSAGE = "Ich würde das Haus gern ansehen."
+const field = (page: Page, name: string) => page.getByRole("textbox", { name })
+const wish = (page: Page) => page.getByRole("combobox", { name: "Ich wünsche mir" })
+const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
+
+const addListing = async (server: TestServer, company: TestCompany) => `/property/${await addProperty(server, company)}`
+
+async function fill(page: Page, name: string) {
+  await field(page, "Name").fill(name)
+  await field(page, "E-Mail").fill("greta.sommer@beispiel.de")
+  await field(page, "Nachricht").fill(MESSAGE)
+}
+
+async function received(server: TestServer, { token }: TestCompany): Promise<string[]> {
+  const { body } = await server.call("GET", "/api/inquiries?sort=created_at", { token })
+  const schema = z.object({ name: z.string(), status: z.string(), wish: z.string() })
+  const { data } = z.object({ data: z.array(schema) }).parse(body)
+  return data.map(({ name, status, wish }) => `${name}: ${[status, wish].filter(Boolean).join(", ")}`)
+}
+
+test("an inquiry arrives once, after a failure, a lost connection and an old page", async ({
+  page,
+  context,
+  server,
+  testCompany,
+}) => {
+  await page.goto(await addListing(server, testCompany))
+  await fill(page, "Greta Sommer")
+  await page.route("**/api/inquiries", (route) => route.fulfill({ status: 503, json: { error: "Zu viel los." } }))
+  await send(page).click()
+  await expect(page.getByRole("button", { name: "Wird gesendet..." })).toBeVisible()
+  await expect(page.getByRole("alert")).toHaveText("Zu viel los.")
+  await page.unroute("**/api/inquiries")
+
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(page.getByRole("alert")).toContainText("Keine Verbindung zum Server. Ihr Text ist noch da")
+  await context.setOffline(false)
+  await expect(field(page, "Nachricht")).toHaveValue(MESSAGE)
+
+  // Stored, but the visitor does not learn of it.
+  await page.route("**/api/inquiries", async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(page.getByRole("alert")).toContainText("Keine Verbindung")
+  await page.unroute("**/api/inquiries")
+  // As a page that was open for days: its token is fetched anew.
+  await page.locator("input[name=token]").evaluate((input: HTMLInputElement) => {
+    input.value = ""
+  })
+  await send(page).dblclick()
+  await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeFocused()
+  expect(await received(server, testCompany)).toEqual(["Greta Sommer: new"])
+
+  await page.getByRole("button", { name: "Neue Anfrage" }).click()
+  await fill(page, "Greta Winter")
+  await wish(page).selectOption("einen Rückruf")
+  await send(page).click()
+  await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
+  expect(await received(server, testCompany)).toEqual(["Greta Sommer: new", "Greta Winter: new, call"])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("an inquiry arrives, and what is typed wrong comes back", async ({ page, server, testCompany }) => {
+    const address = await addListing(server, testCompany)
+    await page.goto(address)
+    await fill(page, "Otto Ohne")
+    await field(page, "E-Mail").fill("otto@ohne")
+    await wish(page).selectOption("eine Besichtigung")
+    await send(page).click()
+    await expect(page.getByRole("alert")).toHaveText("Bitte geben Sie eine gültige E-Mail ein")
+    await expect(field(page, "Nachricht")).toHaveValue(MESSAGE)
+    await field(page, "E-Mail").fill("otto@beispiel.de")
+    await send(page).click()
+    await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
+    // Reloaded, the browser sends the form once more.
+    await page.reload()
+    expect(await received(server, testCompany)).toEqual(["Otto Ohne: new, viewing"])
+    await page.getByRole("link", { name: "Zurück zum Angebot" }).click()
+    await expect(page).toHaveURL(address)
+  })
+})

@@ -1,0 +1,338 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test"
+import { expect, test } from "../../support/fixtures"
+import { type Host, hostPage, startHost, startOldAddress } from "../../support/host-page"
+import type { TestServer } from "../../support/server"
+import { addProperty, createTestCompany, type TestCompany } from "../../support/test-company"
+
+// The script a Makler pastes, on a page of another site.
+
+let host: Host
+test.beforeAll(async () => {
+  host = await startHost()
+})
+test.afterAll(() => host.stop())
+
+const tag = (server: Pick<TestServer, "url">, testCompany: TestCompany, attributes = "async") =>
+  `<script src="${server.url}/embed.js" data-company="${testCompany.companyId}" ${attributes}></script>`
+
+const frames = (page: Page) => page.getByTitle("Immobilienangebote")
+const insideOf = (frame: Locator): FrameLocator => frame.contentFrame()
+const cards = (frame: Locator) => insideOf(frame).getByRole("main").getByRole("link")
+
+async function open(page: Page, pasted: string, head = ""): Promise<void> {
+  host.pages["/"] = hostPage(pasted, head)
+  await page.goto(host.url)
+}
+
+/** The frame is as high as its content; the widget reports changes above 5 px. */
+async function expectFullHeight(frame: Locator): Promise<void> {
+  await insideOf(frame)
+    .getByRole("main")
+    .evaluate(async () => {
+      await document.fonts.ready
+    })
+  const difference = async () => {
+    const outside = await frame.evaluate((element) => element.getBoundingClientRect().height)
+    const inside = await insideOf(frame)
+      .getByRole("main")
+      .evaluate((main) => main.getBoundingClientRect().height)
+    return Math.abs(outside - Math.max(200, inside))
+  }
+  await expect.poll(difference).toBeLessThanOrEqual(6)
+}
+
+async function fill(server: TestServer, testCompany: TestCompany, count: number, name: string): Promise<void> {
+  for (let index = 1; index <= count; index++) await addProperty(server, testCompany, { title: `${name} ${index}` })
+}
+
+test("two widgets on one page are where their tags are, each as high as its listings", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const other = await createTestCompany(server, "Bergmann Immobilien")
+  await fill(server, testCompany, 4, "Haus")
+  await fill(server, other, 1, "Wohnung")
+  await open(page, `<h2>Köln</h2>${tag(server, testCompany)}<h2>Bonn</h2>${tag(server, other)}<h2>Danach</h2>`)
+
+  const [first, second] = [frames(page).nth(0), frames(page).nth(1)]
+  await expect(cards(first)).toHaveCount(4)
+  await second.scrollIntoViewIfNeeded()
+  await expect(cards(second)).toHaveCount(1)
+  await expectFullHeight(first)
+  await expectFullHeight(second)
+
+  const order = await page
+    .getByRole("main")
+    .locator("h2, iframe")
+    .evaluateAll((all) => all.map((element) => element.textContent || element.tagName))
+  expect(order).toEqual(["Köln", "IFRAME", "Bonn", "IFRAME", "Danach"])
+})
+
+test("a line with an old address, whose proxy leads here, shows the widget as high as its listings", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const old = await startOldAddress(server.url)
+  try {
+    await fill(server, testCompany, 3, "Haus")
+    await open(page, tag(old, testCompany))
+    await expect(cards(frames(page))).toHaveCount(3)
+    await expectFullHeight(frames(page))
+  } finally {
+    await old.stop()
+  }
+})
+
+test("the frame grows with narrow pages and shrinks again with wide ones", async ({ page, server, testCompany }) => {
+  await fill(server, testCompany, 3, "Haus")
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await open(page, tag(server, testCompany))
+  const frame = frames(page)
+  const height = () => frame.evaluate((element) => element.clientHeight)
+  await expectFullHeight(frame)
+  const wide = await height()
+
+  await page.setViewportSize({ width: 380, height: 900 })
+  await expect.poll(height).toBeGreaterThan(wide * 1.5)
+  await expectFullHeight(frame)
+
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await expect.poll(async () => Math.abs((await height()) - wide)).toBeLessThanOrEqual(5)
+})
+
+test.describe("many listings", () => {
+  async function stock(server: TestServer, testCompany: TestCompany): Promise<void> {
+    for (let index = 1; index <= 11; index++) {
+      const kind = index % 2 === 0 ? { propertyType: "Wohnung", rooms: "3" } : { propertyType: "Villa", rooms: "6" }
+      await addProperty(server, testCompany, { title: `Objekt ${index}`, details: { ...kind, price: `${index}00000` } })
+    }
+  }
+
+  test("are filtered, sorted and added where they are, by keyboard too", async ({ page, server, testCompany }) => {
+    await stock(server, testCompany)
+    await open(page, tag(server, testCompany, "async data-loading=eager"))
+    const frame = frames(page)
+    const inside = insideOf(frame)
+    const listed = inside.getByRole("listitem").getByRole("link")
+    await expect(listed).toHaveCount(9)
+    const more = inside.getByRole("link", { name: "Weitere 2 anzeigen" })
+    await more.focus()
+    await page.keyboard.press("Enter")
+    await expect(listed).toHaveCount(11)
+    await expect(listed.nth(9), "reading goes on with what was added").toBeFocused()
+    await expect(more).toHaveCount(0)
+    await expectFullHeight(frame)
+
+    await inside.getByLabel("Objektart").selectOption("Wohnung")
+    await expect(inside.getByRole("status")).toContainText("5 Angebote passen.")
+    await inside.getByLabel("Neue zuerst").selectOption("Günstige zuerst")
+    await expect(listed.first()).toContainText("Objekt 2")
+    // A server that is busy is asked again: loaded as a page its answer would stand there instead of the list.
+    await page.route(/[?&]price=/, (route) => route.fulfill({ status: 503 }), { times: 2 })
+    await inside.getByLabel("Preis").selectOption("bis 300.000 €")
+    await expect(listed).toHaveCount(1)
+    await expect(inside.getByLabel("Objektart"), "what was chosen stays").toHaveValue("Wohnung")
+    await expectFullHeight(frame)
+    await inside.getByRole("link", { name: "Alle anzeigen" }).click()
+    await expect(listed).toHaveCount(9)
+  })
+
+  test("need no script, and are as the tag says", async ({ browser, server, testCompany }) => {
+    await stock(server, testCompany)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+    try {
+      const page = await context.newPage()
+      await page.goto(`/embed?company=${testCompany.companyId}&lang=en&types=Villa`)
+      const listed = page.getByRole("main").getByRole("listitem").getByRole("link")
+      await expect(listed, "six are too few for a search").toHaveCount(6)
+      await expect(page.getByRole("combobox")).toHaveCount(0)
+      await page.goto(`/embed?company=${testCompany.companyId}&lang=en&limit=10`)
+      await page.getByRole("link", { name: "Show one more" }).click()
+      await expect(listed).toHaveCount(10)
+      await page.getByLabel("Rooms").selectOption("4+ rooms")
+      await page.getByRole("button", { name: "Show", exact: true }).click()
+      await expect(page.getByRole("status")).toContainText("5 listings match.")
+      await expect(page).toHaveURL(/limit=10.*rooms=4/)
+    } finally {
+      await context.close()
+    }
+  })
+
+  test("a tag's wishes are handed on, and a dark widget is a panel on a light page", async ({
+    page,
+    server,
+    testCompany,
+  }) => {
+    await fill(server, testCompany, 3, "Haus")
+    await open(page, tag(server, testCompany, 'data-limit="2" data-lang="en" data-theme="dark" data-loading="eager"'))
+    const frame = page.getByTitle("Property listings")
+    await expect(cards(frame)).toHaveCount(2)
+    await expect(cards(frame).first()).toContainText("Price on request")
+    const look = await insideOf(frame)
+      .getByRole("main")
+      .evaluate((main) => [getComputedStyle(main).borderRadius, getComputedStyle(document.documentElement).colorScheme])
+    expect(look).toEqual(["12px", "normal"])
+  })
+})
+
+test("a company without listings gets a frame of 200 pixels that says so", async ({ page, server, testCompany }) => {
+  await open(page, tag(server, testCompany))
+  await expect(insideOf(frames(page)).getByRole("heading")).toHaveText("Keine Immobilien gefunden")
+  await expect(
+    insideOf(frames(page)).getByText("Derzeit sind keine aktiven Immobilienangebote verfügbar."),
+  ).toBeVisible()
+  await expect.poll(() => frames(page).evaluate((element) => element.clientHeight)).toBe(200)
+})
+
+test.describe("heights from other senders than the widget are ignored", () => {
+  /** Marks which messages have been received, so that a test can wait for its own. */
+  const listener = `<script>addEventListener("message", (event) => {
+    if (event.data && event.data.marker) document.body.dataset.received = event.data.marker
+  })</script>`
+
+  const received = (page: Page, marker: string) => expect(page.locator("body")).toHaveAttribute("data-received", marker)
+  const height = (page: Page) => frames(page).evaluate((element) => element.clientHeight)
+
+  /** Sends from within a frame, so that the frame is the message's source. */
+  async function say(page: Page, sender: Locator, value: unknown, marker: string): Promise<void> {
+    const frame = await (await sender.elementHandle())?.contentFrame()
+    await frame?.evaluate(
+      ([height, name]) => {
+        // A script's values, not what JSON leaves of them: NaN stays NaN.
+        window.parent.postMessage({ type: "RESIZE_IFRAME", height, source: "makler-portal" }, "*")
+        window.parent.postMessage({ marker: name }, "*")
+      },
+      [value, marker] as const,
+    )
+    await received(page, marker)
+  }
+
+  test("another frame and the page itself", async ({ page, server, testCompany }) => {
+    host.pages["/fremd"] = "<!doctype html><p>Anzeige</p>"
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, `${tag(server, testCompany)}<iframe title="Anzeige" src="/fremd"></iframe>`, listener)
+    await expectFullHeight(frames(page))
+    const before = await height(page)
+
+    await say(page, page.getByTitle("Anzeige"), 5000, "frame")
+    expect(await height(page)).toBe(before)
+
+    await page.evaluate(() => {
+      window.postMessage({ type: "RESIZE_IFRAME", height: 5000 }, "*")
+      window.postMessage({ marker: "page" }, "*")
+    })
+    await received(page, "page")
+    expect(await height(page)).toBe(before)
+
+    // Messages of the widget itself are accepted: those above were refused for their sender.
+    await say(page, frames(page), 1234, "widget")
+    expect(await height(page)).toBe(1234)
+  })
+
+  test("another site in the widget's own frame", async ({ page, server, testCompany }) => {
+    host.pages["/fremd"] = "<!doctype html><p>Anzeige</p>"
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, tag(server, testCompany), listener)
+    await expectFullHeight(frames(page))
+    const before = await height(page)
+
+    await frames(page).evaluate((frame, url) => frame.setAttribute("src", url), `${host.url}/fremd`)
+    await expect(insideOf(frames(page)).getByText("Anzeige")).toBeVisible()
+    await say(page, frames(page), 5000, "moved")
+    expect(await height(page)).toBe(before)
+  })
+
+  test("invalid heights", async ({ page, server, testCompany }) => {
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, tag(server, testCompany), listener)
+    await expectFullHeight(frames(page))
+    const before = await height(page)
+
+    const nonsense = [Number.NaN, Number.POSITIVE_INFINITY, -500, 0, "5000", null, { valueOf: 5000 }]
+    for (const [index, value] of nonsense.entries()) {
+      await say(page, frames(page), value, `nonsense-${index}`)
+      expect(await height(page), `after ${String(value)}`).toBe(before)
+    }
+    await say(page, frames(page), 1e9, "huge")
+    expect(await height(page)).toBe(20_000)
+    await say(page, frames(page), 1, "tiny")
+    expect(await height(page)).toBe(200)
+  })
+})
+
+test("the listings are reached with the keyboard, and open in a new tab", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany)
+  await open(page, tag(server, testCompany, "async data-loading=eager"))
+  const card = cards(frames(page))
+  await expect(card).toHaveAccessibleName(/Haus am Lindenweg.*öffnet in neuem Tab/)
+  await page.getByRole("link", { name: "Zum Ende" }).focus()
+  await page.keyboard.press("Tab")
+  await expect(card).toBeFocused()
+  const opened = page.context().waitForEvent("page")
+  await page.keyboard.press("Enter")
+  await expect(await opened).toHaveURL(`${server.url}/property/${id}?theme=light`)
+  await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Haus am Lindenweg")
+})
+
+test.describe("the tag works in every notation of page builders", () => {
+  const places = {
+    "in the head": { head: "async", body: "" },
+    "in the head, before there is a body": { head: " ", body: "" },
+    "at its end, at once": { head: "", body: " " },
+    deferred: { head: "", body: "defer" },
+  }
+  for (const [place, { head, body }] of Object.entries(places)) {
+    test(place, async ({ page, server, testCompany }) => {
+      await fill(server, testCompany, 1, "Haus")
+      await open(page, body && tag(server, testCompany, body), head && tag(server, testCompany, head))
+      await expect(cards(frames(page))).toHaveCount(1)
+      await expectFullHeight(frames(page))
+    })
+  }
+
+  test("pasted twice", async ({ page, server, testCompany }) => {
+    await fill(server, testCompany, 1, "Haus")
+    const once = tag(server, testCompany)
+    await open(page, `<h2>Oben</h2>${once}<h2>Unten</h2>${once}`)
+    await expect(frames(page)).toHaveCount(2)
+    for (const frame of await frames(page).all()) {
+      await frame.scrollIntoViewIfNeeded()
+      await expect(cards(frame)).toHaveCount(1)
+      await expectFullHeight(frame)
+    }
+  })
+
+  test("put in by another script", async ({ page, server, testCompany }) => {
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, '<div id="builder"></div>')
+    await page.evaluate(
+      ({ url, company }) => {
+        const script = document.createElement("script")
+        script.src = `${url}/embed.js`
+        script.dataset.company = company
+        document.getElementById("builder")?.append(script)
+      },
+      { url: server.url, company: testCompany.companyId },
+    )
+    await expect(page.locator("#builder").getByTitle("Immobilienangebote")).toBeVisible()
+    await expectFullHeight(frames(page))
+  })
+})
+
+test("a wrong company is reported in the console, and the page stays unchanged", async ({ page, server }) => {
+  const consoleError = page.waitForEvent("console", (message) => message.type() === "error")
+  await open(page, `<script src="${server.url}/embed.js" data-company="<Ihre Kennung>"></script>`)
+  expect((await consoleError).text()).toContain("ist keine gültige Kennung")
+  await expect(frames(page)).toHaveCount(0)
+})
+
+for (const path of ["/", "/auth", "/admin", "/property/unbekannt00000"]) {
+  test(`${path} rejects being framed`, async ({ page, server }) => {
+    const refused = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()))
+    await open(page, `<iframe title="Falle" src="${server.url}${path}"></iframe>`)
+    await refused
+    await expect(insideOf(page.getByTitle("Falle")).getByRole("heading")).toHaveCount(0)
+  })
+}

@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
+import { expect, maklerTest as test } from "../../support/fixtures"
+import { chooseAction } from "../../support/portal"
+import { message } from "../../support/property-form"
+import { addAgent, addImages, addProperty } from "../../support/test-company"
+
+test("a page after the last one is corrected, and going back skips it", async ({ page, server, testCompany }) => {
+  await addProperty(server, testCompany)
+  await page.goto("/admin?tab=settings")
+  await page.goto("/admin?tab=properties&page=9")
+  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
+  await expect(page).toHaveURL("/admin?tab=properties")
+  await page.goBack()
+  await expect(page).toHaveURL("/admin?tab=settings")
+})
+
+const row = (page: Page, title: string) => page.getByRole("row", { name: new RegExp(title) })
+
+test("a failed status change reverts only itself", async ({ page, server, testCompany }) => {
+  const failing = await addProperty(server, testCompany, { title: "Altbau" })
+  await addProperty(server, testCompany, { title: "Bungalow" })
+  let respond = () => {}
+  const held = new Promise<void>((go) => {
+    respond = go
+  })
+  await page.route("**/api/properties/*", async (route) => {
+    if (route.request().url().endsWith(failing))
+      return route.fulfill({ status: 500, json: { error: "Interner Fehler" } })
+    await held
+    await route.continue()
+  })
+  await page.goto("/admin")
+  await chooseAction(page, "Bungalow", "Als verkauft markieren")
+  await expect(row(page, "Bungalow")).toContainText("Verkauft")
+  await chooseAction(page, "Altbau", "Archivieren")
+  await expect(message(page, "Fehler beim Ändern des Status")).toBeVisible()
+  await expect(row(page, "Altbau")).toContainText("Aktiv")
+  await expect(row(page, "Bungalow")).toContainText("Verkauft")
+  respond()
+  await expect(message(page, "Immobilie als verkauft markiert")).toBeVisible()
+  await expect(row(page, "Bungalow")).toContainText("Verkauft")
+})
+
+test("the filters show counts, in a search and after a change", async ({ page, server, testCompany }) => {
+  await addProperty(server, testCompany, { title: "Altbau" })
+  await addProperty(server, testCompany, { title: "Bungalow", status: "sold" })
+  await addProperty(server, testCompany, { title: "Bürohaus", status: "archived" })
+  const lists: string[] = []
+  page.on("request", (request) => {
+    if (request.url().includes("/api/properties?")) lists.push(request.url())
+  })
+  const filters = page.getByRole("group", { name: "Nach Status filtern" })
+  await page.goto("/admin")
+  await expect(filters).toHaveText("Alle3Aktiv1Verkauft1Archiviert1")
+  expect(lists).toHaveLength(1)
+
+  await chooseAction(page, "Altbau", "Archivieren")
+  await expect(filters).toHaveText("Alle3Aktiv0Verkauft1Archiviert2")
+  await page.getByRole("searchbox", { name: "Titel, Adresse, Nummer, Art oder Makler suchen" }).fill("bungalow")
+  await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
+  await filters.getByRole("button", { name: /Archiviert/ }).click()
+  await expect(page.getByText("Keine Immobilien zu „bungalow“ gefunden.")).toBeVisible()
+  await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
+})
+
+test("several are changed, undone, exported and deleted at once, and one that fails is told", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const agent_id = await addAgent(server, testCompany)
+  const gone = await addProperty(server, testCompany, { title: "Altbau", agent_id })
+  await addProperty(server, testCompany, { title: "Bungalow", details: { propertyType: "Villa" } })
+  await addProperty(server, testCompany, { title: "Cottage", details: { propertyType: "Villa" } })
+  await page.goto("/admin")
+  await page.getByRole("checkbox", { name: "Alle Immobilien dieser Seite auswählen" }).check()
+  const bar = page.getByRole("region", { name: "Ausgewählte Immobilien" })
+  await expect(bar.getByRole("status")).toHaveText("3 ausgewählt")
+  await server.call("DELETE", `/api/properties/${gone}`, { token: testCompany.token })
+  await bar.getByRole("button", { name: "Als verkauft" }).click()
+  await expect(message(page, "2 Immobilien als verkauft markiert")).toBeVisible()
+  await expect(message(page, "Eine gibt es nicht mehr.")).toBeVisible()
+  await expect(page.getByRole("row", { name: /Verkauft/ })).toHaveCount(2)
+  const { token } = testCompany
+  const { data } = (await server.call("GET", "/api/properties?q=cottage", { token })).body as { data: { id: string }[] }
+  await server.call("PUT", `/api/properties/${data[0]?.id}`, { token, body: { title: "Cottage am See" } })
+  await page.getByRole("button", { name: "Rückgängig" }).click()
+  await expect(message(page, "Eine Immobilie ist wieder, wie sie war")).toBeVisible()
+  await expect(message(page, "Eine hat inzwischen jemand anderes geändert, sie bleibt, wie sie ist.")).toBeVisible()
+  await expect(row(page, "Bungalow")).toContainText("Aktiv")
+  await expect(row(page, "Cottage am See")).toContainText("Verkauft")
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("combobox", { name: "Art" }).click()
+  await page.getByRole("option", { name: "Villa" }).click()
+  await expect(page).toHaveURL("/admin?property_type=Villa")
+  await page.keyboard.press("Escape")
+  await page.getByRole("checkbox", { name: "Bungalow auswählen" }).check()
+  await bar.getByRole("button", { name: "Makler ändern" }).click()
+  await page.getByRole("menuitem", { name: "Jonas Berger" }).click()
+  await expect(message(page, "Makler einer Immobilie geändert")).toBeVisible()
+  await expect(row(page, "Bungalow")).toContainText("Jonas Berger")
+  await page.getByRole("button", { name: "Filter löschen" }).click()
+  await expect(page).toHaveURL("/admin")
+
+  await page.getByRole("button", { name: "Spalten" }).click()
+  await page.getByRole("menuitemcheckbox", { name: "Preis" }).click()
+  await page.reload()
+  await expect(row(page, "Bungalow")).toBeVisible()
+  await expect(page.getByRole("columnheader", { name: "Preis" })).toHaveCount(0)
+
+  await page.getByRole("checkbox", { name: "Bungalow auswählen" }).check()
+  const download = page.waitForEvent("download")
+  await bar.getByRole("button", { name: "CSV" }).click()
+  expect((await download).suggestedFilename()).toMatch(/^immobilien-.*\.csv$/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const first = page.getByRole("list", { name: "Liste der Immobilien" }).getByRole("listitem").first()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(320)
+  await expectNarrowFits(page)
+  await bar.getByRole("button", { name: "Löschen" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click()
+  await expect(message(page, "Eine Immobilie gelöscht")).toBeVisible()
+  await expect(page.getByText("Bungalow")).toHaveCount(0)
+})
+
+test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const title = "Doppelhaushälfte mit Solaranlage, großem Carport und Einliegerwohnung im Souterrain"
+  await addProperty(server, testCompany, {
+    title,
+    images: await addImages(server, testCompany, 1),
+    details: { price: "649000" },
+  })
+  await addProperty(server, testCompany, { title: "Altbau", details: { price: "1200000" }, status: "sold" })
+  await page.goto("/admin")
+  await page
+    .getByRole("row")
+    .nth(1)
+    .click({ position: { x: 600, y: 5 } })
+  await expect(page).toHaveURL(/\/admin\/properties\/edit\//)
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/admin")
+    const cards = page.getByRole("list", { name: "Liste der Immobilien" }).getByRole("listitem")
+    await expect(cards).toContainText(["Altbau", title])
+    await expect(cards.nth(1).locator("img")).toBeVisible()
+    await expect(cards.nth(1)).toContainText(/^\d{4}-001.*Lindenweg 12, 50933 Köln649\.000 €Aktiv/)
+    expect((await cards.nth(1).boundingBox())?.height).toBeLessThanOrEqual(96)
+    await page.getByRole("combobox", { name: "Sortieren" }).selectOption("Preis aufsteigend")
+    await expect(cards).toContainText([title, "Altbau"])
+    await expect(page).toHaveURL("/admin?sort=price")
+    await cards.nth(1).click({ position: { x: 200, y: 4 } })
+    await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Altbau")
+  }
+
+  // Only the list is printed.
+  await page.emulateMedia({ media: "print" })
+  await page.goto("/admin")
+  await expect(page.getByText("649.000 €")).toBeVisible()
+  await expect(page.getByText(/^Lindner Immobilien · \d/)).toBeVisible()
+  for (const role of ["button", "tab", "searchbox", "combobox"] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+})
+
+test("the first steps complete themselves, and disappear with the last one", async ({
+  page,
+  server,
+  testCompany,
+  copiedText,
+}) => {
+  await page.goto("/admin")
+  const steps = page.getByRole("listitem").filter({ hasText: /^(Erledigt|Offen):/ })
+  await expect(steps).toContainText([
+    "Erledigt:Unternehmen angelegt",
+    "Offen:Makler hinzufügen",
+    "Offen:Erste Immobilie anlegen",
+    "Offen:Auf Ihrer Website einbetten",
+  ])
+  await expect(page.getByRole("link", { name: "Neue Immobilie" })).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await addAgent(server, testCompany)
+  await expect(steps.nth(1)).toContainText("Erledigt:")
+  await steps.nth(3).getByRole("link").click()
+  await page.getByRole("button", { name: "Code kopieren", exact: true }).click()
+  await expect(page.getByRole("button", { name: "Kopiert" })).toBeVisible()
+  expect(await copiedText()).toContain(testCompany.companyId)
+  await page.getByRole("tab", { name: "Immobilien" }).click()
+  await expect(steps.nth(3)).toContainText("Erledigt:")
+  await steps.nth(2).getByRole("link").click()
+  await expect(page).toHaveURL("/admin/properties/new")
+  await addProperty(server, testCompany)
+  await page.goto("/admin")
+  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+})
+
+test("a listing is duplicated with its images, and the copy is not public", async ({ page, server, testCompany }) => {
+  const details = { propertyType: "Wohnung", livingArea: "85.5", rooms: "3" }
+  const agent_id = await addAgent(server, testCompany)
+  await addProperty(server, testCompany, { images: await addImages(server, testCompany, 2), details, agent_id })
+  await page.goto("/admin")
+  await expect(row(page, "Lindenweg")).toContainText("Wohnung · 85,5 m² · 3 Zimmer · Jonas Berger")
+  await chooseAction(page, "Haus am Lindenweg", "Duplizieren")
+  await expect(message(page, "Immobilie erfolgreich erstellt")).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Haus am Lindenweg (Kopie)")
+  const id = page.url().split("/").at(-1)
+  const stored = (await server.call("GET", `/api/properties/${id}`, { token: testCompany.token })).body
+  expect(stored).toMatchObject({ status: "archived", agent_id, details, images: [{ isFeatured: true }, {}] })
+  await page.goto("/admin")
+  await expect(row(page, "Kopie").locator("img")).toBeVisible()
+  await expect(row(page, "Kopie")).toContainText("Archiviert")
+})

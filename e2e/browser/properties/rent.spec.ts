@@ -1,0 +1,63 @@
+import { expect, maklerTest as test } from "../../support/fixtures"
+import { propertyRows } from "../../support/portal"
+import { message, propertyForm } from "../../support/property-form"
+
+test("a flat for rent asks for a rent, reads as one everywhere, and is let", async ({ page }) => {
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new")
+  await form.fill({ Titel: "Wohnung am Park", Adresse: "Parkweg 1, 50667 Köln" })
+  await form.tab("Details")
+  await form.fill({ Kaufpreis: "450.000" })
+  await form.tab("Grunddaten")
+  await page.getByRole("radio", { name: /^Miete/ }).check()
+  await form.tab("Details")
+  await expect(form.field("Kaufpreis")).toBeHidden()
+  await form.fill({ Kaltmiete: "1180", Nebenkosten: "180", Kaution: "3.540", Wohnfläche: "75" })
+  await form.choose({ Objektart: "Gewerbeobjekt" })
+  await expect(page.getByLabel("Mieterprovision")).toBeVisible()
+  await form.choose({ Objektart: "Wohnung" })
+  await expect(page.getByLabel("Mieterprovision")).toBeHidden()
+  await expect(page.getByText(/^Bei der Vermietung von Wohnraum steht keine Provision/)).toBeVisible()
+  const preview = page.getByText(/^So steht es im Angebot/)
+  await expect(preview).toHaveText("So steht es im Angebot: 1.180 € kalt · 1.360 € warm · 15,73 €/m²")
+  await form.create()
+  await form.expectOnline("Wohnung am Park")
+
+  const row = propertyRows(page).filter({ hasText: "Wohnung am Park" })
+  await expect(row).toContainText("1.180 € kalt")
+  await expect(row).toContainText(/\d{4}-\d{3}/)
+  const filter = async (offer: string) => {
+    await page.getByRole("button", { name: /^Filter(?! löschen)/ }).click()
+    await page.getByRole("combobox", { name: "Kauf oder Miete" }).click()
+    await page.getByRole("option", { name: offer, exact: true }).click()
+    await page.keyboard.press("Escape")
+  }
+  await filter("Kauf")
+  await expect(page.getByText("Keine passenden Immobilien gefunden.")).toBeVisible()
+  await filter("Miete")
+  await expect(row).toBeVisible()
+  const choose = async (name: string) => {
+    await row.getByRole("button", { name: /^Aktionen/ }).click()
+    await page.getByRole("menuitem", { name }).click()
+  }
+  await choose("Als reserviert markieren")
+  await expect(message(page, "Immobilie als reserviert markiert")).toBeVisible()
+  await expect(row).toContainText("Reserviert")
+  await page.getByRole("button", { name: "Rückgängig" }).click()
+  await expect(message(page, "Reservierung aufgehoben")).toBeVisible()
+  await expect(row).toContainText("Aktiv")
+  await choose("Als vermietet markieren")
+  await expect(message(page, "Immobilie als vermietet markiert")).toBeVisible()
+  await expect(row).toContainText("Vermietet")
+
+  await row.getByRole("link").click()
+  await form.tab("Details")
+  await expect(form.field("Kaution")).toHaveValue("3.540")
+  const { pathname } = new URL(
+    (await page.getByRole("link", { name: "Öffentliche Seite ansehen" }).getAttribute("href")) ?? "",
+    page.url(),
+  )
+  await page.goto(pathname)
+  await expect(page.getByText("1.180 € kalt").first()).toBeVisible()
+  await expect(page.getByText("in den Nebenkosten enthalten")).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
+import { expect, test } from "../../support/fixtures"
+import { propertyRows } from "../../support/portal"
+import { message, propertyForm } from "../../support/property-form"
+
+// The demo data after the first start.
+
+test.use({ seed: true })
+// In one worker, as each would create the demo.
+test.describe.configure({ mode: "default" })
+
+test("the demo website shows the listings of its Makler", async ({ page }) => {
+  await page.goto("/demo/")
+  const widget = page.getByTitle("Immobilienangebote")
+  await widget.scrollIntoViewIfNeeded()
+  const cards = widget
+    .contentFrame()
+    .getByRole("main")
+    .getByRole("link", { name: /öffnet in neuem Tab/ })
+  await expect(cards.first()).toBeVisible()
+  await expect(cards).toHaveCount(9)
+  await widget
+    .contentFrame()
+    .getByRole("link", { name: /^Weitere \d+ anzeigen$/ })
+    .click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(10)
+  await expect(widget.contentFrame().getByText("Verkauft").first()).toBeVisible()
+  await expect(cards.first().locator("img")).toHaveJSProperty("complete", true)
+  await expect
+    .poll(() =>
+      cards
+        .first()
+        .locator("img")
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await expectNarrowFits(page)
+  await expectAccessible(page)
+})
+
+test("every printed login opens the portal", async ({ page, server }) => {
+  expect(server.logins.length).toBeGreaterThan(0)
+  for (const { email, password } of server.logins) {
+    await page.goto("/auth")
+    await propertyForm(page).fill({ "E-Mail": email, Passwort: password })
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+    await expect(message(page, "Erfolgreich eingeloggt!")).toBeVisible()
+    await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test("a table of many listings sorts, filters, searches and fits a phone", async ({ page, server }) => {
+  const [login] = server.logins
+  await page.goto("/auth")
+  await propertyForm(page).fill({ "E-Mail": login?.email ?? "", Passwort: login?.password ?? "" })
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+  const rows = propertyRows(page)
+  await expect(rows.nth(1)).toBeVisible()
+
+  await page.getByRole("button", { name: /^Verkauft/ }).click()
+  await expect(page).toHaveURL(/status=sold/)
+  await expect(rows.filter({ hasText: "Aktiv" })).toHaveCount(0)
+  await expect(rows.filter({ hasText: "Verkauft" }).first()).toBeVisible()
+
+  // Strangers get no picture of an archived listing; its Makler does.
+  await page.getByRole("button", { name: /^Archiviert/ }).click()
+  const picture = rows.filter({ hasText: "Archiviert" }).first().locator("img")
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole("button", { name: /^Alle/ }).click()
+  await page.getByRole("columnheader", { name: "Preis" }).getByRole("button").click()
+  await expect(page.getByRole("columnheader", { name: "Preis" })).toHaveAttribute("aria-sort", "ascending")
+
+  await page.getByRole("searchbox", { name: "Titel, Adresse, Nummer, Art oder Makler suchen" }).fill("gibtesnicht")
+  await expect(page.getByText("Keine Immobilien zu „gibtesnicht“ gefunden.")).toBeVisible()
+  await page.getByRole("button", { name: "Suche zurücksetzen" }).first().click()
+  await expect(rows.nth(1)).toBeVisible()
+  await expectNarrowFits(page)
+  await expectAccessible(page)
+})

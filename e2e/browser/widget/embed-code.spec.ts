@@ -1,0 +1,81 @@
+import { expect, maklerTest, test } from "../../support/fixtures"
+import { startServer } from "../../support/server"
+import { createTestCompany } from "../../support/test-company"
+
+test("the embed code has the public origin, however the portal is reached", async ({ browser }) => {
+  const server = await startServer({ env: { APP_URL: "https://portal.example.de" } })
+  const context = await browser.newContext({ baseURL: server.url })
+  try {
+    const { token, companyId } = await createTestCompany(server)
+    await context.addInitScript((text) => localStorage.setItem("auth_token", text), token)
+    const page = await context.newPage()
+    await page.goto("/admin?tab=embed")
+    await expect(
+      page.getByText(`<script src="https://portal.example.de/embed.js" data-company="${companyId}" async></script>`),
+    ).toBeVisible()
+    await page.getByText("Code ohne Skript", { exact: true }).click()
+    await expect(page.getByText(`<iframe src="https://portal.example.de/embed?company=${companyId}"`)).toBeVisible()
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
+
+maklerTest("how the listings look is chosen above the code, and shown below it", async ({ page, testCompany }) => {
+  await page.goto("/admin?tab=embed")
+  const frame = page.getByTitle("Vorschau Ihrer Immobilienangebote")
+  const heading = frame.contentFrame().getByRole("heading")
+  await expect(heading).toBeVisible()
+  await page
+    .getByRole("group", { name: "Immobilien nebeneinander" })
+    .getByRole("button", { name: "Bis zu zwei" })
+    .click()
+  // The list before stays until the next one is there.
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route("**/embed?**theme=dark", async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const preview = page.getByRole("region", { name: "Vorschau zum Blättern" })
+  await expect(preview).toHaveAttribute("aria-busy", "false")
+  const before = await preview.boundingBox()
+  await page.getByRole("group", { name: "Farben" }).getByRole("button", { name: "Dunkel" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Wird geladen …" })).toBeVisible()
+  await expect(preview).toHaveAttribute("aria-busy", "true")
+  await expect(heading).toBeVisible()
+  expect(await preview.boundingBox()).toEqual(before)
+  await expect(frame).toHaveAttribute("src", `/embed?company=${testCompany.companyId}&columns=2`)
+  arrive()
+  const code = page.getByRole("region", { name: "Ihr Embed-Code", exact: true })
+  await expect(code).toContainText(`data-company="${testCompany.companyId}" data-columns="2" data-theme="dark" async>`)
+  const look = `/embed?company=${testCompany.companyId}&columns=2&theme=dark`
+  await expect(frame).toHaveAttribute("src", look)
+  await expect(preview).toHaveAttribute("aria-busy", "false")
+  for (const [device, width] of [
+    ["Telefon", 360],
+    ["Tablet", 720],
+  ] as const) {
+    await page.getByRole("group", { name: "Breite der Vorschau" }).getByRole("button", { name: device }).click()
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(width)
+  }
+  await page.getByText("Code ohne Skript", { exact: true }).click()
+  const plain = page.getByRole("region", { name: "Embed-Code ohne Skript" })
+  await expect(plain).toContainText(look.replaceAll("&", "&amp;"))
+  await expect(plain).toContainText(/<a href="http:[^"]+\/makler\/lindner-immobilien[^"]*">/)
+
+  await page.getByText("Auswahl und Sprache").click()
+  await page.getByRole("group", { name: "Beschriftung" }).getByRole("button", { name: "Englisch" }).click()
+  await page.getByRole("group", { name: "Verkaufte und vermietete" }).getByRole("button", { name: "Weglassen" }).click()
+  await page.getByLabel("Villa").check()
+  await page.getByLabel("Wohnung").check()
+  await page.getByLabel("Höchstens").fill("501")
+  await expect(page.getByText("Bitte geben Sie eine Zahl von 1 bis 500 ein")).toBeVisible()
+  await expect(code).not.toContainText("data-limit")
+  await page.getByLabel("Höchstens").fill("12")
+  await expect(code).toContainText('data-lang="en" data-limit="12" data-types="Wohnung,Villa" data-sold="no" async>')
+  await expect(frame).toHaveAttribute("src", `${look}&lang=en&limit=12&types=Wohnung%2CVilla&sold=no`)
+  await expect(heading).toHaveText("No properties found")
+})

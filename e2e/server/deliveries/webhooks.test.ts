@@ -1,0 +1,316 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { createHmac } from "node:crypto"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { createInterface } from "node:readline"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { z } from "zod"
+import { deliveryWorkers } from "../../../scripts/feeds/deliveries"
+import { inRoot } from "../../../scripts/lib/paths"
+import { CERTIFICATE, openReceiver, type Received } from "../../support/receiver"
+import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
+import { createTestData, type Row, type TestData } from "../support/test-data"
+
+const HOOKS = `routerAdd("POST", "/test/job", (e) => {
+  $app.cron().jobs().find((job) => job.id() === "tendDeliveries").run()
+  e.noContent(204)
+})
+routerAdd("POST", "/test/set/{table}/{id}/{column}", (e) => {
+  const { table, id, column } = { table: e.request.pathValue("table"), id: e.request.pathValue("id"), column: e.request.pathValue("column") }
+  $app.db().newQuery("UPDATE " + table + " SET " + column + " = {:value} WHERE id = {:id}").bind({ id, value: e.requestInfo().body.value }).execute()
+  e.noContent(204)
+})`
+
+/** The process as it runs: it sends what is due each time it is told to. */
+const PROCESS = `import { deliveryWorkers } from "./scripts/feeds/deliveries.ts"
+const [worker] = deliveryWorkers(process.env.SERVER)
+for await (const _ of process.stdin) {
+  await worker.look(new AbortController().signal)
+  console.log("done")
+}`
+
+const folder = inRoot(".cache/test", `webhooks-${process.pid}`)
+let testData: TestData
+let receiver: Awaited<ReturnType<typeof openReceiver>>
+let sender: ChildProcess
+let lines: AsyncIterableIterator<string>
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, "ca.pem"), CERTIFICATE)
+  receiver = await openReceiver()
+  // Mails wait, as nobody takes them.
+  testData = await createTestData({ hooks: HOOKS, env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: "9" } })
+  sender = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROCESS], {
+    cwd: inRoot("."),
+    stdio: ["pipe", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      SERVER: testData.server.url,
+      DELIVERY_KEY,
+      DELIVER_TO_PRIVATE: "1",
+      NODE_EXTRA_CA_CERTS: path.join(folder, "ca.pem"),
+    },
+  })
+  if (sender.stdout === null) throw new Error("The sender says nothing")
+  lines = createInterface(sender.stdout)[Symbol.asyncIterator]()
+})
+afterAll(async () => {
+  sender?.kill()
+  await testData?.server.stop()
+  await receiver?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  receiver?.take()
+  receiver?.answer(204)
+})
+
+const createdSchema = z.looseObject({ id: z.string(), secret: z.string().optional(), updated_at: z.string() })
+const asMember = (method: string, to: string, body?: object) =>
+  testData.server.call(method, to, { token: testData.a.member.token, body })
+const create = async (...events: string[]) =>
+  createdSchema.parse((await asMember("POST", "/api/webhooks", { url: `${receiver.url}/empfang?a=1`, events })).body)
+const remove = ({ id }: { id: string }) => asMember("DELETE", `/api/webhooks/${id}`)
+const deliveriesSchema = z.object({ data: z.array(z.looseObject({ id: z.string(), error: z.string() })) })
+const deliveriesOf = async ({ id }: { id: string }) =>
+  deliveriesSchema.parse((await asMember("GET", `/api/webhooks/${id}/deliveries`)).body).data
+const webhookRow = (id: string) => testData.server.superuser("GET", `/api/collections/webhooks/records/${id}`)
+const set = (table: string, id: string, column: string, value: string) =>
+  testData.server.call("POST", `/test/set/${table}/${id}/${column}`, { body: { value } })
+const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
+const job = () => testData.server.call("POST", "/test/job")
+const lease = () => testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
+
+async function send(): Promise<Received[]> {
+  sender.stdin?.write("\n")
+  expect((await lines.next()).value).toBe("done")
+  return receiver.take()
+}
+
+async function save(listing: Row, values: object): Promise<void> {
+  const { status, text } = await asMember("PUT", `/api/properties/${listing.id}`, values)
+  if (status !== 200) throw new Error(text)
+}
+
+const mailsSchema = z.object({
+  items: z.array(z.object({ id: z.string(), kind: z.string(), state: z.string(), attempts: z.number() })),
+})
+
+/** From then on they are sent: one that waits would be replaced by the same again, and who sends one changes its state. */
+async function mailsAbout(id: string): Promise<string[]> {
+  const list = async () => {
+    const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
+    return mailsSchema.parse(rows).items
+  }
+  const isTried = async () => (await list()).every(({ state, attempts }) => attempts > 0 && state !== "sending")
+  await expect.poll(isTried).toBe(true)
+  const mails = await list()
+  for (const mail of mails) await set("outbox", mail.id, "state", "sent")
+  return mails.map(({ kind }) => kind)
+}
+
+/** As https://www.standardwebhooks.com describes it, by somebody who knows the secret. */
+function isSigned({ headers, body }: Received, secret: string): boolean {
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64")
+  const age = Date.now() / 1000 - Number(headers["webhook-timestamp"])
+  return headers["webhook-signature"] === `v1,${createHmac("sha256", key).update(signed).digest("base64")}` && age < 60
+}
+
+it("tells a program of listings and inquiries, signed, once however often a listing was saved, and nothing of persons", async () => {
+  const webhook = await create("listing.changed", "listing.sold", "inquiry.received")
+  const secret = webhook.secret ?? ""
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9]{32}$/)
+  const shown = await asMember("GET", "/api/webhooks")
+  expect(`${shown.text} ${JSON.stringify(await webhookRow(webhook.id))}`).not.toContain(secret)
+  const listing = await testData.make.property(testData.a)
+  await save(listing, { title: "Erstens" })
+  await save(listing, { title: "Zweitens" })
+  expect((await asMember("PUT", `/api/properties/${listing.id}`, { title: "" })).status).toBe(400)
+  await save(listing, { status: "sold" })
+  const inquiry = await testData.make.inquiry(testData.a)
+  await testData.make.property(testData.b)
+  const messages = await send()
+  expect(messages.map(({ headers, path: to }) => [to, headers["content-type"]])).toEqual(
+    Array.from({ length: 3 }, () => ["/empfang?a=1", "application/json; charset=utf-8"]),
+  )
+  expect(messages.every((message) => isSigned(message, secret))).toBe(true)
+  expect(messages.some((message) => isSigned({ ...message, body: `${message.body} ` }, secret))).toBe(false)
+  const said = messages.map(({ body }) => JSON.parse(body))
+  const about = { id: listing.id, reference: listing.reference, status: "sold" }
+  const asked = { id: inquiry.id, property_id: "", property_reference: "" }
+  const timestamp = expect.stringMatching(/^20.*Z$/)
+  expect(said.sort((a, b) => (a.type < b.type ? -1 : 1))).toEqual([
+    { type: "inquiry.received", timestamp, data: asked },
+    { type: "listing.changed", timestamp, data: about },
+    { type: "listing.sold", timestamp, data: about },
+  ])
+  expect(await send()).toEqual([])
+  await asMember("DELETE", `/api/properties/${listing.id}`)
+  const [deleted] = await send()
+  expect(JSON.parse(deleted?.body ?? "{}")).toMatchObject({ data: { ...about, status: "deleted" } })
+  const log = await deliveriesOf(webhook)
+  expect(log).toHaveLength(4)
+  expect(log.every(({ state, status }) => state === "sent" && status === 204)).toBe(true)
+  expect((await remove(webhook)).status).toBe(200)
+  await testData.make.property(testData.a)
+  expect(await send()).toEqual([])
+})
+
+it("is tried again with the same id, given up with one mail, and disabled when nothing is accepted for days", async () => {
+  await testData.server.superuser("PATCH", `/api/collections/companies/records/${testData.a.id}`, {
+    email: "buero@example.com",
+  })
+  const webhook = await create("listing.changed")
+  const listing = await testData.make.property(testData.a)
+  receiver.answer(500)
+  const [first] = await send()
+  expect(await send()).toEqual([])
+  const [delivery] = await deliveriesOf(webhook)
+  expect(delivery).toMatchObject({ state: "waiting", attempts: 1, status: 500, error: expect.stringContaining("500") })
+  await set("webhook_deliveries", delivery?.id ?? "", "due_at", instant(-1))
+  // A redirect is not followed, and may lead anywhere.
+  receiver.answer(307, { headers: { Location: `${receiver.url}/anderswo` } })
+  const [second, ...followed] = await send()
+  expect([second?.headers["webhook-id"], followed]).toEqual([first?.headers["webhook-id"], []])
+  // What is newer has an id of its own, and takes over how often it was tried.
+  await save(listing, { title: "Neuer" })
+  await set("webhook_deliveries", delivery?.id ?? "", "due_at", instant(-1))
+  await set("webhook_deliveries", delivery?.id ?? "", "valid_until", instant(1))
+  receiver.answer(500)
+  const [third] = await send()
+  expect(third?.headers["webhook-id"]).not.toBe(first?.headers["webhook-id"])
+  expect(await deliveriesOf(webhook)).toMatchObject([{ id: delivery?.id, state: "failed", attempts: 3 }])
+  expect(await mailsAbout(webhook.id)).toEqual(["webhook_given_up"])
+  await save(listing, { title: "Noch neuer" })
+  const { id: newest = "" } = (await deliveriesOf(webhook)).find(({ state }) => state === "waiting") ?? {}
+  await set("webhook_deliveries", newest, "due_at", instant(-1))
+  await set("webhook_deliveries", newest, "valid_until", instant(0.5))
+  await send()
+  expect(await deliveriesOf(webhook)).toMatchObject([{ state: "failed" }, { state: "failed" }])
+  expect(await mailsAbout(webhook.id)).toEqual(["webhook_given_up"])
+
+  await save(listing, { title: "Zu spät" })
+  await set("webhooks", webhook.id, "failing_since", instant(-3 * 24 * 60 - 1))
+  await job()
+  expect(await webhookRow(webhook.id)).toMatchObject({ state: "disabled" })
+  expect(await mailsAbout(webhook.id)).toEqual(["webhook_given_up", "webhook_disabled"])
+  await save(listing, { title: "Nach dem Ende" })
+  expect(await send()).toEqual([])
+  receiver.answer(200, { bytes: 5_000_000 })
+  expect((await asMember("PUT", `/api/webhooks/${webhook.id}`, { state: "active" })).body).toMatchObject({
+    state: "active",
+    failing_since: "",
+  })
+  await save(listing, { title: "Wieder da" })
+  expect(await send()).toHaveLength(1)
+  receiver.answer(410)
+  await save(listing, { title: "Für immer fort" })
+  await send()
+  expect(await webhookRow(webhook.id)).toMatchObject({ state: "disabled" })
+  await remove(webhook)
+})
+
+it("waits while it is paused, and a test is sent at once, to public addresses alone", async () => {
+  const webhook = await create("listing.changed")
+  await asMember("PUT", `/api/webhooks/${webhook.id}`, { state: "paused" })
+  const listing = await testData.make.property(testData.a)
+  expect((await asMember("POST", `/api/webhooks/${webhook.id}/test`)).status).toBe(200)
+  const messages = await send()
+  expect(messages.map(({ body }) => JSON.parse(body).type)).toEqual(["test"])
+  await asMember("PUT", `/api/webhooks/${webhook.id}`, { state: "active" })
+  const [worker] = deliveryWorkers(testData.server.url, { DELIVERY_KEY })
+  await worker?.look(new AbortController().signal)
+  expect(receiver.take()).toEqual([])
+  expect((await deliveriesOf(webhook)).find(({ subject }) => subject === listing.id)).toMatchObject({
+    status: 0,
+    error: "„127.0.0.1“ hat keine öffentliche Adresse im Internet.",
+  })
+  expect((await asMember("PUT", `/api/webhooks/${webhook.id}`, { url: "https://localhost/x" })).status).toBe(400)
+  expect(deliveryWorkers(testData.server.url, {})).toEqual([])
+  await remove(webhook)
+})
+
+it("is leased to one process alone, whose late results count no more", async () => {
+  const webhook = await create("listing.changed")
+  for (let count = 0; count < 8; count += 1) await testData.make.property(testData.a)
+  const leaseSchema = z.object({ data: z.array(z.object({ id: z.string(), attempt: z.number() })) })
+  const leases = await Promise.all([lease(), lease(), lease()])
+  const leased = leases.flatMap(({ body }) => leaseSchema.parse(body).data)
+  expect([leased.length, new Set(leased.map(({ id }) => id)).size]).toEqual([8, 8])
+  const [{ id, attempt } = { id: "", attempt: 0 }] = leased
+  // Its time is over, and another process takes it.
+  await set("webhook_deliveries", id, "leased_until", instant(-1))
+  await lease()
+  const report = (body: object) =>
+    testData.server.call("POST", `/api/deliveries/${id}`, { token: DELIVERY_TOKEN, body })
+  expect((await report({ attempt, status: 204 })).status).toBe(200)
+  const stateOf = async () => (await deliveriesOf(webhook)).find((one) => one.id === id)?.state
+  expect(await stateOf()).toBe("sending")
+  await report({ attempt: attempt + 1, status: 204 })
+  expect(await stateOf()).toBe("sent")
+
+  await set("webhook_deliveries", id, "ended_at", instant(-31 * 24 * 60))
+  const [, late = { id: "" }] = leased
+  await set("webhook_deliveries", late.id, "valid_until", instant(-1))
+  await set("webhook_deliveries", late.id, "leased_until", instant(-1))
+  await job()
+  const log = await deliveriesOf(webhook)
+  expect(log.map((one) => one.id)).not.toContain(id)
+  expect(log.find((one) => one.id === late.id)).toMatchObject({
+    state: "failed",
+    error: "Nicht mehr rechtzeitig zustellbar",
+  })
+  await remove(webhook)
+})
+
+it("belongs to whoever has the operator's key, which opens nothing else, and reads no secret sealed with another", async () => {
+  const webhook = await create("listing.changed")
+  await testData.make.property(testData.a)
+  const statuses = async (token: string) =>
+    Promise.all(
+      ["POST /api/deliveries/lease", "GET /api/properties", "GET /api/webhooks"].map(async (call) => {
+        const [method = "", to = ""] = call.split(" ")
+        return (await testData.server.call(method, to, { token })).status
+      }),
+    )
+  expect(await statuses("immo_delivery.")).toEqual([401, 401, 401])
+  expect(await statuses(`${DELIVERY_TOKEN}x`)).toEqual([401, 401, 401])
+  await set("webhooks", webhook.id, "secret", "mit einem anderen verschlüsselt")
+  expect(await statuses(DELIVERY_TOKEN)).toEqual([200, 403, 403])
+  expect(await deliveriesOf(webhook)).toMatchObject([{ error: expect.stringContaining("legen Sie ihn neu an") }])
+  const body = { url: "https://example.com/x", events: ["listing.sold"] }
+  const all = await Promise.all(Array.from({ length: 6 }, () => asMember("POST", "/api/webhooks", body)))
+  expect(all.filter(({ status }) => status === 409)).toHaveLength(2)
+})
+
+it("keeps nobody waiting for others: all have turns, and one that accepts nothing has a single message", async () => {
+  const [first, second] = [await testData.make.company(), await testData.make.company()]
+  const tokenOf = async ({ id }: { id: string }) => (await testData.make.user({ company_id: id })).token
+  const list = ({ id }: { id: string }) => testData.make.property({ ...testData.a, id })
+  const [a, b] = [await tokenOf(first), await tokenOf(second)]
+  const made: [string, string][] = []
+  const make = async (token: string) => {
+    const body = { url: `${receiver.url}/empfang`, events: ["listing.changed"] }
+    const { id } = createdSchema.parse((await testData.server.call("POST", "/api/webhooks", { token, body })).body)
+    made.push([id, token])
+    return id
+  }
+  const failing = await make(a)
+  for (const token of [a, a, a, a, b, b, b, b]) await make(token)
+  for (let count = 0; count < 6; count += 1) {
+    await list(first)
+    await list(second)
+  }
+  const last = await make(b)
+  await list(second)
+  await set("webhooks", failing, "failing_since", instant(-5))
+  const leased = async () => {
+    const { data } = z.object({ data: z.array(z.object({ webhook_id: z.string() })) }).parse((await lease()).body)
+    return [last, failing].map((id) => data.filter(({ webhook_id }) => webhook_id === id).length)
+  }
+  expect(await leased()).toEqual([1, 0])
+  for (const [id, token] of made.slice(1)) await testData.server.call("DELETE", `/api/webhooks/${id}`, { token })
+  expect(await leased()).toEqual([0, 1])
+  await testData.server.call("DELETE", `/api/webhooks/${failing}`, { token: a })
+})

@@ -1,0 +1,344 @@
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, rmSync } from "node:fs"
+import { get, type IncomingMessage } from "node:http"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import {
+  DOCUMENT_LINK_DAYS,
+  documentLinkSchema,
+  MAX_DOCUMENTS_PER_PROPERTY,
+} from "../../../src/domain/documents/document"
+import { pdf } from "../../support/pdf"
+import { exchange, statusesOf } from "../support/raw-connection"
+import { createTestData, type Row, type TestData } from "../support/test-data"
+
+let testData: TestData
+beforeAll(async () => {
+  testData = await createTestData({
+    env: { COMPANY_STORAGE_MB: "30", TRUSTED_PROXY_HEADER: "X-Forwarded-For", MAX_WAIT_SECONDS: "1" },
+    hooks: `routerAdd("POST", "/test/tidy", (e) => {
+      require(__hooks + "/app.js").tendDocumentLinks()
+      return e.noContent(204)
+    })
+    routerAdd("POST", "/test/forget/{inquiry}", (e) => {
+      const id = e.request.pathValue("inquiry")
+      $app.db().newQuery("DELETE FROM inquiries WHERE id = {:id}").bind({ id }).execute()
+      return e.noContent(204)
+    })`,
+  })
+})
+afterAll(() => testData?.server.stop())
+
+const call = (method: string, path: string, body?: unknown, token = testData.a.member.token) =>
+  testData.server.call(method, path, { token, body })
+
+let count = 0
+function upload(
+  property: Row,
+  file: Buffer,
+  fields: Record<string, string> = {},
+  name = "Grundbuch_auszug.pdf",
+  token = testData.a.member.token,
+) {
+  const body = new FormData()
+  const texts = { id: `dok${String(++count).padStart(12, "0")}`, property_id: property.id, ...fields }
+  for (const [field, value] of Object.entries(texts)) body.set(field, value)
+  body.set("file", new Blob([new Uint8Array(file)]), name)
+  return call("POST", "/api/documents", body, token)
+}
+
+const fetchFile = (address: string) => fetch(`${testData.server.url}${address}`)
+
+const folderOf = async (id: string) => {
+  const { id: collection } = z
+    .object({ id: z.string() })
+    .parse(await testData.server.superuser("GET", "/api/collections/documents"))
+  return path.join(testData.server.dataDir, "storage", collection, id)
+}
+
+describe("a document", () => {
+  it("is stored once, under a name of safe letters, and named like its file", async () => {
+    const property = await testData.make.property(testData.a)
+    const [first, again] = [
+      await upload(property, pdf(), { id: "zweimal00000000" }),
+      await upload(property, pdf(), { id: "zweimal00000000" }),
+    ]
+    expect(first.body).toEqual(again.body)
+    expect(first.body).toMatchObject({ name: "Grundbuch auszug", is_public: false, bytes: pdf().length })
+    const files = readdirSync(await folderOf("zweimal00000000")).filter((name) => !name.endsWith(".attrs"))
+    expect(files).toEqual(["Grundbuch-auszug.pdf"])
+    const elsewhere = await upload(await testData.make.property(testData.a), pdf(), { id: "zweimal00000000" })
+    expect(elsewhere.status).toBe(404)
+  })
+
+  it("whose file is gone keeps its name, with a sentence", async () => {
+    const { body } = await upload(await testData.make.property(testData.a), pdf())
+    const { id, name } = z.object({ id: z.string(), name: z.string() }).parse(body)
+    rmSync(await folderOf(id), { recursive: true })
+    const renamed = await call("PUT", `/api/documents/${id}`, { name: "Anders" })
+    expect([renamed.status, renamed.text]).toEqual([400, expect.stringContaining(`Die Datei von „${name}“ ist auf`)])
+    expect((await call("PUT", `/api/documents/${id}`, { is_public: true })).body).toMatchObject({ name })
+  })
+
+  const HTML = Buffer.from("<html><script>alert(1)</script>%PDF-1.4 %%EOF")
+  it.each([
+    ["another type", HTML, 400, "ist keine PDF-Datei"],
+    ["an empty one", Buffer.alloc(0), 400, ""],
+    ["one that ends early", pdf().subarray(0, 300), 400, "beschädigt oder nicht vollständig"],
+    ["one above 20 MB", Buffer.concat([pdf(), Buffer.alloc(20 * 1024 * 1024)]), 400, "zu groß (höchstens 20 MB)"],
+  ])("is refused: %s", async (_what, file, status, text) => {
+    const property = await testData.make.property(testData.a)
+    const response = await upload(property, file, {}, "böse.pdf")
+    expect([response.status, response.text]).toEqual([status, expect.stringContaining(text)])
+    expect((await call("GET", `/api/documents?property_id=${property.id}`)).body).toMatchObject({ total: 0 })
+  })
+
+  // Without the rest: a client that still sends may lose the response.
+  it("is refused: one beyond any form, before it is sent", async () => {
+    const head = [
+      "POST /api/documents HTTP/1.1",
+      "Host: portal.example.de",
+      `Authorization: ${testData.a.member.token}`,
+      "Content-Type: multipart/form-data; boundary=teil",
+      `Content-Length: ${22 * 1024 * 1024}`,
+    ]
+    const response = await exchange(testData.server.url, `${head.join("\r\n")}\r\n\r\n--teil\r\n`)
+    expect([statusesOf(response), Buffer.from(response, "latin1").toString()]).toEqual([
+      [413],
+      expect.stringContaining("zu groß"),
+    ])
+  })
+
+  it("is counted: twenty of a listing, and in the storage of its company", async () => {
+    const property = await testData.make.property(testData.a)
+    for (let i = 0; i < MAX_DOCUMENTS_PER_PROPERTY; i++) await testData.make.document(testData.a, property.id)
+    const one = await upload(property, pdf())
+    expect([one.status, one.text]).toEqual([409, expect.stringContaining("höchstens 20 Dokumente")])
+    const other = await testData.make.property(testData.a)
+    const large = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(16 * 1024 * 1024), Buffer.from("%%EOF")])
+    const [first, second] = [await upload(other, large), await upload(other, large)]
+    expect([first.status, second.status]).toEqual([200, 413])
+    expect(second.text).toContain("Der Speicherplatz Ihres Unternehmens ist voll (30 MB)")
+    expect((await call("DELETE", `/api/documents/${(first.body as Row).id}`)).status).toBe(200)
+  })
+
+  it("leaves to be saved only, for those whom the product has told its address", async () => {
+    const { document, token } = await testData.make.documentLink(testData.a)
+    const page = await fetchFile(`/unterlagen/${token}`)
+    expect(page.headers.get("Cache-Control")).toBe("no-store")
+    expect(await page.text()).toContain(`/documents/${document.id}?link=${token}`)
+    const asked = await fetch(`${testData.server.url}/documents/${document.id}?link=${token}`, { redirect: "manual" })
+    expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([302, "no-store"])
+    const linked = await fetchFile(asked.headers.get("Location") ?? "")
+    expect(Object.fromEntries(linked.headers)).toMatchObject({
+      // PocketBase quotes it from 0.40 on.
+      "content-disposition": expect.stringMatching(/^attachment; filename="?Firma-A\.pdf"?$/),
+      "content-security-policy": expect.stringMatching(/^default-src 'none';.* sandbox$/),
+      "content-type": "application/pdf",
+      "x-content-type-options": "nosniff",
+    })
+    expect(Buffer.from(await linked.arrayBuffer())).toEqual(pdf())
+
+    const stored = await testData.server.superuser("GET", `/api/collections/documents/records/${document.id}`)
+    const { file } = z.object({ file: z.string() }).parse(stored)
+    const { body } = await call("POST", "/api/files/token")
+    const native = `/api/files/documents/${document.id}/${file}?token=${z.object({ token: z.string() }).parse(body).token}`
+    expect((await fetchFile(native)).status).toBe(404)
+    for (const [from, to] of [
+      ["download=1", ""],
+      [/pass=\w+/, "pass="],
+      [/pass=\w+/, ""],
+    ] as const)
+      expect((await fetchFile(linked.url.slice(testData.server.url.length).replace(from, to))).status).toBe(404)
+    expect(
+      (await call("GET", `/api/collections/documents/records/${document.id}${new URL(linked.url).search}`)).status,
+    ).toBe(404)
+    await call("POST", "/test/tidy")
+    expect((await fetch(linked.url)).status).toBe(404)
+    expect((await fetchFile(`/documents/${document.id}?link=${token}`)).status).toBe(200)
+  })
+
+  it("is saved under the name it has now", async () => {
+    const property = await testData.make.property(testData.a)
+    const { id } = (await upload(property, pdf(), { is_public: "true" })).body as Row
+    for (const [name, saved] of [
+      ["Energieausweis, Müllerstraße 12", "Energieausweis-Müllerstraße-12.pdf"],
+      ["../\u202e 🏠", "Dokument.pdf"],
+      ["ß".repeat(120), `${"ß".repeat(70)}.pdf`],
+    ] as const) {
+      expect((await call("PUT", `/api/documents/${id}`, { name })).status).toBe(200)
+      const file = await fetchFile(`/documents/${id}`)
+      const header = file.headers.get("Content-Disposition") ?? ""
+      const disposition = Buffer.from(header, "latin1").toString().replaceAll('"', "")
+      expect(disposition).toBe(`attachment; filename=${saved}`)
+      expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf())
+    }
+    const { url } = await fetchFile(`/documents/${id}`)
+    await call("PUT", `/api/documents/${id}`, { is_public: false })
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  it("cannot be given a name that ends a header", async () => {
+    const property = await testData.make.property(testData.a)
+    const name = "\u202ea\"; filename=\"x.exe\r\nSet-Cookie: b=1 'Ä' 🏠 / ."
+    const { id, ...stored } = (await upload(property, pdf(), { name, is_public: "true" })).body as Row
+    expect(stored.name).toBe("a\"; filename=\"x.exe Set-Cookie: b=1 'Ä' 🏠 / .")
+    const response = await fetchFile(`/documents/${id}`)
+    expect(response.headers.get("Set-Cookie")).toBeNull()
+    const disposition = response.headers.get("Content-Disposition") ?? ""
+    expect(Buffer.from(disposition, "latin1").toString().replaceAll('"', "")).toBe(
+      "attachment; filename=a-filename-x-exe-Set-Cookie-b-1-Ä.pdf",
+    )
+  })
+})
+
+describe("readers that stop in the middle", () => {
+  /** What has begun to arrive, of which nothing more is read. */
+  const begin = (address: string, network: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { "X-Forwarded-For": network }
+      get(`${testData.server.url}${address}`, { headers, agent: false }, (response) => {
+        const { location } = response.headers
+        if (location === undefined) resolve(response.pause())
+        else begin(location, network).then(resolve, reject)
+      }).on("error", reject)
+    })
+
+  it("keep no one else from documents, however many networks they have", async () => {
+    const property = await testData.make.property(testData.b)
+    const large = Buffer.concat([pdf(), Buffer.alloc(16 * 1024 * 1024), Buffer.from("%%EOF")])
+    const { id } = (await upload(property, large, { is_public: "true" }, "Groß.pdf", testData.b.member.token))
+      .body as Row
+    const readers: IncomingMessage[] = []
+    try {
+      for (let index = 0; index < 24; index++) readers.push(await begin(`/documents/${id}`, `10.0.${index}.1`))
+      expect(readers.map(({ statusCode }) => statusCode)).toEqual(readers.map(() => 200))
+      const { token, document } = await testData.make.documentLink(testData.a)
+      for (const address of [`/documents/${document.id}?link=${token}`, `/unterlagen/${token}`, `/documents/${id}`]) {
+        const last = await begin(address, "10.1.0.1")
+        readers.push(last)
+        expect([address, last.statusCode]).toEqual([address, 200])
+      }
+    } finally {
+      for (const reader of readers) reader.destroy()
+    }
+  })
+})
+
+describe("on the listing's page", () => {
+  it("is what is public, at once, and only as long as strangers see the listing", async () => {
+    const { property, document } = await testData.make.documentLink(testData.a)
+    const page = async () => (await fetchFile(`/property/${property.id}`)).text()
+    const address = `/documents/${document.id}`
+    expect(await page()).not.toContain(address)
+    expect((await fetchFile(address)).status).toBe(404)
+    expect((await call("PUT", `/api${address}`, { is_public: true })).status).toBe(200)
+    expect(await page()).toContain(`href="${address}"`)
+    const shown = await fetchFile(address)
+    expect(shown.status).toBe(200)
+
+    const folder = await folderOf(document.id)
+    await call("PUT", `/api/properties/${property.id}`, { status: "archived" })
+    expect((await fetchFile(address)).status).toBe(404)
+    expect((await fetch(shown.url)).status).toBe(404)
+    const own = (await call("GET", address)).headers.get("Location") ?? ""
+    expect((await fetchFile(own)).status).toBe(200)
+    await call("PUT", `/api/properties/${property.id}`, { status: "sold" })
+    expect((await fetchFile(address)).status).toBe(200)
+    expect(existsSync(folder)).toBe(true)
+    expect((await call("DELETE", `/api/properties/${property.id}`)).status).toBe(200)
+    expect((await fetchFile(address)).status).toBe(404)
+    await expect.poll(() => existsSync(folder)).toBe(false)
+  })
+
+  it("is nothing of a company that is offline, also not by a link", async () => {
+    const { document, token } = await testData.make.documentLink(testData.b, { is_public: true })
+    const company = `/api/collections/companies/records/${testData.b.id}`
+    await testData.server.superuser("PATCH", company, { pages_off: true })
+    for (const address of [
+      `/documents/${document.id}`,
+      `/documents/${document.id}?link=${token}`,
+      `/unterlagen/${token}`,
+    ])
+      expect([address, (await fetchFile(address)).status]).toEqual([address, 404])
+    await testData.server.superuser("PATCH", company, { pages_off: false })
+  })
+})
+
+describe("a link", () => {
+  const create = (inquiry: Row, ids: string[]) =>
+    call("POST", "/api/documents/links", { inquiry_id: inquiry.id, document_ids: ids })
+
+  it("opens the chosen documents alone, for fourteen days, and is stored as a hash", async () => {
+    const { property, inquiry, document } = await testData.make.documentLink(testData.a)
+    const other = await testData.make.document(testData.a, property.id)
+    const { link, expires_at } = documentLinkSchema().parse((await create(inquiry, [document.id])).body)
+    const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
+    expect(Math.abs(days - DOCUMENT_LINK_DAYS)).toBeLessThan(0.01)
+    const token = link.replace(/^.*\/unterlagen\//, "")
+    expect((await fetchFile(`/documents/${document.id}?link=${token}`)).status).toBe(200)
+    expect((await fetchFile(`/documents/${other.id}?link=${token}`)).status).toBe(404)
+    expect((await fetchFile(`/documents/${document.id}?link=${"t".repeat(40)}`)).status).toBe(404)
+    const long = await fetchFile(`/documents/${document.id}?link=${"t".repeat(5000)}`)
+    expect([long.status, await long.text()]).toEqual([414, "Die Anfrage ist zu lang"])
+
+    const rows = await testData.server.superuser("GET", "/api/collections/document_links/records?perPage=500")
+    expect(JSON.stringify(rows)).toContain(createHash("sha256").update(token).digest("hex"))
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it("opens nothing of another company, whatever is stored", async () => {
+    const [own, foreign] = [await testData.make.documentLink(testData.a), await testData.make.documentLink(testData.b)]
+    const link = `/api/collections/document_links/records/${own.link.id}`
+    await testData.server.superuser("PATCH", link, { document_ids: [own.document.id, foreign.document.id] })
+    const page = await (await fetchFile(`/unterlagen/${own.token}`)).text()
+    expect([own, foreign].map(({ document }) => page.includes(document.id))).toEqual([true, false])
+    expect((await fetchFile(`/documents/${foreign.document.id}?link=${own.token}`)).status).toBe(404)
+  })
+
+  it("ends: on its day, with its document, with the inquiry", async () => {
+    const { make, server } = testData
+    const [expired, deleted, erased] = [
+      await make.documentLink(testData.a),
+      await make.documentLink(testData.a),
+      await make.documentLink(testData.a),
+    ]
+    const path = (id: string) => `/api/collections/document_links/records/${id}`
+    await server.superuser("PATCH", path(expired.link.id), { expires_at: "2026-01-01 00:00:00.000Z" })
+    await call("DELETE", `/api/documents/${deleted.document.id}`)
+    // Also the address of the file itself, which the link has led to before.
+    const told = (await fetchFile(`/documents/${erased.document.id}?link=${erased.token}`)).url
+    expect((await fetch(told)).status).toBe(200)
+    await call("DELETE", `/api/inquiries/${erased.inquiry.id}`)
+    expect((await fetch(told)).status).toBe(404)
+    // One that makes room for others, without its link.
+    const displaced = await make.documentLink(testData.a)
+    await call("POST", `/test/forget/${displaced.inquiry.id}`)
+    for (const { document, token } of [expired, deleted, erased, displaced]) {
+      expect((await fetchFile(`/unterlagen/${token}`)).status).toBe(404)
+      expect((await fetchFile(`/documents/${document.id}?link=${token}`)).status).toBe(404)
+    }
+    await call("POST", "/test/tidy")
+    const found = await Promise.all(
+      [expired, deleted].map(({ link }) => server.call("GET", path(link.id), { token: server.superuserToken })),
+    )
+    expect(found.map(({ status }) => status)).toEqual([404, 200])
+  })
+
+  it("is made for the inquiry's own listing, while that is public", async () => {
+    const [own, other] = [await testData.make.documentLink(testData.a), await testData.make.documentLink(testData.a)]
+    const foreign = await testData.make.documentLink(testData.b)
+    for (const { document } of [other, foreign]) {
+      const response = await create(own.inquiry, [own.document.id, document.id])
+      expect([response.status, response.text]).toEqual([
+        400,
+        expect.stringContaining("gehört nicht zu dieser Immobilie"),
+      ])
+    }
+    expect((await create(own.inquiry, [])).text).toContain("mindestens ein Dokument")
+    const hidden = await testData.make.documentLink(testData.a, { status: "archived" })
+    const refused = await create(hidden.inquiry, [hidden.document.id])
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("nicht öffentlich")])
+  })
+})

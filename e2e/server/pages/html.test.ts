@@ -1,0 +1,83 @@
+import { HtmlValidate } from "html-validate"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startServer, type TestServer } from "../../support/server"
+
+const htmlValidate = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // How React writes attributes, void elements and ids.
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "valid-id": ["error", { relaxed: true }],
+    "void-style": "off",
+    // Telephone numbers are shown as they were entered.
+    "tel-non-breaking": "off",
+    // Lists and groups may have a name (ARIA 1.2).
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  },
+})
+
+let server: TestServer
+const ids = { company: "", noListings: "", property: "", titleOnly: "" }
+
+const create = async (collection: string, body: Record<string, unknown>): Promise<string> => {
+  const record = (await server.superuser("POST", `/api/collections/${collection}/records`, body)) as { id: string }
+  return record.id
+}
+
+beforeAll(async () => {
+  server = await startServer({ env: { APP_URL: "https://portal.example.de" } })
+  ids.company = await create("companies", { name: "Rheinblick & <Söhne>", phone: "0221 1", email: "a@example.com" })
+  ids.noListings = await create("companies", { name: "Ohne Angebote" })
+  const agent = { first_name: "Katharina", last_name: "Hohenfels", email: "k@example.com", phone: "+49 221 2" }
+  ids.property = await create("properties", {
+    company_id: ids.company,
+    agent_id: await create("agents", { company_id: ids.company, ...agent }),
+    status: "active",
+    title: 'Altbau "am" Stadtgarten <3 & mehr',
+    address: "Bismarckstraße 24, 50672 Köln",
+    description: "Hohe Decken.\nEichenparkett.",
+    amenities: "- Bad\n- Keller",
+    location: "Süd",
+    miscellaneous: "Frei",
+    highlights: [{ id: "1", name: "Balkon" }],
+    images: [{ url: "https://example.com/a.jpg", caption: "Garten" }, { url: "https://example.com/b.jpg" }],
+    floor_plans: [{ url: "https://example.com/c.jpg", name: "Erdgeschoss" }],
+    details: { price: "689000", livingArea: "124.5", rooms: "4.5", constructionYear: "1905" },
+    energy: { certificateAvailable: true, certificateType: "Bedarfsausweis", energyEfficiencyClass: "C" },
+  })
+  const titleOnly = { title: "Nur Titel", address: "Köln", status: "sold" }
+  ids.titleOnly = await create("properties", { company_id: ids.company, ...titleOnly })
+})
+afterAll(() => server?.stop())
+
+const missing = "gibtesnicht0000"
+
+it.each([
+  ["the landing page", () => "/"],
+  ["the landing page in English", () => "/en"],
+  ["the legal notice", () => "/impressum"],
+  ["the legal notice in English", () => "/legal-notice"],
+  ["the privacy policy", () => "/datenschutz"],
+  ["the privacy policy in English", () => "/privacy-policy"],
+  ["the API reference", () => "/api-docs"],
+  ["the sign-in", () => "/auth"],
+  ["the portal", () => "/admin"],
+  ["the payment page", () => "/payment"],
+  ["an unknown path", () => "/gibt-es-nicht"],
+  ["a listing page", () => `/embed?company=${ids.company}`],
+  ["a listing page without listings", () => `/embed?company=${ids.noListings}`],
+  ["a listing page of an unknown company", () => `/embed?company=${missing}`],
+  ["a property page", () => `/property/${ids.property}`],
+  ["a property page with a title only", () => `/property/${ids.titleOnly}`],
+  ["an unknown property", () => `/property/${missing}`],
+  ["the demo website", () => "/demo/"],
+])("%s is valid HTML", async (_name, path) => {
+  const { text } = await server.call("GET", path())
+  expect(text).toContain("<html")
+  const { results } = await htmlValidate.validateString(text)
+  const problems = results.flatMap(({ messages }) => messages)
+  expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startServer, type TestServer } from "../../support/server"
+import { startWithHooks } from "../support/test-hooks"
+
+// Every list the product shows: with the server's SQL and SQLite's plan. One that scans a table or
+// sorts by hand is slow with 10,000 rows.
+const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
+  const rows = arrayOf(new DynamicModel({ detail: "" }))
+  $app.db().newQuery("EXPLAIN QUERY PLAN " + e.requestInfo().body.sql).all(rows)
+  e.json(200, rows)
+})`
+const TABLE_READ_WHOLE =
+  /SCAN (?:users|companies|agents|properties|media|inquiries|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
+/** Rows of one instant are few. */
+const SORTED_BY_HAND = /TEMP B-TREE(?! FOR LAST TERM OF ORDER BY)/
+/** A few that are known by number. */
+const KNOWN_ROWS = /WHERE rowid IN \([\d,]*\)/
+/** Of what was answered in 90 days. */
+const MEDIAN = /row_number\(\) OVER/
+const READS_ONE_ROW = /WHERE (?:`?\w+`?\.)?`?id`?\s*=\s*'/
+
+let planner: Awaited<ReturnType<typeof startWithHooks>>
+let server: TestServer
+let token: string
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  ;[planner, server] = await Promise.all([startWithHooks(EXPLAIN_HOOK), startServer({ logSql: true })])
+  const body = { email: "a@example.com", password: "geheim-und-lang", firstName: "Vor", lastName: "Nach" }
+  const signedUp = (await server.call("POST", "/api/auth/signup", { body })).body as Session
+  token = signedUp.token
+  ids.COMPANY = await make("/api/companies", { name: "Haus" })
+  ids.AGENT = await make("/api/agents", { first_name: "Vor", last_name: "Nach" })
+  ids.PROPERTY = await make("/api/properties", { title: "Haus", address: "Weg 1", agent_id: ids.AGENT })
+  await server.superuser("PATCH", `/api/collections/users/records/${signedUp.user.id}`, { is_admin: true })
+})
+afterAll(() => Promise.all([planner?.stop(), server?.stop()]))
+
+const make = async (path: string, body: unknown) =>
+  ((await server.call("POST", path, { token, body })).body as { id: string }).id
+
+type Session = { token: string; user: { id: string } }
+
+async function plan(sql: string): Promise<string> {
+  const headers = { "Content-Type": "application/json" }
+  const response = await fetch(`${planner.url}/explain`, { method: "POST", headers, body: JSON.stringify({ sql }) })
+  return ((await response.json()) as { detail: string }[]).map(({ detail }) => detail).join("; ")
+}
+
+let requestCount = 0
+
+/** Jobs run at full minutes, beside any request; no request here reads these tables. */
+const OF_JOBS = /\bFROM `?(?:checkouts|outbox)\b/
+
+/** The queries the server runs for one request. */
+async function queriesOf(method: string, path: string, body?: unknown, as: string | undefined = token) {
+  const [before, after] = [`/api/health?before=${++requestCount}`, `/api/health?after=${requestCount}`]
+  // The log arrives by another way than the response.
+  const isLogged = (marker: string) => server.log().includes(`INFO GET ${marker}`)
+  await server.call("GET", before)
+  await expect.poll(() => isLogged(before)).toBe(true)
+  const response = await server.call(method, path, { ...(as !== "" && { token: as }), body })
+  expect(response.status, response.text).toBeLessThan(500)
+  await server.call("GET", after)
+  await expect.poll(() => isLogged(after)).toBe(true)
+  const printed = server.log().split(`INFO GET ${before}`)[1]?.split(`GET ${after}`)[0] ?? ""
+  const statements = [...printed.matchAll(/^\[[\d.]+ms\] (SELECT .*?)(?=\n(?:\[[\d.]+ms\]|INFO ))/gms)]
+  return statements.map(([, sql]) => sql ?? "").filter((sql) => !OF_JOBS.test(sql))
+}
+
+const withIds = (request: string) => request.replace(/COMPANY|AGENT|PROPERTY/g, (name) => ids[name] ?? "")
+
+const SORTS = ["title", "address", "status", "price", "reference", "created_at"].flatMap((name) => [name, `-${name}`])
+
+it.each([
+  "/embed?company=COMPANY&columns=1",
+  "/property/PROPERTY?theme=dark",
+  "/api/collections/properties/records?expand=company_id,agent_id",
+])("%s asks for nothing twice", async (path) => {
+  const queries = await queriesOf("GET", withIds(path))
+  expect(queries.filter((sql, index) => queries.indexOf(sql) !== index)).toEqual([])
+})
+
+it.each([
+  ...SORTS.map((sort) => `GET /api/properties?company_id=COMPANY&sort=${sort}`),
+  "GET /api/properties?company_id=COMPANY&status=active",
+  "GET /api/properties?company_id=COMPANY&marketing_type=rent",
+  "GET /api/properties?company_id=COMPANY&status=sold&q=haus",
+  "GET /api/properties?company_id=COMPANY&q=haus&sort=title",
+  "GET /api/properties?company_id=COMPANY&q=haus%20villa&property_type=Villa&agent_id=none",
+  "GET /api/properties?company_id=COMPANY&agent_id=AGENT&perPage=1",
+  "GET /embed?company=COMPANY",
+  ...["", "&status=new", "&status=inbox", "&agent_id=AGENT", "&email=a@example.com", "&q=haus"].map(
+    (filter) => `GET /api/inquiries?company_id=COMPANY${filter}`,
+  ),
+  "GET /api/inquiries?company_id=COMPANY&property_id=PROPERTY",
+  "GET /api/inquiries/counts?company_id=COMPANY&property_ids=PROPERTY",
+  "GET /api/inquiries/counts?property_ids=PROPERTY",
+  "GET /api/properties/PROPERTY/figures",
+  "GET /api/properties/PROPERTY/history",
+  "GET /api/agents?company_id=COMPANY",
+  "GET /api/agents?company_id=COMPANY&sort=-name&q=a",
+  "GET /api/agents?company_id=COMPANY&sort=rank",
+  "GET /api/companies?sort=name&q=a",
+  "GET /api/companies",
+  "GET /api/companies?sort=name",
+  "GET /api/coupons",
+  "GET /api/companies?sort=-email",
+  "GET /api/coupons?q=sommer&sort=code",
+  "GET /api/coupons?sort=-valid_until",
+  "POST /api/rpc/get_all_users_with_profiles",
+  ...["name", "-email", "created_at"].flatMap((sort) => [
+    `POST /api/rpc/get_all_users_with_profiles?sort=${sort}&q=a`,
+    `POST /api/rpc/get_all_users_with_profiles?sort=${sort} of COMPANY`,
+  ]),
+  "GET /api/demo/subscription/a@example.com",
+  "DELETE /api/properties/PROPERTY",
+])("%s needs no table as a whole and sorts by an index", async (request) => {
+  const [method, path, , company_id = ""] = withIds(request).split(" ") as [string, string, string?, string?]
+  await expectIndexes(await queriesOf(method, path, method === "POST" ? { company_id } : undefined))
+})
+
+it.each(["sort=title", "sort=-address", "q=haus"])("a stranger's list does neither: %s", async (query) => {
+  await expectIndexes(await queriesOf("GET", `/api/properties?company_id=${ids.COMPANY}&${query}`, undefined, ""))
+})
+
+async function expectIndexes(all: string[]): Promise<void> {
+  const queries = all.filter((sql) => !READS_ONE_ROW.test(sql))
+  expect(queries.length).toBeGreaterThan(0)
+  for (const sql of queries) {
+    const steps = await plan(sql)
+    expect(steps, sql).not.toBe("")
+    expect(steps, sql).not.toMatch(TABLE_READ_WHOLE)
+    if (!MEDIAN.test(sql) && !KNOWN_ROWS.test(sql)) expect(steps, sql).not.toMatch(SORTED_BY_HAND)
+  }
+}
+
+it("would notice a list without an index", async () => {
+  expect(await plan("SELECT * FROM properties ORDER BY description LIMIT 25")).toMatch(SORTED_BY_HAND)
+  expect(await plan("SELECT * FROM properties WHERE description = 'a'")).toMatch(TABLE_READ_WHOLE)
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { AUDIT_ACTIONS } from "../../../src/domain/operations/audit"
+import type { TestResponse } from "../../support/server"
+import { type Caller, isOfCompanyB, keyCells } from "../support/matrix-keys"
+import { ROUTE_MATRIX } from "../support/matrix-routes"
+import type { Attempt, Cell, MatrixRow } from "../support/matrix-types"
+import { MISSING_RECORD } from "../support/missing-record"
+import { registeredRoutes } from "../support/registrations"
+import {
+  type Account,
+  CANARY,
+  createTestData,
+  HIDDEN_STREET,
+  NOTE_CANARY,
+  ROLES,
+  SECRET_CANARY,
+  type TestData,
+} from "../support/test-data"
+import { API_MATRIX, MATRIX, RECORD_MATRIX, REGISTERED_MATRIX } from "./matrix"
+
+let testData: TestData
+beforeAll(async () => {
+  testData = await createTestData()
+})
+afterAll(() => testData?.server.stop())
+
+/** To these neither a hidden address nor a note may be told, on any route. */
+const STRANGERS: readonly Caller[] = ["anonymous", "unaffiliated", "otherCompany", "otherCompanysKey"]
+/** A failure tells the client its id only; the log says what it was. */
+const causeOf = ({ status, text }: TestResponse) =>
+  status < 500 ? text.slice(0, 500) : `${text}\n${testData.server.log().slice(-2000)}`
+const responseText = ({ text, headers }: TestResponse) => `${text} ${[...headers].join(" ")}`.toLowerCase()
+
+const cellsOf = (row: MatrixRow) => [
+  ...ROLES.flatMap((role) => {
+    const status = row.expect[role]
+    return status === null ? [] : [{ role, status }]
+  }),
+  ...keyCells(row, ROUTE_MATRIX.includes(row)),
+]
+
+for (const row of MATRIX) {
+  describe([row.route, row.about].filter(Boolean).join(", "), () => {
+    it.each(cellsOf(row))("$role gets $status", async ({ role, status }) => {
+      const cell = await cellFor(role, row.freshCaller ?? false)
+      const { attempt, before } = await prepared(row, cell, status)
+      const response = await testData.server.call(row.route.split(" ")[0] ?? "", attempt.path, {
+        token: role === "superuser" ? testData.server.superuserToken : cell.caller?.token,
+        body: attempt.body,
+        headers: attempt.headers,
+      })
+      expect(response.status, causeOf(response)).toBe(status)
+      if (role !== "administrator" && role !== "superuser") expect(response.text).not.toContain(SECRET_CANARY)
+      if (STRANGERS.includes(role)) {
+        expect(responseText(response)).not.toContain(HIDDEN_STREET.toLowerCase())
+        expect(responseText(response)).not.toContain(NOTE_CANARY)
+      }
+      if (API_MATRIX.includes(row)) expect(response.headers.get("cache-control")).toBe("no-store")
+      if (status < 400) return
+      expect(response.text).not.toContain(CANARY)
+      expect(await stored(attempt)).toEqual(before)
+    })
+  })
+}
+
+it("all of it that is done to others is in the audit log", async () => {
+  const seen = async (action: string) => {
+    const filter = encodeURIComponent(`action='${action}'`)
+    const list = await testData.server.superuser("GET", `/api/collections/audit_log/records?perPage=1&filter=${filter}`)
+    return z.object({ totalItems: z.number() }).parse(list).totalItems > 0
+  }
+  const missing = await Promise.all(AUDIT_ACTIONS.map(async (action) => ((await seen(action)) ? [] : [action])))
+  expect(missing.flat()).toEqual([])
+})
+
+describe("the matrix is whole", () => {
+  it("holds every route that the hooks register", () => {
+    const registered = registeredRoutes()
+    expect(registered.length).toBeGreaterThan(40)
+    expect(routesOf(REGISTERED_MATRIX)).toEqual(registered.sort())
+  })
+
+  it("holds every verb of every collection, PocketBase's own as well", async () => {
+    const collections = await allCollections()
+    expect(collections.length).toBeGreaterThan(13)
+    const expected = collections.flatMap(({ name }) => {
+      const records = `/api/collections/${name}/records`
+      return [`GET ${records}`, `POST ${records}`, ...["GET", "PATCH", "DELETE"].map((m) => `${m} ${records}/{id}`)]
+    })
+    expect(routesOf(RECORD_MATRIX)).toEqual(expected.sort())
+  })
+
+  it("holds the files of every collection that has some", async () => {
+    const withFiles = (await allCollections()).filter(({ fields }) => fields.some(({ type }) => type === "file"))
+    const expected = withFiles.map(({ name }) => `GET /api/files/${name}/{id}/{file}`)
+    expect(routesOf(MATRIX).filter((route) => route.startsWith("GET /api/files/"))).toEqual(expected.sort())
+  })
+
+  it("asks every route with an id, or an address, for what does not exist", () => {
+    // While its provider is off, none exists.
+    const exempt = ["GET /api/stripe/subscription/{email}"]
+    const named = routesOf(MATRIX).filter((route) => /\{(id|email)\}/.test(route) && !exempt.includes(route))
+    expect(routesOf(MATRIX.filter(({ about }) => about === MISSING_RECORD))).toEqual(expect.arrayContaining(named))
+  })
+})
+
+const routesOf = (rows: readonly MatrixRow[]) => [...new Set(rows.map(({ route }) => route))].sort()
+
+const collectionsSchema = z.object({
+  items: z.array(z.object({ name: z.string(), fields: z.array(z.object({ type: z.string() })) })),
+})
+
+async function allCollections() {
+  return collectionsSchema.parse(await testData.server.superuser("GET", "/api/collections?perPage=200")).items
+}
+
+async function cellFor(role: Caller, fresh: boolean): Promise<Cell> {
+  const company = isOfCompanyB(role) ? testData.b : testData.a
+  return { testData, role, company, caller: fresh ? await freshCaller(role) : standingCaller(role) }
+}
+
+function standingCaller(role: Caller): Account | undefined {
+  if (role === "readKey") return testData.keys.read
+  if (role === "writeKey" || role === "otherCompanysKey") return testData.keys.write
+  if (role === "unaffiliated") return testData.userWithoutCompany
+  if (role === "administrator") return testData.administrator
+  return role === "member" || role === "otherCompany" ? testData.a.member : undefined
+}
+
+async function freshCaller(role: Caller): Promise<Account | undefined> {
+  if (role === "anonymous" || role === "superuser") return undefined
+  if (/key$/i.test(role)) return standingCaller(role)
+  if (role === "unaffiliated") return testData.make.user()
+  return testData.make.user(role === "administrator" ? { is_admin: true } : { company_id: testData.a.id })
+}
+
+type Prepared = { attempt: Attempt; before: unknown }
+const reusable = new Map<MatrixRow, Map<string, Prepared>>()
+
+/**
+ * What is read or rejected stays as it was, so its rows serve the next caller as well: making them for each took half the
+ * time. Not where an attempt depends on who makes it.
+ */
+async function prepared(row: MatrixRow, cell: Cell, status: number): Promise<Prepared> {
+  const ofRow = reusable.get(row) ?? new Map<string, Prepared>()
+  reusable.set(row, ofRow)
+  const { id } = cell.company
+  let personal = false
+  const asked = <T>(value: T): T => {
+    personal = true
+    return value
+  }
+  const watchedCell: Cell = {
+    testData: cell.testData,
+    company: cell.company,
+    get role() {
+      return asked(cell.role)
+    },
+    get caller() {
+      return asked(cell.caller)
+    },
+  }
+  const made = ofRow.get(id) ?? (await withState(await row.attempt(watchedCell)))
+  if (personal) return made
+  if (row.route.startsWith("GET ") || status >= 400) ofRow.set(id, made)
+  else ofRow.delete(id)
+  return made
+}
+
+const withState = async (attempt: Attempt): Promise<Prepared> => ({ attempt, before: await stored(attempt) })
+
+/** The watched row as it lies in the database, in its entirety. */
+async function stored({ watch }: Attempt): Promise<unknown> {
+  if (watch === undefined) return undefined
+  return testData.server.superuser("GET", `/api/collections/${watch.collection}/records/${watch.id}`)
+}

@@ -1,0 +1,227 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { z } from "zod"
+import { DATA_OWNERS } from "../../../pb_hooks/server/rows/data-owners"
+import { built } from "../../../scripts/lib/paths"
+import { startServer, type TestServer } from "../../support/server"
+
+// The access rules as they are in the database, letter by letter: migrations set them, here they are read as a whole.
+// Superuser tokens pass every rule. Update and delete rules see the stored row, create rules the new one.
+// `company_id != ""` keeps a user without company from matching rows without company.
+const ADMIN = '(@request.auth.is_admin = true || @request.auth.role = "admin")'
+const USER = '@request.auth.collectionName = "users"'
+const MEMBER =
+  '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
+const COLLEAGUE =
+  '@request.auth.collectionName = "users" && (id = @request.auth.id || (@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
+const OWN_COMPANY =
+  '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
+const KEEPS_COMPANY = `${MEMBER} && @request.body.company_id:changed = false`
+const OWN_PROFILE =
+  '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
+const OWN_SUBSCRIPTION = `${USER} && (user_id = @request.auth.id || ${ADMIN})`
+const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER})`
+/** Files alone, to save. */
+const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && pass != "" && pass = @request.query.pass && (${LISTED_PICTURE})`
+
+/** Only on our own routes: PocketBase's own know no such caller. */
+const KEY_OF = (column: string) => `@request.auth.collectionName = "api_keys" && ${column} = @request.auth.company_id`
+const orKey = (rule: string, column = "company_id") => `(${rule}) || (${KEY_OF(column)})`
+const orWritingKey = (rule: string) => `(${rule}) || (${KEY_OF("company_id")} && @request.auth.access = "write")`
+
+/** list, view, create, update, delete; `null` is for superusers only. */
+const RULES: Record<string, (string | null)[]> = {
+  users: [COLLEAGUE, COLLEAGUE, null, OWN_PROFILE, null],
+  companies: [OWN_COMPANY, orKey(OWN_COMPANY, "id"), null, OWN_COMPANY, `${USER} && ${ADMIN}`],
+  property_references: [null, null, null, null, null],
+  company_slugs: [null, null, null, null, null],
+  agents: [MEMBER, orKey(MEMBER), MEMBER, orWritingKey(KEEPS_COMPANY), orWritingKey(MEMBER)],
+  properties: [MEMBER, orKey(MEMBER), MEMBER, orWritingKey(KEEPS_COMPANY), orWritingKey(MEMBER)],
+  media: [MEMBER, orKey(LISTED_PICTURE), null, null, null],
+  coupons: [`${USER} && ${ADMIN}`, `${USER} && ${ADMIN}`, null, null, `${USER} && ${ADMIN}`],
+  coupon_redemptions: [`${USER} && ${ADMIN}`, `${USER} && ${ADMIN}`, null, null, null],
+  subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
+  inquiries: [MEMBER, orKey(MEMBER), null, null, null],
+  audit_log: [MEMBER, MEMBER, null, null, null],
+  saved_searches: [null, null, null, null, null],
+  listing_news: [null, null, null, null, null],
+  documents: [null, HANDED_OUT, null, null, null],
+  document_links: [null, null, null, null, null],
+  checkouts: [null, null, null, null, null],
+  processing_agreements: [null, null, null, null, null],
+  api_keys: [null, null, null, null, null],
+  feed_runs: [null, null, null, null, null],
+  webhooks: [null, null, null, null, null],
+  webhook_deliveries: [null, null, null, null, null],
+  targets: [null, null, null, null, null],
+  target_runs: [null, null, null, null, null],
+  invitations: [null, null, null, null, null],
+  listing_days: [null, null, null, null, null],
+  property_changes: [null, null, null, null, null],
+  outbox: [null, null, null, null, null],
+  removals: [null, null, null, null, null],
+  payment_events: [null, null, null, null, null],
+}
+
+const rule = z.string().nullable()
+const collectionSchema = z.looseObject({
+  name: z.string(),
+  system: z.boolean(),
+  type: z.string(),
+  id: z.string(),
+  fields: z.array(z.looseObject({ name: z.string(), hidden: z.boolean(), collectionId: z.optional(z.string()) })),
+  listRule: rule,
+  viewRule: rule,
+  createRule: rule,
+  updateRule: rule,
+  deleteRule: rule,
+})
+type Collection = z.infer<typeof collectionSchema>
+
+let server: TestServer
+let collections: Collection[]
+beforeAll(async () => {
+  server = await startServer()
+  const response = await server.superuser("GET", "/api/collections?perPage=200")
+  collections = z.object({ items: z.array(collectionSchema) }).parse(response).items
+})
+afterAll(() => server?.stop())
+
+it("are exactly these, for every collection", () => {
+  const own = collections.filter(({ system }) => !system)
+  const rules = own.map((c) => [c.name, [c.listRule, c.viewRule, c.createRule, c.updateRule, c.deleteRule]])
+  expect(Object.fromEntries(rules)).toEqual(RULES)
+})
+
+it("open nothing of PocketBase's own collections but what concerns oneself", () => {
+  const system = collections.filter(({ system }) => system)
+  expect(system.map(({ name }) => name).sort()).toEqual([
+    "_authOrigins",
+    "_externalAuths",
+    "_mfas",
+    "_otps",
+    "_superusers",
+  ])
+  const own = "@request.auth.id != '' && recordRef = @request.auth.id && collectionRef = @request.auth.collectionId"
+  for (const { name, listRule, viewRule, createRule, updateRule, deleteRule } of system) {
+    expect([createRule, updateRule], name).toEqual([null, null])
+    for (const rule of [listRule, viewRule, deleteRule]) expect([null, own], name).toContain(rule)
+  }
+})
+
+// What names a person or an office is found, exported and erased by this table alone.
+it("go with a table that says of every collection whose its rows are, and what becomes of them", () => {
+  expect(Object.keys(DATA_OWNERS).sort()).toEqual(collections.map(({ name }) => name).sort())
+  const silent = collections.flatMap(({ name, system, fields }) => {
+    const { company, account, visitor } = DATA_OWNERS[name] ?? { company: "", account: "", visitor: "" }
+    const said = { companies: JSON.stringify(company), users: JSON.stringify(account) }
+    const unsaid = fields.filter((field) => {
+      const target = collections.find(({ id }) => id === field.collectionId)?.name
+      if (target === "companies" || target === "users")
+        return !said[target].includes(field.name) && account !== "itself"
+      const isAddress = /email|recipient|reply_to|mailbox/.test(field.name) && field.type !== "bool"
+      return (
+        isAddress &&
+        !system &&
+        !/itself|deleted/.test(said.companies) &&
+        !said.users.includes(field.name) &&
+        visitor === "nothing"
+      )
+    })
+    return unsaid.map((field) => `${name}.${field.name}`)
+  })
+  expect(silent).toEqual([])
+})
+
+// Members download all but these.
+it("name every column that opens something as a secret of the archive", () => {
+  const opens = /token|secret|password|hash$|^pass$|seal/
+  const unnamed = collections.flatMap(({ name, fields }) => {
+    const { archived } = DATA_OWNERS[name] ?? { archived: { stays: "" } }
+    if ("stays" in archived) return []
+    return fields
+      .filter((field) => opens.test(field.name) && !archived.secrets.includes(field.name))
+      .map((field) => `${name}.${field.name}`)
+  })
+  expect(unnamed).toEqual([])
+})
+
+// Whoever reads a user reads all that this one's text is made of; hidden, the portal could not sort by it.
+it("hide what is stored to search and sort by, but for users", () => {
+  const isShown = (name: string) => collections.filter(({ fields }) => fields.some((f) => f.name === name && !f.hidden))
+  for (const name of ["search_text", "address_text", "price_cents"]) {
+    expect(
+      isShown(name).map((collection) => collection.name),
+      name,
+    ).toEqual(name === "search_text" ? ["users"] : [])
+  }
+})
+
+// PocketBase runs a row's hook inside that of the row before it: a list takes as many engines as it has rows.
+it("have no hook that runs for each row of a list that members read", () => {
+  const hooks = readFileSync(path.join(built.hooks, "main.pb.js"), "utf8")
+  expect([...hooks.matchAll(/^onRecordEnrich\(.*?(?:"(\w+)")?\);?$/gm)].map(([, collection]) => collection)).toEqual([
+    "outbox",
+  ])
+})
+
+it("leave accounts to the product: only e-mail and password, and no managing of others", () => {
+  const users = collections.find(({ name }) => name === "users")
+  expect(users).toMatchObject({
+    authRule: "",
+    manageRule: null,
+    passwordAuth: { enabled: true },
+    oauth2: { enabled: false },
+    otp: { enabled: false },
+    mfa: { enabled: false },
+  })
+})
+
+it("leave no value to the console that the product does not know, and none that is stored is lost", async () => {
+  const { email, password } = { email: "konsole@example.com", password: "ein langes Passwort" }
+  const send = async (method: string, path: string, body: object) => {
+    const token = server.superuserToken
+    const response = await server.call(method, `/api/collections/${path}`, { token, body })
+    return { status: response.status, body: response.body as { id: string; message?: string } }
+  }
+  const user = { email, password, passwordConfirm: password, first_name: "Eva", last_name: "Ohm" }
+  expect(await send("POST", "users/records", { ...user, role: "Admin" })).toMatchObject({
+    status: 400,
+    body: { message: "Möglich sind: user, admin." },
+  })
+  const { body: created } = await send("POST", "users/records", { ...user, role: "admin" })
+  expect((await send("PATCH", `users/records/${created.id}`, { role: "chef" })).status).toBe(400)
+  expect((await send("PATCH", `users/records/${created.id}`, { role: "user" })).status).toBe(200)
+
+  const subscription = { provider: "demo", external_id: "von-hand", status: "active", plan: "starter", email }
+  for (const wrong of [{ plan: "Starter" }, { status: "aktiv" }, { provider: "paypal" }]) {
+    expect((await send("POST", "subscriptions/records", { ...subscription, ...wrong })).status).toBe(400)
+  }
+  expect((await send("POST", "subscriptions/records", subscription)).status).toBe(200)
+})
+
+it("lets nobody empty, rename or delete the audit log, superusers neither", async () => {
+  const { id = "" } = collections.find(({ name }) => name === "audit_log") ?? {}
+  for (const path of ["audit_log/truncate", `${id}/truncate`, "AUDIT_LOG/truncate", "audit_log"]) {
+    const { status } = await server.call("DELETE", `/api/collections/${path}`, { token: server.superuserToken })
+    expect(status, path).toBe(403)
+  }
+  // Under another name it could be emptied.
+  const changes = [
+    ["PATCH", "audit_log", { name: "audit_log_away" }],
+    ["PATCH", id, { fields: [] }],
+    ["PUT", "import", { collections: [{ id, name: "audit_log_away" }] }],
+  ] as const
+  for (const [method, path, body] of changes) {
+    const options = { token: server.superuserToken, body }
+    expect((await server.call(method, `/api/collections/${path}`, options)).status, path).toBe(403)
+  }
+})
+
+it("writes down that a superuser has emptied a collection", async () => {
+  const options = { token: server.superuserToken }
+  expect((await server.call("DELETE", "/api/collections/target_runs/truncate", options)).status).toBe(204)
+  const entries = await server.superuser("GET", "/api/collections/audit_log/records?filter=subject='target_runs'")
+  expect(entries).toMatchObject({ items: [{ action: "console_deleted" }] })
+})

@@ -1,0 +1,445 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { type Mailbox, openMailbox } from "../../support/mailbox"
+import { IDN, otherwise } from "../support/otherwise"
+import { createTestData, type Row, type TestData } from "../support/test-data"
+
+const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
+  require(__hooks + "/app.js").sendSearchDigests(Date.parse(e.request.pathValue("time")))
+  e.noContent(204)
+})
+
+// Another run tells everybody between the first mail of this one and its second.
+routerAdd("POST", "/test/overtake/{time}", (e) => {
+  $app.store().set("overtaken", e.request.pathValue("time"))
+  e.noContent(204)
+})
+onRecordAfterCreateSuccess((e) => {
+  e.next()
+  const time = $app.store().get("overtaken")
+  if (!time || e.record.getString("kind") !== "search_digest") return
+  $app.store().remove("overtaken")
+  require(__hooks + "/app.js").sendSearchDigests(Date.parse(time))
+}, "outbox")
+
+// As if no mail could be stored.
+routerAdd("POST", "/test/full/{is}", (e) => {
+  const isFull = e.request.pathValue("is") === "on"
+  const full = "TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END"
+  $app.db().newQuery(isFull ? "CREATE " + full : "DROP TRIGGER full").execute()
+  return e.noContent(204)
+})
+
+// So many more searches of a company, or none of them.
+routerAdd("POST", "/test/searches/{company}/{count}", (e) => {
+  const [company, count] = [e.request.pathValue("company"), Number(e.request.pathValue("count"))]
+  const insert = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {:count}) INSERT INTO saved_searches " +
+    "(id, company_id, email, expires_at) SELECT printf('fuell%010d', i), {:company}, 'fuell@example.com', '2999-01-01' FROM n"
+  if (count === 0) $app.db().newQuery("DELETE FROM saved_searches WHERE email = 'fuell@example.com'").execute()
+  else $app.db().newQuery(insert).bind({ count, company }).execute()
+  return e.noContent(204)
+})`
+
+let mailbox: Mailbox
+let testData: TestData
+let company: Row
+let slug: string
+let token: string
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const env = {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailbox.port),
+    SMTP_FROM: "portal@mail.example.de",
+    TRUSTED_PROXY_HEADER: "X-Forwarded-For",
+  }
+  testData = await createTestData({ env, hooks: HOOKS, rateLimits: true })
+  const { make } = testData
+  company = await make.row("companies", {
+    name: "Berg & Tal GmbH",
+    email: "buero@example.de",
+  })
+  slug = z.object({ slug: z.string() }).parse(company).slug
+  token = (await make.user({ company_id: company.id })).token
+})
+afterAll(async () => {
+  await testData?.server.stop()
+  await mailbox?.stop()
+})
+
+const open = (path: string) => testData.server.call("GET", path)
+let hosts = 0
+const post = (path: string, fields: Record<string, string>, network = `2001:db8:${++hosts}::1`) =>
+  testData.server.call("POST", path, {
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": network },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const formPath = () => `/makler/${slug}/suchauftrag`
+async function tokenOfForm(path = formPath()): Promise<string> {
+  const { text } = await open(path)
+  return /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ""
+}
+
+async function ask(email: string, wishes: Record<string, string> = {}, network?: string) {
+  return post(formPath(), { email, token: await tokenOfForm(), ...wishes }, network)
+}
+
+const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}\?company=[a-z0-9]{15}/.exec(text)?.[0] ?? ""
+
+/** A confirmed search; returns the path of its link. */
+async function subscribe(email: string, wishes: Record<string, string> = {}): Promise<string> {
+  expect((await ask(email, wishes)).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
+  const link = linkIn((await mailbox.next(email)).text ?? "")
+  const { status, headers } = await post(link, { action: "confirm" })
+  expect([status, headers.get("location")]).toEqual([302, link])
+  expect((await open(link)).text).toContain("höchstens einmal am Tag, bis zum")
+  return link
+}
+
+const rows = async (collection = "saved_searches") =>
+  z
+    .object({ items: z.array(z.looseObject({ id: z.string(), email: z.optional(z.string()) })) })
+    .parse(await testData.server.superuser("GET", `/api/collections/${collection}/records?perPage=500`)).items
+const rowOf = async (email: string) => (await rows()).find((row) => row.email === email)
+
+const FLAT = {
+  details: { propertyType: "Wohnung", price: "300000", livingArea: "80", rooms: "3" },
+  city: "Köln",
+  street: "Domgasse",
+  house_number: "7",
+  postal_code: "50667",
+}
+const publish = async (values: object = {}) =>
+  testData.make.row("properties", {
+    company_id: company.id,
+    title: "Helle Wohnung",
+    status: "active",
+    ...FLAT,
+    ...values,
+  })
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** On the morning in so many days. */
+const digest = (days = 1, time = "07:01") => testData.server.call("POST", `/test/digest/${inDays(days)}T${time}:00Z`)
+
+describe("a saved search", () => {
+  it("is offered on list, company page and sold listings, with what is looked for, and where inquiries arrive only", async () => {
+    const sold = await publish({ status: "sold" })
+    const quiet = await testData.make.row("companies", { name: "Stille Post", inquiry_mode: "simulated" })
+    const wanted = "suchauftrag?offer=sale&amp;type=Wohnung&amp;place=K%C3%B6ln"
+    expect((await open(`/property/${sold.id}`)).text).toContain(wanted)
+    expect((await open(`/embed?company=${company.id}&offer=sale&type=Wohnung&place=Köln`)).text).toContain(wanted)
+    expect((await open(`/makler/${slug}?offer=sale&type=Wohnung&place=Köln`)).text).toContain(wanted)
+    const form = await open(`${formPath()}?offer=sale&type=Wohnung&place=Köln`)
+    expect(form.text).toMatch(/<option value="Wohnung" selected/)
+    for (const text of ['value="Köln"', "Verantwortlich ist Berg &amp; Tal GmbH", "Art. 6 Abs. 1"])
+      expect(form.text).toContain(text)
+    expect((await open(`/embed?company=${quiet.id}`)).text).not.toContain("suchauftrag")
+    const closed = await open(`/makler/${String(quiet.slug)}/suchauftrag`)
+    expect([closed.status, closed.text]).toEqual([404, expect.stringContaining("zurzeit keine Suchaufträge")])
+  })
+
+  it("asks by mail, and only the button behind its link begins it", async () => {
+    const email = "eva@besuch.example.de"
+    const place = "http://werbung.example.com"
+    await ask(email, { type: "Wohnung", place, odd_place: place })
+    const mail = await mailbox.next(email)
+    expect(mail.text).not.toContain("werbung")
+    const link = linkIn(mail.text ?? "")
+    const { text: asked } = await open(link)
+    for (const shown of ["Ja, benachrichtigen", `href="/makler/${slug}"`]) expect(asked).toContain(shown)
+    const forged = link.replace(/.\?/, (last) => (last === "0?" ? "1?" : "0?"))
+    const ofForged = await open(forged)
+    expect([ofForged.status, ofForged.text.includes(slug)]).toEqual([404, false])
+    expect(ofForged.text).toContain("führt zu keinem Suchauftrag")
+    expect(await rowOf(email)).toMatchObject({ confirmed_at: "" })
+    await post(link, { action: "confirm" })
+    const row = await rowOf(email)
+    const months = (Date.parse(String(row?.expires_at)) - Date.now()) / (30.4 * 86_400_000)
+    expect(months).toBeGreaterThan(5.8)
+    const ofButtons = async () => [...(await open(link)).text.matchAll(/value="(renew|end)"/g)].map(([, name]) => name)
+    expect(await ofButtons()).toEqual(["end"])
+    await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${row?.id}`, {
+      expires_at: `${inDays(29)} 00:00:00.000Z`,
+    })
+    expect(await ofButtons()).toEqual(["renew", "end"])
+    await post(link, { action: "renew" })
+    expect(await ofButtons()).toEqual(["end"])
+    const renewed = await rowOf(email)
+    await post(link, { action: "renew" })
+    expect(String(renewed?.expires_at) > inDays(29 + 180)).toBe(true)
+    expect((await rowOf(email))?.expires_at).toBe(renewed?.expires_at)
+    const { text: ended } = await post(link, { action: "end" })
+    expect(ended).toContain("Ihr Suchauftrag ist abbestellt")
+    expect(ended).toContain(`href="/makler/${slug}"`)
+    expect(await rowOf(email)).toBeUndefined()
+    const gone = await open(link)
+    expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, expect.stringContaining("no-store")])
+    for (const shown of ["gibt es nicht mehr", `href="/makler/${slug}"`, `href="/makler/${slug}/suchauftrag"`])
+      expect(gone.text).toContain(shown)
+    const nobodys = await open(link.replace(/company=.*/, "company=000000000000000"))
+    expect([nobodys.status, nobodys.text.includes("/makler/")]).toEqual([404, false])
+  })
+
+  it("takes a town as people write it, offers those with listings, and asks about any other", async () => {
+    const other = await testData.make.row("companies", { name: "Sieben Orte", inquiry_mode: "delivered" })
+    const path = `/makler/${String(other.slug)}/suchauftrag`
+    const send = async (fields: Record<string, string>) =>
+      post(path, { email: `orte-${++hosts}@example.com`, token: await tokenOfForm(path), ...fields })
+    // Nothing is listed yet, so that nothing can be said.
+    expect((await send({ place: "Irgendwo" })).status).toBe(200)
+    const cities = ["Köln", "KÖLN", "Köln", "Koeln", "Ko\u0308ln", "50667 Köln", "köln,", "Kerpen", "Bonn", "BONN"]
+    for (const city of cities) await publish({ company_id: other.id, title: city, city, street: "", house_number: "" })
+    const { text: list } = await open(`/embed?company=${other.id}&place=KOELN`)
+    const options = [
+      ...(/<select name="place".*?<\/select>/s.exec(list)?.[0].matchAll(/<option value="([^"]*)"/g) ?? []),
+    ]
+    expect([options.map(([, town]) => town), list.includes("7 Angebote passen.")]).toEqual([
+      ["", "Bonn", "Kerpen", "Köln"],
+      true,
+    ])
+    expect(list).toContain('<option value="Köln" selected="">')
+    const [, offered = ""] = /<datalist id="towns">(.*?)<\/datalist>/s.exec((await open(path)).text) ?? []
+    expect([...offered.matchAll(/value="([^"]*)"/g)].map(([, town]) => town)).toEqual(["Bonn", "Kerpen", "Köln"])
+
+    for (const place of ["koeln", "Ko\u0308ln", "D-50667 KÖLN, "])
+      expect((await send({ place })).status, place).toBe(200)
+    for (const place of ["50667", "Köln 1a", "Dom, Köln", "x".repeat(81)]) {
+      const { status, text } = await send({ place, odd_place: place })
+      expect([status, text.includes("Bitte geben Sie nur den Ort ein"), text.includes(place)]).toEqual([
+        400,
+        true,
+        true,
+      ])
+    }
+    const asked = await send({ place: "Kölln" })
+    expect([asked.status, asked.text]).toEqual([
+      409,
+      expect.stringContaining("Angebote gibt es in Köln, Kerpen und Bonn."),
+    ])
+    expect(asked.text).toContain('name="odd_place" value="Kölln"')
+    expect((await send({ place: "KÖLLN", odd_place: "Kölln" })).status).toBe(200)
+    expect((await send({ place: "Köllnitz", odd_place: "Kölln" })).status).toBe(409)
+    const places = (await rows())
+      .filter(({ company_id }) => company_id === other.id)
+      .map(({ place, town }) => [place, town])
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ["KÖLN", "koeln"],
+        ["Köln", "koeln"],
+        ["KÖLLN", "koelln"],
+      ]),
+    )
+    for (const { id, company_id } of await rows())
+      if (company_id === other.id)
+        await testData.server.superuser("DELETE", `/api/collections/saved_searches/records/${id}`)
+  })
+
+  it("cannot be used to mail strangers", async () => {
+    const victim = "opfer@example.com"
+    await ask(victim)
+    await mailbox.next(victim)
+    expect((await ask(victim, { type: "Villa" })).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
+    const before = (await rows()).length
+    await post(formPath(), { email: "c@example.com", token: await tokenOfForm(), homepage: "x" })
+    for (const token of ["", "zzzz-00000000000000000000000000000000"]) {
+      const old = await post(formPath(), { email: "d@example.com", token })
+      expect([old.status, old.text]).toEqual([409, expect.stringContaining('value="d@example.com"')])
+    }
+    const invalid = await ask("keine-adresse", { place: "Bonn" })
+    expect([invalid.status, invalid.text]).toEqual([400, expect.stringContaining('value="Bonn"')])
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) statuses.push((await ask(`viele-${i}@example.com`, {}, "192.0.2.9")).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await rows()).length).toBe(before + 10)
+    // Five of an address with a company; the sixth is answered as the others are.
+    const many = `fuenf@${IDN}`
+    const endless = { company_id: company.id, expires_at: "2999-01-01", email: many }
+    for (let i = 0; i < 5; i++) await testData.make.row("saved_searches", { ...endless, rooms: i + 1 })
+    expect((await ask(otherwise(many), { type: "Villa" })).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
+    expect((await rows()).filter(({ email }) => email?.toLowerCase().startsWith("fuenf@"))).toHaveLength(5)
+    const fill = (count: number) => testData.server.call("POST", `/test/searches/${company.id}/${count}`)
+    expect((await fill(10_000 - (await rows()).length)).status).toBe(204)
+    const full = await ask("voll@example.com")
+    expect([full.status, full.text]).toEqual([503, expect.stringContaining("keine Suchaufträge anlegen")])
+    await fill(0)
+    expect((await rows()).map(({ email }) => email)).not.toContain("voll@example.com")
+    await expect.poll(() => mailbox.received.filter(({ to }) => to?.[0]?.address?.startsWith("viele-")).length).toBe(10)
+    expect(mailbox.received.filter(({ to }) => to?.[0]?.address === victim)).toEqual([])
+  })
+})
+
+describe("the digest", () => {
+  it("tells each search once of what is new for it, and says only what the page says", async () => {
+    const [wants, other, second] = ["sucht@example.com", "anders@example.com", "bonn@example.com"]
+    const link = await subscribe(wants, {
+      offer: "sale",
+      type: "Wohnung",
+      price: "300000",
+      rooms: "3",
+      area: "80",
+      place: "50667 KÖLN,",
+    })
+    await subscribe(other, { offer: "rent" })
+    await subscribe(second, { type: "Villa", place: "Bonn", odd_place: "Bonn" })
+    await publish({ title: "Für andere", city: "Bonn", details: { ...FLAT.details, propertyType: "Villa" } })
+    await publish({ title: "Zu teuer", details: { ...FLAT.details, price: "300001" } })
+    await publish({ title: "Zu klein", details: { ...FLAT.details, livingArea: "79" } })
+    await publish({ title: "Noch nicht", status: "archived" })
+    const foreign = await testData.make.row("companies", { name: "Tor & Turm GmbH" })
+    await publish({ title: "Von anderen", company_id: foreign.id })
+    const gone = await publish({ title: "Schon weg" })
+    await testData.server.call("PUT", `/api/properties/${gone.id}`, { token, body: { status: "archived" } })
+    const { id } = await publish({ title: "Passt genau", hide_address: true })
+    const count = async (changes: object = {}, details: object = {}) => {
+      const body = { ...FLAT, ...changes, details: { ...FLAT.details, ...details } }
+      return testData.server.call("POST", "/api/searches/count", { token, body })
+    }
+    // What is typed is found by the rule by which stored ones are told.
+    const typed: [object, object, number][] = [
+      [{}, {}, 1],
+      [{ city: "köln" }, { price: "300.000 €" }, 1],
+      [{ city: "Bonn" }, {}, 0],
+      [{}, { price: "300001" }, 0],
+      [{}, { price: "" }, 0],
+      [{}, { livingArea: "79" }, 0],
+      [{}, { rooms: "2,5" }, 0],
+      [{}, { propertyType: "Haus" }, 0],
+      [{}, { propertyType: "Grundstück", plotArea: "900" }, 0],
+      [{ marketing_type: "rent" }, { coldRent: "900" }, 1],
+    ]
+    for (const [changes, details, found] of typed)
+      expect([changes, details, (await count(changes, details)).body]).toEqual([changes, details, { count: found }])
+    expect((await count({}, { price: "viel" })).status).toBe(400)
+    expect((await count({ title: "x".repeat(64 * 1024) })).status).toBe(413)
+    await testData.server.call("POST", `/test/overtake/${inDays(1)}T07:01:00Z`)
+    await Promise.all([digest(), digest()])
+    await mailbox.next(second)
+    const mail = await mailbox.next(wants)
+    expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in KÖLN, bis 300.000 €, ab 3 Zimmern, ab 80 m²")
+    expect(mail.header("List-Unsubscribe")).toMatch(new RegExp(`^<https?://.+${link.replace("?", "\\?")}>$`))
+    expect(mail.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click")
+    for (const text of [mail.text ?? "", mail.html ?? ""]) {
+      expect(text).toContain("Passt genau")
+      expect(text).toContain("50667 Köln")
+      expect(text).toContain(link)
+      for (const secret of ["Domgasse", "Zu teuer", "Zu klein", "Noch nicht", "Schon weg", "Von anderen"])
+        expect(text).not.toContain(secret)
+    }
+    // What comes after the mail of this morning waits for the next one.
+    const late = await publish({ title: "Kam später" })
+    const news = (await rows("listing_news")).find(({ property_id }) => property_id === late.id)
+    await testData.server.superuser("PATCH", `/api/collections/listing_news/records/${news?.id}`, {
+      at: `${inDays(1)} 07:03:00.000Z`,
+    })
+    await digest(1, "07:06")
+    await testData.server.call("PUT", `/api/properties/${id}`, { token, body: { description: "Neuer Text" } })
+    const told = () => mailbox.received.filter(({ to }) => [wants, other, second].includes(to?.[0]?.address ?? ""))
+    expect(told()).toEqual([])
+    await digest(2)
+    const next = (await mailbox.next(wants)).text ?? ""
+    expect([next.includes("Kam später"), next.includes("Passt genau")]).toEqual([true, false])
+    expect(told()).toEqual([])
+    await testData.server.call("DELETE", `/api/properties/${late.id}`, { token })
+
+    await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await rowOf(wants))?.id}`, {
+      told_until: "2026-01-01 00:00:00.000Z",
+    })
+    await testData.server.call("PUT", `/api/properties/${id}`, {
+      token,
+      body: { details: { ...FLAT.details, price: "290000" } },
+    })
+    await digest(3)
+    expect((await mailbox.next(wants)).text).toContain("290.000 €")
+    expect((await post(link, { "List-Unsubscribe": "One-Click" })).status).toBe(200)
+    expect(await rowOf(wants)).toBeUndefined()
+  })
+
+  it.each([
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click\r\n"],
+    ["application/x-www-form-urlencoded", "action=end%0D%0A"],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="action"\r\n\r\nend\r\n--x--\r\n'],
+    ["text/plain", "List-Unsubscribe=One-Click"],
+    ["", ""],
+  ])("ends with the POST of a mail program, %s %j", async (type, body) => {
+    const email = `ende-${++hosts}@example.com`
+    const link = await subscribe(email)
+    const headers: Record<string, string> = type === "" ? {} : { "Content-Type": type }
+    const { status, text } = await testData.server.call("POST", link, { headers, body })
+    expect([status, text.includes("Ihr Suchauftrag ist abbestellt"), await rowOf(email)]).toEqual([
+      200,
+      true,
+      undefined,
+    ])
+  })
+
+  it("says nothing of companies that are offline or take no inquiries, nor reminds of them, until they are back, and goes on after a run that failed", async () => {
+    const email = "offline@example.com"
+    await subscribe(email)
+    const row = `/api/collections/saved_searches/records/${(await rowOf(email))?.id}`
+    await testData.server.superuser("PATCH", row, { expires_at: `${inDays(18)} 00:00:00.000Z` })
+    await publish({ title: "Im Dunkeln" })
+    const online = (pages_off: boolean) =>
+      testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { pages_off })
+    await online(true)
+    await digest(5)
+    expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
+    await online(false)
+    const takes = (inquiry_mode: string) =>
+      testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { inquiry_mode })
+    await takes("simulated")
+    await digest(5)
+    expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
+    await takes("delivered")
+    for (const is of ["on", "off"]) {
+      expect((await testData.server.call("POST", `/test/full/${is}`)).status).toBe(204)
+      await digest(5, "07:06")
+    }
+    const subjects = [(await mailbox.next(email)).subject, (await mailbox.next(email)).subject].sort()
+    expect(subjects).toEqual([expect.stringMatching(/^1 passendes Angebot/), expect.stringContaining("endet bald")])
+    await testData.server.superuser("DELETE", row)
+  })
+
+  it("reminds once before the end, and removes what has ended or was never confirmed", async () => {
+    const email = "endet@example.com"
+    await subscribe(email)
+    await ask("nie@example.com")
+    const set = async (address: string, expires_at: string) =>
+      testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await rowOf(address))?.id}`, {
+        expires_at,
+      })
+    await set(email, `${inDays(20)} 00:00:00.000Z`)
+    await digest(8)
+    const mail = await mailbox.next(email)
+    expect([mail.subject, mail.text]).toEqual([
+      expect.stringContaining("endet bald: Alle Immobilien"),
+      expect.stringContaining(inDays(20).split("-").reverse().join(".")),
+    ])
+    expect([mail.from?.name, mail.text]).toEqual(["Berg & Tal GmbH", expect.stringContaining(linkIn(mail.text ?? ""))])
+    await digest(8, "07:06")
+    expect(await rowOf("nie@example.com")).toBeUndefined()
+    await digest(21)
+    expect(await rowOf(email)).toBeUndefined()
+    expect(mailbox.received.filter(({ subject }) => subject?.includes("endet bald"))).toEqual([])
+    expect(await rows("listing_news")).toEqual([])
+  })
+
+  it("goes with its person: exported, erased", async () => {
+    const email = `weg@${IDN}`
+    const body = { email: otherwise(email) }
+    const stored = { company_id: company.id, expires_at: "2999-01-01", type: "Villa" }
+    await testData.make.row("saved_searches", { ...stored, ...body })
+    // Asked once a day, in whatever spelling.
+    await ask(email, { type: "Wohnung" })
+    await ask(body.email, { type: "Villa", rooms: "3" })
+    const person = (what: string) => testData.server.call("POST", `/api/people/${what}`, { token, body })
+    expect((await person("export")).body).toMatchObject({ searches: [{ type: "Villa" }, { type: "Wohnung" }] })
+    expect((await person("erase")).body).toMatchObject({ searches: 2 })
+    expect(await rowOf(email)).toBeUndefined()
+  })
+})
