@@ -1,5 +1,8 @@
 // What most engines of the pool load, each schema once: docs/decisions/0195-fewer-libraries.md.
 
+import { routes } from "../features/all-routes"
+import { makeDispatcher } from "../server/routes/dispatch"
+
 export { compactAfterErasure } from "../database/erasures"
 export { removeExpiredQuotas } from "../engine/rate-limit"
 export {
@@ -11,7 +14,6 @@ export {
   onVerification,
 } from "../features/accounts/account-mails"
 export { removeOldInvitations } from "../features/accounts/invitations-record"
-export { routes } from "../features/all-routes"
 export { takeNightlyBackup } from "../features/backup/nightly"
 export { tendDeliveries } from "../features/deliveries/tend"
 export { tendDocumentLinks } from "../features/documents/document-links"
@@ -37,4 +39,7 @@ export { onMailWritten, sendAfterResponse } from "../mail/at-once"
 export { tendOutbox } from "../mail/deliver"
 export { onEnrichMail } from "../mail/outbox"
 export { CACHED_PAGES, FORM_PAGES, UNCACHED_PAGES } from "../server/pages/page-paths"
-export { dispatch } from "../server/routes/dispatch"
+
+export { routes }
+
+export const dispatch = makeDispatcher(routes)

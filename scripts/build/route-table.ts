@@ -6,11 +6,14 @@ import { built, inRoot } from "../lib/paths"
 
 let count = 0
 
-/** A module of the server's code that reads the route table, bundled for Node. */
-async function load<Module>(entry: string): Promise<Module> {
+/** The route table and a module of the server's code that reads it, bundled for Node. */
+async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes: unknown }> {
   const outfile = inRoot(".cache/route-table", `${process.pid}-${++count}.mjs`)
   await build({
-    entryPoints: [inRoot(entry)],
+    stdin: {
+      contents: `export { routes } from "./features/all-routes"; export * from "./${reader}"`,
+      resolveDir: inRoot("pb_hooks"),
+    },
     outfile,
     bundle: true,
     format: "esm",
@@ -27,8 +30,9 @@ async function load<Module>(entry: string): Promise<Module> {
 
 /** The API's description in OpenAPI 3.1. */
 export async function describeApi(): Promise<unknown> {
-  const { openApi } = await load<{ openApi: () => unknown }>("pb_hooks/server/openapi/document.ts")
-  return openApi()
+  type Reader = { openApi: (routes: unknown) => unknown }
+  const { openApi, routes } = await loadWithRoutes<Reader>("server/openapi/document")
+  return openApi(routes)
 }
 
 export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")): Promise<void> {
@@ -61,8 +65,9 @@ export const routeTraits: Plugin = {
     const filter = /^virtual:route-traits$/
     build.onResolve({ filter }, () => ({ path: "table", namespace: "route-traits" }))
     build.onLoad({ filter: /.*/, namespace: "route-traits" }, async () => {
-      const { routesByPath } = await load<{ routesByPath: () => RoutesByPath }>("pb_hooks/server/routes/traits.ts")
-      return { contents: `export const readRoutes = ${sharedTraits(routesByPath())}`, loader: "js" }
+      type Reader = { routesByPath: (routes: unknown) => RoutesByPath }
+      const { routesByPath, routes } = await loadWithRoutes<Reader>("server/routes/traits")
+      return { contents: `export const readRoutes = ${sharedTraits(routesByPath(routes))}`, loader: "js" }
     })
   },
 }

@@ -6,6 +6,7 @@ import { rows } from "../../database/sql"
 import { logError } from "../../engine/logging"
 import { readFile } from "../../engine/read-file"
 import { IS_ONLINE } from "../../server/access/public-rows"
+import type { PageLook } from "../../server/pages/private-page"
 
 const LOOK = ["logo", "accent_color", "corner_radius", "color_scheme"] as const
 const TEXTS = [...SHOWN_TEXTS, ...LOOK, "inquiry_mode", "inquiry_months"] as const
@@ -30,6 +31,12 @@ export function lookOf(company: PageCompany) {
   const [logo, scheme] = [readLogo(company), knownScheme(company.color_scheme)]
   return { ...(logo === "" ? {} : { logo }), ...(scheme === null ? {} : { scheme }) }
 }
+
+/** What a page of the company wears; one without a company wears nothing. */
+export const dressPage = (company: PageCompany | null): PageLook =>
+  company === null
+    ? { style: "", scheme: null }
+    : { style: styleOf(company), scheme: knownScheme(company.color_scheme) }
 
 const styles = new Map<string, string>()
 const MOST_STYLES = 200

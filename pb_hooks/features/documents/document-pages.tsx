@@ -7,7 +7,7 @@ import { markup } from "../../engine/markup"
 import { belongsTo } from "../../server/access/access"
 import { queryOf } from "../../server/http/request"
 import { answerPrivately, leadTo } from "../../server/pages/private-page"
-import { findCompany, lookOf } from "../companies/page-company"
+import { dressPage, findCompany, lookOf } from "../companies/page-company"
 import { isOffered, offeredByLink } from "./document-links"
 
 /** What a token looks like; nothing else is asked of the database. */
@@ -53,12 +53,12 @@ export function answerDocumentLink(event: core.RequestEvent): void {
       footer={footerOf(company)}
     />
   )
-  answerPrivately(event, { status: 200, title: documentTexts.pageTitle, company, body: markup(page) })
+  answerPrivately(event, { status: 200, title: documentTexts.pageTitle, ...dressPage(company), body: markup(page) })
 }
 
 const NONE = { companyId: "", propertyId: "", documents: [] }
 
 function answerGone(event: core.RequestEvent): void {
   const body = markup(<DocumentsPage />)
-  answerPrivately(event, { status: 404, title: documentTexts.gone, company: null, body })
+  answerPrivately(event, { status: 404, title: documentTexts.gone, ...dressPage(null), body })
 }

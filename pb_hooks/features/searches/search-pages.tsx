@@ -17,7 +17,7 @@ import { bodyText, queryOf, requestedAddress } from "../../server/http/request"
 import { answerOf } from "../../server/http/respond"
 import { answerPrivately, leadTo } from "../../server/pages/private-page"
 import { findBySlug } from "../companies/company-request"
-import { findCompany, lookOf, type PageCompany, takesSearches } from "../companies/page-company"
+import { dressPage, findCompany, lookOf, type PageCompany, takesSearches } from "../companies/page-company"
 import { townsOf } from "../properties/listing-stock"
 import { oddPlace } from "./odd-place"
 import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "./saved-searches"
@@ -108,7 +108,7 @@ function sendForm(event: core.RequestEvent, company: PageCompany, form: Form): v
       odd_place={odd_place}
     />,
   )
-  answerPrivately(event, { status, title: notifyText, company, body })
+  answerPrivately(event, { status, title: notifyText, ...dressPage(company), body })
 }
 
 /** What a link of a mail opens. Programs that check mails open links, so only a POST changes something: RFC 8058. */
@@ -142,7 +142,7 @@ export function answerSearchLink(event: core.RequestEvent): void {
     until: formatDay(search.getString("expires_at").slice(0, 10)),
   }
   const body = markup(<SearchPage {...frameOf(company)} search={shown} />)
-  answerPrivately(event, { status: 200, title: searchTexts.own, company, body })
+  answerPrivately(event, { status: 200, title: searchTexts.own, ...dressPage(company), body })
 }
 
 /** Of a search that is gone, the company that its link names: what is public of it is no secret, but of made up links nothing is shown. */
@@ -164,7 +164,7 @@ function sendAfter(event: core.RequestEvent, company: PageCompany | null, state:
     // A program that unsubscribes once more has succeeded, too.
     status: isPost(event) ? 200 : STATUS[state],
     title: searchTexts[state],
-    company,
+    ...dressPage(company),
     body: markup(<AfterPage {...frame} state={state} another={another} />),
   })
 }

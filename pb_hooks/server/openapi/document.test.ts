@@ -150,7 +150,7 @@ function withField(body: unknown, [name = "", ...rest]: string[], value: unknown
   return { ...fields, [name]: rest.length === 0 ? value : withField(fields[name], rest, value) }
 }
 
-const document = openApi()
+const document = openApi(routes)
 const bodies = routes.flatMap(({ method, path, body }) => {
   const content = document.paths[path]?.[method.toLowerCase()]?.requestBody
   const schema = content?.content["application/json"]?.schema

@@ -1,5 +1,4 @@
 import { validate } from "../../../src/domain/values/validate"
-import { routes } from "../../features/all-routes"
 import { IDEMPOTENCY_KEY } from "../http/idempotency"
 import type { QueryParameter } from "../http/request"
 import type { Access, Route } from "../http/route"
@@ -89,7 +88,7 @@ const errorsOf = (route: Route): Record<string, Reference> =>
   )
 
 /** The description of our routes in OpenAPI 3.1, made from the very schemas that check bodies. */
-export function openApi(): OpenApi {
+export function openApi(routes: readonly Route[]): OpenApi {
   const paths: OpenApi["paths"] = {}
   for (const route of routes) {
     const operations = paths[route.path] ?? {}

@@ -1,15 +1,16 @@
+import type { ColorScheme } from "../../../src/domain/companies/brand"
 import { messages } from "../../../src/public-pages/messages"
-import { lookOf, type PageCompany, styleOf } from "../../features/companies/page-company"
 import { renderDocument } from "./html"
 import { themeOf } from "./page-request"
 import { type Page, RENDERED, sourceOf } from "./page-response"
 
-type PrivatePage = { status: number; title: string; company: PageCompany | null; body: string }
+/** The style element of a company's page, empty for none, and the colours it insists on. */
+export type PageLook = { style: string; scheme: ColorScheme | null }
+
+type PrivatePage = { status: number; title: string; body: string } & PageLook
 
 /** For this visitor alone, as its address may be a secret: never cached, and no search engine or other site learns of it. */
-export function answerPrivately(event: core.RequestEvent, { status, title, company, body }: PrivatePage): void {
-  const style = company === null ? "" : styleOf(company)
-  const scheme = company === null ? null : (lookOf(company).scheme ?? null)
+export function answerPrivately(event: core.RequestEvent, { status, title, body, style, scheme }: PrivatePage): void {
   const html = renderDocument({
     page: "company",
     title: messages.pageTitle(title),

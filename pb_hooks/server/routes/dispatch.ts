@@ -5,7 +5,6 @@ import { forbidden, HttpError, notFound, unauthorized } from "../../engine/http-
 import type { JsonText } from "../../engine/json-text"
 import { DELIVERS, KEYS } from "../../engine/key-names"
 import { countAttempt } from "../../engine/rate-limit"
-import { routes } from "../../features/all-routes"
 import { isAdmin, recordAdministrator } from "../access/access"
 import { countCreation } from "../access/creation-limits"
 import { getOrBuildList } from "../cache/member-list"
@@ -19,15 +18,17 @@ const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie 
 const NO_KEY = "Mit einem Schlüssel ist das nicht möglich. Bitte melden Sie sich dafür an."
 const READS_ONLY = "Dieser Schlüssel darf nur lesen. Bitte legen Sie einen an, der auch schreiben darf."
 
-const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
-
-export function dispatch(event: core.RequestEvent): void {
-  const route = byPattern.get(event.request?.pattern ?? "")
-  prepareReply(event, () => {
-    if (route === undefined) throw notFound()
-    if (route.cache === undefined) return jsonBody(callHandler(event, route))
-    return getOrBuildList(event, () => callHandler(event, route) as JsonText)
-  })
+/** Answers a request by the route that its pattern names: checks who calls and what is sent, then calls the handler. */
+export function makeDispatcher(routes: readonly Route[]): (event: core.RequestEvent) => void {
+  const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
+  return (event) => {
+    const route = byPattern.get(event.request?.pattern ?? "")
+    prepareReply(event, () => {
+      if (route === undefined) throw notFound()
+      if (route.cache === undefined) return jsonBody(callHandler(event, route))
+      return getOrBuildList(event, () => callHandler(event, route) as JsonText)
+    })
+  }
 }
 
 function callHandler(event: core.RequestEvent, route: Route): unknown {

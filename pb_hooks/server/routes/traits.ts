@@ -1,5 +1,4 @@
-import { routes } from "../../features/all-routes"
-import { DEFAULT_MAX_BODY_BYTES, type RoutesByPath, type RouteTraits } from "../http/route"
+import { DEFAULT_MAX_BODY_BYTES, type Route, type RoutesByPath, type RouteTraits } from "../http/route"
 
 const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Partial<RouteTraits> => ({
   // Whether somebody signed in is an administrator is seen later.
@@ -10,7 +9,7 @@ const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Pa
 })
 
 /** The table for the fast path, which loads no schemas, without `/api`; the build makes `virtual:route-traits` of it. */
-export function routesByPath(): RoutesByPath {
+export function routesByPath(routes: readonly Route[]): RoutesByPath {
   const paths: Record<string, Record<string, Partial<RouteTraits>>> = {}
   for (const route of routes) {
     const path = route.path.replace(/^\/api/, "")
