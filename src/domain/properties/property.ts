@@ -23,6 +23,8 @@ import { referenceInput } from "./reference"
 
 type Column = {
   kind: "text" | "flag" | "list" | "object"
+  /** Any text that was saved is valid, so it is not checked again when it is read. */
+  isPlain?: true
   input: z.ZodMiniType
   /** Default of a new property; a column without one is required. */
   initial?: unknown
@@ -31,10 +33,10 @@ type Column = {
   response: () => z.ZodMiniType
 }
 
-const required = (message: string) =>
-  ({ kind: "text", input: requiredText(message), response: () => z.string() }) as const
-const optional = (length?: number) =>
-  ({ kind: "text", input: optionalText(length), initial: "", response: () => z.string() }) as const
+const text = { kind: "text", response: () => z.string() } as const
+const required = (message: string) => ({ ...text, isPlain: true, input: requiredText(message) }) as const
+const optional = (length?: number) => ({ ...text, isPlain: true, input: optionalText(length), initial: "" }) as const
+const parsed = <I extends z.ZodMiniType>(input: I) => ({ ...text, input, initial: "" }) as const
 const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: () => R) =>
   ({ kind: "list", input, initial: [], response: () => z.array(entry()) }) as const
 
@@ -44,14 +46,8 @@ export const PROPERTY_COLUMNS = {
   address: required("Adresse ist erforderlich"),
   street: optional(MAX_LENGTH.street),
   house_number: optional(MAX_LENGTH.house_number),
-  postal_code: {
-    ...optional(),
-    input: optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933"),
-  },
-  city: {
-    ...optional(),
-    input: optionalParsed(parseCity, "Bitte geben Sie hier nur den Ort ein, z. B. Köln"),
-  },
+  postal_code: parsed(optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933")),
+  city: parsed(optionalParsed(parseCity, "Bitte geben Sie hier nur den Ort ein, z. B. Köln")),
   /** Empty where nobody has said it, also for Germany. */
   country: {
     kind: "text",
@@ -65,7 +61,7 @@ export const PROPERTY_COLUMNS = {
   federal_state: optional(MAX_LENGTH.federal_state),
   /** Strangers learn what `publicAddress` says. */
   hide_address: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
-  reference: { ...optional(), input: referenceInput },
+  reference: parsed(referenceInput),
   status: {
     kind: "text",
     input: z.enum(PROPERTY_STATUSES, { error: "Bitte wählen Sie einen gültigen Status" }),
@@ -80,7 +76,7 @@ export const PROPERTY_COLUMNS = {
   },
   /** Of active listings alone; others keep it for the day on which they are active again. */
   reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
-  commission: { ...optional(), input: optionalNumber(parseCommission, "") },
+  commission: parsed(optionalNumber(parseCommission, "")),
   commission_note: optional(1000),
   agent_id: optional(),
   description: optional(LONG_TEXT),
@@ -88,10 +84,7 @@ export const PROPERTY_COLUMNS = {
   location: optional(LONG_TEXT),
   miscellaneous: optional(LONG_TEXT),
   /** Addresses, one a line. */
-  films: {
-    ...optional(),
-    input: optionalParsed(parseFilms, filmsMessage, optionalText(FILMS_LENGTH)),
-  },
+  films: parsed(optionalParsed(parseFilms, filmsMessage, optionalText(FILMS_LENGTH))),
   internal_note: { ...optional(LONG_TEXT), membersOnly: true },
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
   images: list(imagesSchema, imageResponseSchema),
@@ -199,28 +192,13 @@ const NOTHING: typeof isAsSaved = () => false
 /** Its lists are never changed. */
 let empty: PropertyInput | undefined
 
-const PLAIN_TEXTS: readonly PropertyColumn[] = [
-  "title",
-  "address",
-  "street",
-  "house_number",
-  "federal_state",
-  "agent_id",
-  "description",
-  "amenities",
-  "location",
-  "miscellaneous",
-  "commission_note",
-  "internal_note",
-]
-
 /** As every save leaves it: to check it again would take the server's engine longer than to write the page. */
 function isAsSaved(name: PropertyColumn, value: unknown): boolean {
-  const { kind } = PROPERTY_COLUMNS[name]
+  const { kind, isPlain }: Column = PROPERTY_COLUMNS[name]
   if (kind === "flag") return typeof value === "boolean"
   if (kind === "list")
     return Array.isArray(value) && (value.length === 0 || (name === "images" && value.every(isImage)))
-  return typeof value === "string" && PLAIN_TEXTS.includes(name)
+  return typeof value === "string" && isPlain === true
 }
 
 const { details: _details, energy: _energy, ...simpleColumns } = propertyInputSchema.shape
