@@ -25,7 +25,7 @@ describe("a transaction", () => {
     const sources = readdirSync(inRoot("pb_hooks"), { recursive: true, encoding: "utf8" })
     const files = sources.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
     const opening = files.filter((file) => readFileSync(inRoot("pb_hooks", file), "utf8").includes("unInTransaction("))
-    expect(opening).toEqual(["db/records.ts"])
+    expect(opening).toEqual(["database/records.ts"])
 
     const { app, log } = appWith({})
     vi.stubGlobal("$app", app)

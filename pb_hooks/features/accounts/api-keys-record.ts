@@ -4,8 +4,8 @@ import { type Db, newRecord, saveRow } from "../../database/records"
 import { KEY_PREFIX, KEYS } from "../../engine/key-names"
 import { randomLetters } from "../../engine/random"
 import { hashOfKey } from "../../server/access/keys"
+import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
-import { nameOf } from "./invitations-record"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`
 
@@ -23,7 +23,7 @@ export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { r
     access,
     token_hash: hashOfKey(key),
     ending: key.slice(-4),
-    created_by: nameOf(creator),
+    created_by: nameOrAddress(creator),
     creator_id: creator.id,
   })
   recordAction(app, "key_created", { actor: creator, companyId, subject: name })

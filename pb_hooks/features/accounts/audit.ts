@@ -4,8 +4,8 @@ import { rows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
+import { nameAndAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
-import { personOf } from "./removal-mails"
 
 /** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
 const MOST_REMOVALS = { user_id: 3, company_id: 30 } as const
@@ -46,7 +46,7 @@ function enqueueResetNotice(app: Db, actor: core.Record, user: core.Record): voi
       heading: "Ihr Passwort wurde zurückgesetzt",
       paragraphs: [
         "Guten Tag,",
-        `${personOf(actor)} hat das Passwort Ihres Kontos zurückgesetzt. Alle Ihre Geräte wurden abgemeldet. Das neue Passwort erhalten Sie von dieser Person.`,
+        `${nameAndAddress(actor)} hat das Passwort Ihres Kontos zurückgesetzt. Alle Ihre Geräte wurden abgemeldet. Das neue Passwort erhalten Sie von dieser Person.`,
         "War das nicht mit Ihnen abgesprochen? Dann legen Sie über „Passwort vergessen?“ auf der Anmeldeseite selbst ein neues fest.",
       ],
       button: { label: "Zur Anmeldeseite", href: `${appUrl()}/auth` },

@@ -11,11 +11,12 @@ import { findSigner } from "../../database/signature"
 import { appUrl } from "../../engine/env"
 import { KEYS } from "../../engine/key-names"
 import { isAdmin } from "../../server/access/access"
+import { nameAndAddress, nameOrAddress } from "../../server/access/people"
 import { stopTarget } from "../deliveries/targets-record"
 import { hostOf, pauseWebhook } from "../deliveries/webhooks-record"
 import { revokeApiKey } from "./api-keys-record"
-import { nameOf, withdrawInvitationsOf } from "./invitations-record"
-import { mailMembers, personOf } from "./removal-mails"
+import { withdrawInvitationsOf } from "./invitations-record"
+import { mailMembers } from "./removal-mails"
 
 /** Keys, webhooks and targets: what opens or sends a company's data, and somebody has made. */
 export type Interfaces = { keys: core.Record[]; webhooks: core.Record[]; targets: core.Record[] }
@@ -44,7 +45,7 @@ export function revokeInterfaces(app: Db, { keys, webhooks, targets }: Interface
 
 /** They go on as they are, and are revoked when their new owner leaves. */
 export function takeOverInterfaces(app: Db, made: Interfaces, owner: core.Record): void {
-  for (const record of all(made)) saveRow(app, record, { creator_id: owner.id, created_by: nameOf(owner) })
+  for (const record of all(made)) saveRow(app, record, { creator_id: owner.id, created_by: nameOrAddress(owner) })
 }
 
 /** „Schlüssel „CRM“, Webhook an www.example.de, Ziel „ImmoScout““ */
@@ -79,7 +80,7 @@ export function revokeWhenLeaving(event: SaveEvent): void {
     const made = leftBehind(app, user)
     event.next()
     if (leaves) withdrawInvitationsOf(app, user.id, before)
-    revokeAndTell(app, made, user, `${personOf(user)} gehört nicht mehr zum Unternehmen`)
+    revokeAndTell(app, made, user, `${nameAndAddress(user)} gehört nicht mehr zum Unternehmen`)
   })
 }
 

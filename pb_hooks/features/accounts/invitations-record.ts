@@ -1,20 +1,11 @@
 import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
-import { fullName } from "../../../src/domain/values/text"
-import {
-  type Db,
-  findById,
-  findFirst,
-  findRecords,
-  findUserByEmail,
-  newRecord,
-  saveRow,
-  textsOf,
-} from "../../database/records"
+import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { randomLetters } from "../../engine/random"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail, storedInstant } from "../../mail/outbox"
+import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
 const DAY = 24 * 60 * 60_000
@@ -65,7 +56,7 @@ export function createInvitation(
     company_id: companyId,
     email,
     token_hash: hashOf(token),
-    invited_by: nameOf(inviter),
+    invited_by: nameOrAddress(inviter),
     inviter_id: inviter.id,
     expires_at: storedInstant(now + INVITATION_DAYS * DAY),
   })
@@ -85,11 +76,6 @@ function assertFewToday(app: Db, companyId: string, email: string): void {
     )
   if (count("company_id", companyId) >= MOST_OF_COMPANY) throw new HttpError(429, TOO_MANY_OF_COMPANY)
   if (count("email", email) >= MOST_TO_ADDRESS) throw new HttpError(429, TOO_MANY_TO_ADDRESS)
-}
-
-/** A name, else an address. */
-export function nameOf(user: core.Record): string {
-  return shortLine(fullName(textsOf(user, ["first_name", "last_name"])) || user.email(), 200)
 }
 
 const companyNameOf = (app: Db, invitation: core.Record) =>

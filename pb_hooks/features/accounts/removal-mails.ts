@@ -1,9 +1,8 @@
-import { shownEmail } from "../../../src/domain/values/shown-email"
-import { fullName } from "../../../src/domain/values/text"
-import { type Db, findById, findRecords, textsOf } from "../../database/records"
+import { type Db, findById, findRecords } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import type { MailContent } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
+import { nameAndAddress } from "../../server/access/people"
 
 const MOST_MAILS = 200
 
@@ -13,27 +12,20 @@ type Removal = Change & { heir: core.Record | null; interfaces: readonly string[
 
 const toUsers = () => ({ label: "Zu den Benutzern", href: `${appUrl()}/admin?tab=settings&area=users` })
 
-/** „Eva Muster (eva@example.de)“ */
-export function personOf(user: core.Record): string {
-  const names = fullName(textsOf(user, ["first_name", "last_name"]))
-  const address = shownEmail(user.email())
-  return names === "" ? address : `${names} (${address})`
-}
-
 /** Everybody who stays, and who was removed, with the link that reverses it. */
 export function mailRemoval(app: Db, removal: Removal): void {
   const { actor, user, companyId, heir, interfaces, secret, day } = removal
   const company = findById("companies", companyId, app)?.getString("name") ?? ""
   const isOwn = actor.id === user.id
-  const subject = `${personOf(user)} gehört nicht mehr zu ${company}`
+  const subject = `${nameAndAddress(user)} gehört nicht mehr zu ${company}`
   const told = { kind: "member_removed", about: user.id, companyId, subject, button: toUsers() }
   const paragraphs = [
     isOwn
-      ? `${personOf(user)} hat das Unternehmen ${company} im Portal verlassen.`
-      : `${personOf(actor)} hat ${personOf(user)} aus dem Unternehmen ${company} entfernt.`,
+      ? `${nameAndAddress(user)} hat das Unternehmen ${company} im Portal verlassen.`
+      : `${nameAndAddress(actor)} hat ${nameAndAddress(user)} aus dem Unternehmen ${company} entfernt.`,
     heir === null
       ? "Offene Anfragen dieser Person sind niemandem mehr zugewiesen."
-      : `Offene Anfragen dieser Person übernimmt ${personOf(heir)}.`,
+      : `Offene Anfragen dieser Person übernimmt ${nameAndAddress(heir)}.`,
     ...interfaces,
     `War das ein Versehen? Bis zum ${day} kann es jede Person Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
   ]
@@ -50,7 +42,7 @@ export function mailRemoval(app: Db, removal: Removal): void {
         "Guten Tag,",
         isOwn
           ? `Sie haben das Unternehmen ${company} verlassen.`
-          : `${personOf(actor)} hat Sie aus dem Unternehmen ${company} entfernt.`,
+          : `${nameAndAddress(actor)} hat Sie aus dem Unternehmen ${company} entfernt.`,
         "Ihr Konto besteht weiter. Auf allen Geräten wurden Sie abgemeldet.",
         `War das ein Versehen? Bis zum ${day} können Sie es rückgängig machen.`,
       ],
@@ -63,13 +55,13 @@ export function mailReturn(app: Db, { actor, user, companyId }: Change): void {
   const company = findById("companies", companyId, app)?.getString("name") ?? ""
   const text =
     actor.id === user.id
-      ? `${personOf(user)} hat rückgängig gemacht, dass das Konto aus ${company} entfernt wurde.`
-      : `${personOf(actor)} hat rückgängig gemacht, dass ${personOf(user)} aus ${company} entfernt wurde.`
+      ? `${nameAndAddress(user)} hat rückgängig gemacht, dass das Konto aus ${company} entfernt wurde.`
+      : `${nameAndAddress(actor)} hat rückgängig gemacht, dass ${nameAndAddress(user)} aus ${company} entfernt wurde.`
   mailMembers(app, {
     kind: "member_restored",
     about: user.id,
     companyId,
-    subject: `${personOf(user)} gehört wieder zu ${company}`,
+    subject: `${nameAndAddress(user)} gehört wieder zu ${company}`,
     paragraphs: [text],
     button: toUsers(),
   })

@@ -13,10 +13,11 @@ import {
   saveRow,
 } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
+import { nameAndAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 import { assertFewRemovals } from "./audit"
 import { findInterfaces, namesOf, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
-import { mailRemoval, mailReturn, personOf } from "./removal-mails"
+import { mailRemoval, mailReturn } from "./removal-mails"
 
 const NO_COMPANY = "Diese Person gehört keinem Unternehmen an"
 const LAST =
@@ -77,7 +78,8 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
 
 function sentences(names: string, interfaces: InterfacesChoice, actor: core.Record): string[] {
   if (names === "") return []
-  if (interfaces === "take_over") return [`Diese Person hatte angelegt: ${names}. Das gehört jetzt ${personOf(actor)}.`]
+  if (interfaces === "take_over")
+    return [`Diese Person hatte angelegt: ${names}. Das gehört jetzt ${nameAndAddress(actor)}.`]
   return [`Diese Person hatte angelegt: ${names}.`, REVOKED]
 }
 

@@ -9,6 +9,7 @@ import { flagColumn, isoInstant } from "../../database/columns"
 import { inTransaction } from "../../database/records"
 import { listJson } from "../../database/sql"
 import { companyScope, findOwn, inScope, signedIn } from "../../server/access/access"
+import { NAME_OR_ADDRESS } from "../../server/access/people"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { route } from "../../server/http/route"
@@ -16,8 +17,7 @@ import { listOf, successSchema } from "../../server/routes/response-schemas"
 import { findBySecret, removeMember, restoreMember } from "./removals-record"
 import { findChangeable } from "./users-routes"
 
-const nameOf = (id: string) =>
-  `coalesce((SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) FROM users WHERE users.id = ${id}), '')`
+const nameOf = (id: string) => `coalesce((SELECT ${NAME_OR_ADDRESS} FROM users WHERE users.id = ${id}), '')`
 
 const columns: Record<keyof Removal, string> = {
   id: "id",

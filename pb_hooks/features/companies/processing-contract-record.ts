@@ -3,7 +3,7 @@ import { isoInstant, jsonObject } from "../../database/columns"
 import { type Db, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
-import { nameOf } from "../accounts/invitations-record"
+import { nameOrAddress } from "../../server/access/people"
 import { contractVersion, processingFacts } from "./processing-facts"
 
 const MOST_SHOWN = 10
@@ -41,7 +41,7 @@ export function acceptContract(app: Db, company: core.Record, user: core.Record,
   saveRow(app, newRecord(app, "processing_agreements"), {
     company_id: company.id,
     version,
-    accepted_by: nameOf(user),
+    accepted_by: nameOrAddress(user),
     user_id: user.id,
     facts: { ...facts, company: partyOf(company) },
   })

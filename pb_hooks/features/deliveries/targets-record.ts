@@ -5,8 +5,8 @@ import { type Db, newRecord, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { assertSealing, seal } from "../../engine/sealed"
 import { storedInstant } from "../../mail/outbox"
+import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
-import { nameOf } from "../accounts/invitations-record"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_TARGETS} Ziele. Bitte löschen Sie eines, das Sie nicht mehr brauchen.`
 
@@ -23,7 +23,7 @@ export function createTarget(app: Db, wanted: NewTarget & { company_id: string }
     company_id: companyId,
     secret: seal(password),
     ...fullTransfer(values.schedule),
-    created_by: nameOf(creator),
+    created_by: nameOrAddress(creator),
     creator_id: creator.id,
   })
   recordTarget(app, "target_created", record, creator)

@@ -3,8 +3,8 @@ import { isUnchanged } from "../../database/changes"
 import { assertFewer } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
 import { assertSealing, seal } from "../../engine/sealed"
+import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
-import { nameOf } from "../accounts/invitations-record"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`
 
@@ -27,7 +27,7 @@ export function createWebhook(
     events: [...new Set(events)],
     state: "active",
     secret: seal(secret),
-    created_by: nameOf(creator),
+    created_by: nameOrAddress(creator),
     creator_id: creator.id,
   })
   recordAction(app, "webhook_created", { actor: creator, companyId, subject: hostOf(url) })

@@ -1,8 +1,9 @@
 import type { Inquiry, InquiryFigures } from "../../../src/domain/inquiries/inquiry-inbox"
 import { flagColumn, isoInstant } from "../../database/columns"
+import { NAME } from "../../server/access/people"
 
 const nameOf = (table: "agents" | "users", id: string) =>
-  `coalesce((SELECT trim(first_name || ' ' || last_name) FROM ${table}
+  `coalesce((SELECT ${NAME} FROM ${table}
     WHERE ${table}.id = ${id} AND ${table}.company_id = inquiries.company_id), '')`
 
 export const inquiryColumns: Record<keyof Inquiry, string> = {

@@ -6,12 +6,13 @@ import { formatInstant } from "../../../src/domain/values/date"
 import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { shownEmail } from "../../../src/domain/values/shown-email"
-import { fullName, telephoneHref } from "../../../src/domain/values/text"
+import { telephoneHref } from "../../../src/domain/values/text"
 import { instantOf } from "../../database/columns"
-import { type Db, findById, textsOf } from "../../database/records"
+import { type Db, findById } from "../../database/records"
 import type { Fact, MailContent } from "../../mail/content"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail, type Mail } from "../../mail/outbox"
+import { nameOfPerson } from "../../server/access/people"
 import { answeringAgent } from "../agents/answering-agent"
 import { publicAddressOf } from "../properties/property-address"
 import { enqueueConfirmation } from "./confirmation-mail"
@@ -65,7 +66,7 @@ function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail,
   const agent = agentOf(app, inquiry, company)
   if (agent !== null && answeringAgent(app, agent)?.id !== agent.id) {
     content.closing = [
-      `${nameOf(agent)} ist abwesend. Deshalb kommt diese Anfrage zu Ihnen.`,
+      `${nameOfPerson(agent)} ist abwesend. Deshalb kommt diese Anfrage zu Ihnen.`,
       ...(content.closing ?? []),
     ]
   }
@@ -82,8 +83,6 @@ function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail,
   }
 }
 
-const nameOf = (agent: core.Record) => fullName(textsOf(agent, ["first_name", "last_name"] as const))
-
 /** A reply in the agent's own program, as the portal begins it. */
 function answerOf(inquiry: core.Record, company: core.Record): string {
   const agent = agentOf($app, inquiry, company)
@@ -93,7 +92,7 @@ function answerOf(inquiry: core.Record, company: core.Record): string {
     name: inquiry.getString("name"),
     property_title: inquiry.getString("property_title"),
     property_reference: inquiry.getString("property_reference"),
-    agent_name: answers === null ? "" : nameOf(answers),
+    agent_name: answers === null ? "" : nameOfPerson(answers),
     company_name: company.getString("name"),
   })
 }

@@ -21,6 +21,7 @@ import { sendsMail } from "../../mail/outbox"
 import { CAN_RETRY, releaseHeld, sendAgain } from "../../mail/send-again"
 import { startSending } from "../../mail/start-sending"
 import { signedIn } from "../../server/access/access"
+import { NAME } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 import { LIST_QUERY, requestedPage } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
@@ -66,7 +67,7 @@ function readers(asking: core.Record): System["readers"] {
   })
 }
 
-const twinRow = `json_object('user_id', id, 'email', email, 'name', trim(first_name || ' ' || last_name),
+const twinRow = `json_object('user_id', id, 'email', email, 'name', ${NAME},
   'created_at', ${isoInstant("created_at")})`
 const MAY_HOLD_UNSEEN = "email GLOB '*[^ -~]*' OR email GLOB '*@*xn--*'"
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { mailAdministrators } from "../../mail/administrators"
-import { personOf } from "../accounts/removal-mails"
+import { nameAndAddress } from "../../server/access/people"
 
 /** Stores that a company asks to be erased, or no longer; administrators are mailed, once. Call it inside a transaction. */
 export function requestErasure(app: Db, company: core.Record, actor: core.Record, requested: boolean): void {
@@ -17,7 +17,7 @@ export function requestErasure(app: Db, company: core.Record, actor: core.Record
     subject: `${company.getString("name")} möchte gelöscht werden`,
     heading: "Ein Unternehmen möchte gelöscht werden",
     paragraphs: [
-      `${personOf(actor)} hat beantragt, dass das Unternehmen ${company.getString("name")} mit allen Daten gelöscht wird.`,
+      `${nameAndAddress(actor)} hat beantragt, dass das Unternehmen ${company.getString("name")} mit allen Daten gelöscht wird.`,
       "Sie löschen es im Portal unter „Admin“, „Unternehmen“, „Mit allen Daten löschen“.",
     ],
     button: { label: "Zum Portal", href: `${appUrl()}/admin?tab=admin` },

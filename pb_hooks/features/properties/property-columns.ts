@@ -12,6 +12,7 @@ import { kindOf } from "../../../src/domain/properties/property-kinds"
 import type { listFields, memberListFields } from "../../../src/domain/properties/property-rows"
 import { ADDRESS_COLUMNS } from "../../../src/domain/values/address"
 import { flagColumn, isoInstant, NO_ORIGIN, originText } from "../../database/columns"
+import { NAME } from "../../server/access/people"
 import { sourceColumn } from "./listing-source"
 
 export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
@@ -112,7 +113,7 @@ export function listColumns(origin = originText()): Record<keyof ReturnType<type
 }
 
 export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFields>, string> => ({
-  agent_name: `coalesce((SELECT trim(first_name || ' ' || last_name) FROM agents WHERE agents.id = agent_id AND agents.company_id = properties.company_id), '')`,
+  agent_name: `coalesce((SELECT ${NAME} FROM agents WHERE agents.id = agent_id AND agents.company_id = properties.company_id), '')`,
   property_type: detailColumn("propertyType"),
   living_area: detailColumn("livingArea"),
   plot_area: detailColumn("plotArea"),

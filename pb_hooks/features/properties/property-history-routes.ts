@@ -7,6 +7,7 @@ import {
 import { isoInstant, originText } from "../../database/columns"
 import { listJson } from "../../database/sql"
 import { findAllowed } from "../../server/access/access"
+import { NAME_OR_ADDRESS } from "../../server/access/people"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { route } from "../../server/http/route"
@@ -22,7 +23,7 @@ const columns = (): Record<keyof PropertyChange, string> => ({
   created_at: isoInstant("created_at"),
   actor: `iif(${IS_FOREIGN}, 'operator', actor)`,
   name: `iif(actor = 'key', key_name, iif(${IS_FOREIGN}, '',
-    coalesce((SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) ${USER}), '')))`,
+    coalesce((SELECT ${NAME_OR_ADDRESS} ${USER}), '')))`,
   before: `json(${withOrigin("before", originText())})`,
 })
 

@@ -1,9 +1,10 @@
 import { fieldOf } from "../../../src/domain/values/known"
 import { parseStructured } from "../../../src/domain/values/structured"
-import { fullName, searchableText } from "../../../src/domain/values/text"
+import { searchableText } from "../../../src/domain/values/text"
 import { hasChanged } from "../../database/changes"
 import { NOW } from "../../database/columns"
 import { type Db, findById, textsOf } from "../../database/records"
+import { nameOfPerson } from "../../server/access/people"
 import { publicAddressOf } from "./property-address"
 
 const SOURCES = ["title", "address", "public_address", "hide_address", "reference", "details", "agent_id"]
@@ -31,7 +32,7 @@ export function setSearchTexts(app: Db, record: core.Record): void {
 
 function agentText(agent: core.Record | null): string {
   if (agent === null) return ""
-  return searchableText(fullName(textsOf(agent, ["first_name", "last_name"] as const))).slice(0, LONGEST.agent)
+  return searchableText(nameOfPerson(agent)).slice(0, LONGEST.agent)
 }
 
 const RENAMED = ["search_text", "public_search_text"]
