@@ -30,7 +30,7 @@ declare module "i18next" {
       interfaces: typeof import("../portal/settings/interfaces.json")
       "send-guide": typeof import("../portal/imports/send-guide.json")
       commands: typeof import("../portal/tabs/command-menu/commands.json")
-      invitations: typeof import("../portal/accounts/invitations.json")
+      invitations: typeof import("./de/invitations.json")
       media: typeof import("../portal/media/media.json")
       "no-company": typeof import("../portal/frame/no-company.json")
       person: typeof import("../portal/privacy/person/person.json")
