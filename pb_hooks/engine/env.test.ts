@@ -14,10 +14,10 @@ it.each([
   expect([envNumber("MAX_ACTIVE_REQUESTS"), envNumber("MONEY_BACK_DAYS")]).toEqual([counted, optional])
 })
 
-it("the usual numbers are those that the README names", () => {
+it("the usual numbers are those that docs/settings.md names", () => {
   vi.stubGlobal("$os", { getenv: () => "no number" })
   const numeric = wrongNumbers()
-  const rows = readFileSync("README.md", "utf8").matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)
+  const rows = readFileSync("docs/settings.md", "utf8").matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)
   const told = [...rows].flatMap(([, names = "", usual = ""]) => {
     const values = usual.split(", ")
     const settings = names.split(", ").map((name) => name.replaceAll("`", ""))

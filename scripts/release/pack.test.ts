@@ -42,8 +42,26 @@ function prepare(names: string[], rights: number): string {
 
 it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
   const [first, second] = [
-    ["pocketbase", "makler-portal", "LICENSE", "README.md", "OPERATIONS.md", "examples/nginx.conf", "dist/a.js"],
-    ["dist/a.js", "examples/nginx.conf", "OPERATIONS.md", "README.md", "LICENSE", "makler-portal", "pocketbase"],
+    [
+      "pocketbase",
+      "makler-portal",
+      "LICENSE",
+      "README.md",
+      "OPERATIONS.md",
+      "SETTINGS.md",
+      "examples/nginx.conf",
+      "dist/a.js",
+    ],
+    [
+      "dist/a.js",
+      "examples/nginx.conf",
+      "SETTINGS.md",
+      "OPERATIONS.md",
+      "README.md",
+      "LICENSE",
+      "makler-portal",
+      "pocketbase",
+    ],
   ].map((names, index) => {
     const staged = prepare(names, index === 0 ? 0o600 : 0o644)
     const [archive, debian] = [path.join(folder, "portal.tar.gz"), path.join(folder, "portal.deb")]

@@ -34,6 +34,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
     ["LICENSE", "copyright"],
     ["README.md", "README.md"],
     ["OPERATIONS.md", "OPERATIONS.md"],
+    ["SETTINGS.md", "SETTINGS.md"],
     ["examples", "examples"],
   ]) {
     mkdirSync(path.join(root, "usr/share/doc/makler-portal"), { recursive: true })

@@ -1,4 +1,4 @@
-/** Every environment variable that the product reads. scripts/settings.ts checks them, the README explains them. */
+/** Every environment variable that the product reads. scripts/settings.ts checks them, docs/settings.md explains them. */
 export const SETTING_NAMES = [
   "HOST",
   "PORT",
