@@ -60,6 +60,12 @@ it("comments name existing documents, and headings of product.md", () => {
   expect(wrong).toEqual([])
 })
 
+it.each(filesIn("docs/decisions", /^\d{4}-.*\.md$/))("%s has four parts, and tests that exist", (file) => {
+  expect(headings(file).slice(1)).toEqual(["Context", "Decision", "Consequences", "Checked by"])
+  const tests = [...read(file).matchAll(/`([\w-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = ""]) => name)
+  expect(tests.filter((name) => !sources.some((source) => path.basename(source) === name))).toEqual([])
+})
+
 it("the index of decisions has their titles in order, and accounts for every number", () => {
   const index = read("docs/decisions/README.md")
   const pages = filesIn("docs/decisions", /^\d{4}-.*\.md$/).map((file) => path.basename(file))

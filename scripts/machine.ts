@@ -7,7 +7,7 @@ const LEAST_CACHE = 32
 /** 2,000 pages. More is for whoever has them and sets it: a cache that is empty must not let garbage take its place. */
 const MOST_CACHE = 128
 
-/** Defaults for `memory` in MB: decision 190. An engine takes up to 18 MB, one that has served nothing less than 1 MB. */
+/** Defaults for `memory` in MB, whose sum is in docs/operations.md. An engine takes up to 18 MB, one that has served nothing less than 1 MB. */
 export function machineLimits(
   memory = memoryOfProcess(),
   cores = availableParallelism(),

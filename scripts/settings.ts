@@ -45,7 +45,7 @@ const password = z
   .max(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`)
   .refine(fitsHash, "must have at most 72 bytes")
 
-/** The README lists the same. */
+/** docs/settings.md lists the same. */
 const schema = z.object({
   HOST: text.default("127.0.0.1"),
   PORT: port.default(8090),
@@ -164,7 +164,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
 }
 
-/** A thumbnail takes up to 320 MB: one at a time (docs/decisions/0020-image-processing-limits.md). */
+/** A thumbnail takes up to 320 MB: one at a time (decision 26). */
 const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1" }
 
 function fill(values: z.infer<typeof schema>, env: Record<string, string | undefined>): Omit<Settings, "warnings"> {

@@ -15,7 +15,7 @@ const pages = new Map<string, Page>()
 
 /**
  * A page that one test after the other gets, at rest. A page of its own starts processes and loads every file anew.
- * Playwright's `reuseContext` empties the cache before each test, which costs as much as a small test (decision 43).
+ * Playwright's `reuseContext` empties the cache before each test, which costs as much as a small test.
  */
 export async function sharedPage(browser: Browser, key: string): Promise<Page> {
   const known = pages.get(key)

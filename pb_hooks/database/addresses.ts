@@ -3,7 +3,7 @@ import { isEmail } from "../../src/domain/values/email"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
 
 /**
- * Where a person's address is stored in its one spelling, so that all that is theirs is found by any: decision 186. Contacts that an
+ * Where a person's address is stored in its one spelling, so that all that is theirs is found by any: decision 121. Contacts that an
  * office publishes stay as they are typed.
  */
 export const ADDRESS_COLUMNS: Readonly<Record<string, readonly string[]>> = {

@@ -17,7 +17,7 @@ const hashOf = (spelling: string, key: string) => $security.hs256(`erasure:${spe
 /** The key is in the database, and in its backups. */
 export const personHash = (email: string, key: string) => hashOf(normalizeEmail(email), key)
 
-/** Entries from before decision 186 are of the address as it was typed, in small letters. */
+/** Older entries are of the address as it was typed, in small letters. */
 export const personHashes = (email: string, key: string) => spellingsOf(email).map((spelling) => hashOf(spelling, key))
 
 const NOT_THERE = /no such file|not a directory/

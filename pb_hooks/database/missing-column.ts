@@ -23,7 +23,7 @@ export function setMissing(record: core.Record): void {
   if (hasChanged(record, ...TEXTS, ...STRUCTURED, "marketing_type", "missing")) record.set("missing", missingOf(record))
 }
 
-/** What a record with all its columns lacks, as it is stored beside them: decision 105. */
+/** What a record with all its columns lacks, as it is stored beside them: the rules in SQL would be a second copy. */
 export function missingOf(record: core.Record): string {
   const structured = <Value>(name: (typeof STRUCTURED)[number], kind: "list" | "object") =>
     parseStructured(record.getString(name), kind) as Value

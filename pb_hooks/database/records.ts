@@ -147,7 +147,7 @@ export function findFirst(app: Db, collection: string, search: Search): core.Rec
   return findRecords(app, collection, { ...search, limit: 1 })[0] ?? null
 }
 
-/** By any spelling. Where two accounts are one address in two (decision 186), each is found by its own. */
+/** By any spelling. Where two accounts are one address in two (decision 121), each is found by its own. */
 export function findUserByEmail(app: Db, email: string): core.Record | null {
   const spellings = new Set([email.toLowerCase(), normalizeEmail(email)])
   for (const spelling of spellings) {

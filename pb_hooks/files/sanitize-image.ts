@@ -4,7 +4,7 @@ import { sanitizeJpeg } from "./jpeg"
 import { sanitizePng } from "./png"
 import { sanitizeWebp } from "./webp"
 
-/** Anybody who may see an image can request a thumbnail: docs/decisions/0020-image-processing-limits.md. */
+/** Anybody who may see an image can request a thumbnail: decision 26. */
 const MAX_THUMBNAIL_BYTES = 320_000_000
 
 export type SanitizedImage = { extension: "jpg" | "png" | "webp"; width: number; height: number; end: number }

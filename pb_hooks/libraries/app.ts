@@ -1,4 +1,4 @@
-// What most engines of the pool load, each schema once: docs/decisions/0195-fewer-libraries.md.
+// What most engines of the pool load, each schema once: decision 3.
 
 import { routes } from "../features/all-routes"
 import { makeDispatcher } from "../server/routes/dispatch"

@@ -1,4 +1,4 @@
-// Loaded first by every request. What may be imported here: docs/decisions/0021-fast-path.md.
+// Loaded first by every request. What may be imported here: decision 21.
 
 export { onCachedDataChanged, onCachedDataUpdated } from "../server/cache/cache"
 export { load } from "../server/fast-path/admission"

@@ -1,4 +1,4 @@
-// What surrounds a save: engines that are made for one call load it as well (docs/decisions/0195-fewer-libraries.md).
+// What surrounds a save: engines that are made for one call load it as well (decision 3).
 
 export {
   ignoreVerification,

@@ -5,7 +5,7 @@ import { CliError } from "../lib/cli-error"
 const NAME = "fast-path.js"
 const MAX_BYTES = 30 * 1024
 
-/** Every engine loads the fast path; packages and React take tens of ms (docs/decisions/0021-fast-path.md). */
+/** Every engine loads the fast path; packages and React take tens of ms (decision 21). */
 export function assertFastPath({ outputs }: Metafile): void {
   const found = Object.entries(outputs).find(([file]) => path.basename(file) === NAME)?.[1]
   if (found === undefined) throw new CliError(`The build has no ${NAME}.`)

@@ -17,7 +17,7 @@ export const release = {
   sum: "h1:cl/Kh13ukof/4BAEku3OozYrLl85M5/bmH62Ny4szFc=",
 } satisfies Source & Record<string, unknown>
 
-/** The version to come: CI runs the server tests on both (docs/decisions/0123-which-pocketbase.md). */
+/** The version to come: CI runs the server tests on both (CONTRIBUTING.md). */
 export const next = { version: "0.40.4", sum: "h1:0SvSUreR3NhUMCs9LchE59oEG53efZ3cKiMGyAGBN9U=" } satisfies Source
 
 /** What `next` is built with: a wheel of PyPI, of which pip checks the SHA-256 by platform. */

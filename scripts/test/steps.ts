@@ -13,7 +13,7 @@ import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./r
 /** No telemetry, no checks for newer versions. */
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" }
 
-/** Of tests that share a machine with a server: a flaky one is named instead of failing everything (decision 87). */
+/** Of tests that share a machine with a server: a flaky one is named instead of failing everything. */
 const RETRIES = 1
 
 /** Run side by side, as none of them keeps two processors busy. */

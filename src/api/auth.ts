@@ -9,7 +9,7 @@ export const authKeys = { me: ["me"] as const }
 
 export type SignedIn = User & { origin: string; maxImageMb: number }
 
-/** Only a rejected token or a missing user ends the session: docs/decisions/0019-a-failed-check-ends-no-session.md. */
+/** Only a rejected token or a missing user ends the session: a laptop that wakes before its Wi-Fi signs nobody out. */
 export const meQuery = queryOptions({
   queryKey: authKeys.me,
   queryFn: async ({ signal }): Promise<SignedIn | null> => {

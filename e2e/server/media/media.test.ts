@@ -545,7 +545,7 @@ describe("a property's images", () => {
 
   it("belong to one of the properties that are made with them at once", async () => {
     const images = await Promise.all(Array.from({ length: 6 }, () => upload(member, png())))
-    // PocketBase's own path, which opens no transaction by itself. More at once would use up the engines (decision 187).
+    // PocketBase's own path opens no transaction by itself. Each save holds an engine, so more at once would use up the pool.
     const make = (id: string) =>
       server.call("POST", "/api/collections/properties/records", {
         token: member.token,

@@ -21,7 +21,7 @@ export function serializeUser(record: core.Record): User {
 
 export function onSaveUser(event: SaveEvent): void {
   const record = recordOf(event)
-  // One that stays is left: another account may have its one spelling (decision 186).
+  // One that stays is left: another account may have its one spelling (decision 121).
   if (record.email() !== record.original().email()) record.setEmail(normalizeEmail(record.email()))
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")

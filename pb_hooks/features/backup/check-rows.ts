@@ -93,7 +93,7 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: Manife
   if (subscription !== undefined) refuse(`Das Abonnement ${subscription} gibt es hier schon.`)
 }
 
-/** Of accounts here. An archive may spell them as it likes (decision 186). */
+/** Of accounts here. An archive may spell them as it likes (decision 121). */
 function takenAddresses(): string[] {
   const addresses = rows(writer, "SELECT email AS row FROM copy.users", {}).map((email) => [
     email,

@@ -75,13 +75,13 @@ export function onSaveCompany(event: SaveEvent): void {
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
     if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
   })
-  // Those that were there before their contact was shown everywhere are asked: decision 95.
+  // Those that were there before their contact was shown everywhere are asked, as they had stored it for less.
   if (record.isNew()) record.set("contact_confirmed", true)
   if (needsSlug(record)) saveWithSlug(event)
   else saveIfChanged(event)
 }
 
-/** Companies that were there before inquiries were delivered by default are asked, until they choose: decision 196. */
+/** Companies that were there before inquiries were delivered by default are asked, until they choose. */
 function setInquiryMode(record: core.Record): void {
   const mode = record.getString("inquiry_mode") || env("INQUIRY_MODE") || DEFAULT_INQUIRY_MODE
   record.set("inquiry_mode", mode)

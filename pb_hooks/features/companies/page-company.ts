@@ -52,7 +52,7 @@ export function styleOf(company: PageCompany): string {
 
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg", png: "png", webp: "webp" }
 
-/** As a data URL, which costs a visitor no request: decision 94. A page is better without its logo than not at all. */
+/** As a data URL, which costs a visitor no request. A page is better without its logo than not at all. */
 function readLogo({ id, logo }: PageCompany): string {
   const type = TYPES[logo.replace(/^.*\./, "")]
   if (type === undefined) return ""

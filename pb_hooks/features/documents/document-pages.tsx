@@ -22,7 +22,7 @@ export function answerDocument(event: core.RequestEvent): void {
   else leadTo(event, address)
 }
 
-/** PocketBase sends the file itself, without an engine, however slowly it is read: decision 164. */
+/** PocketBase sends the file itself, without an engine, however slowly it is read: decision 61. */
 function addressFor(event: core.RequestEvent, document: core.Record): string | null {
   const link = queryOf(event)("link")
   const address = `/api/files/documents/${document.id}/${encodeURIComponent(document.getString("file"))}?download=1&pass=${document.getString("pass")}`

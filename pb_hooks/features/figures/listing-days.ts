@@ -4,7 +4,7 @@ import { isRecordId } from "../../../src/domain/values/record-id"
 import type { Db } from "../../database/records"
 import { clientNetwork } from "../../engine/client-network"
 
-// Views are added in memory, where all engines see them, and stored by a job: decision 146.
+// Views are added in memory, where all engines see them, and stored by a job, as a visitor must cost no write.
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -136,7 +136,7 @@ const FEW_TO_SORT = 500
 
 /**
  * How many listings of each status there are, and where they are read from. A member's wishes are all in one index, as
- * the rows are long: decision 138. It has the newest first; in another order the rows are found by that order's index,
+ * the rows are long: decision 29. It has the newest first; in another order the rows are found by that order's index,
  * and are among those which this one says, or are a few that are known.
  */
 function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts; listed: Source } {

@@ -16,7 +16,7 @@ const BEFORE_AGENT = "\n"
 /** The column has 2,000. */
 const LONGEST = { listing: 1700, agent: 299 }
 
-/** What members and strangers search: decision 138. Computed where a save concerns it, after the public address. */
+/** What members and strangers search: decision 29. Computed where a save concerns it, after the public address. */
 export function setSearchTexts(app: Db, record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
   const { title, address, reference } = textsOf(record, ["title", "address", "reference"] as const)

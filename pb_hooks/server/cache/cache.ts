@@ -116,7 +116,7 @@ export function storeList(companyId: string, address: string, generation: string
   if (generation === generationOf(companyId)) place(MAIN, listsKey(companyId), address, generation, list)
 }
 
-/** Pages that strangers make up by the thousand have shelves, and these a budget of their own: decision 113. */
+/** Pages that strangers make up by the thousand have shelves, and these a budget of their own: decision 22. */
 const partsKey = (shelf: string) => `parts:${shelf}`
 
 export const findPart = (shelf: string, address: string): CachedPage | null =>

@@ -66,7 +66,7 @@ export type QueryParameter = {
 
 export type QueryParameters = Readonly<Record<string, QueryParameter>>
 
-/** A typing error must not look like a complete list (decision 63). Empty counts as absent. */
+/** A typing error must not look like a complete list (decision 29). Empty counts as absent. */
 export function assertQuery(parameters: QueryParameters, query: (name: string) => string): void {
   for (const [name, { values, minimum }] of Object.entries(parameters)) {
     const value = query(name)

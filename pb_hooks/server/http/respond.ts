@@ -150,7 +150,7 @@ const OURSELVES = { "Cross-Origin-Resource-Policy": "same-origin" }
 const OWN_WINDOW = { "Cross-Origin-Opener-Policy": "same-origin" }
 const PLAIN_PAGE = { "Permissions-Policy": NO_DEVICES }
 
-/** By kind of response: decision 62. Listings are framed, and files loaded, by the websites of agents. */
+/** By kind of response. Listings are framed, and files loaded, by the websites of agents. */
 const HEADERS: Record<ResponseKind, Readonly<Record<string, string>>> = {
   listing: { ...ANYBODY, ...PLAIN_PAGE },
   company: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },

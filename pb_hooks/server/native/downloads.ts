@@ -7,7 +7,7 @@ import { queryOf } from "../http/request"
 import { answerOf } from "../http/respond"
 import { asNative } from "./failures"
 
-/** Without a bucket and a shared cache PocketBase sends files without an engine (decision 5). */
+/** Without a bucket and a shared cache PocketBase sends files without an engine (decision 61). */
 export const needsDownloadHook = () => hasBucket() || sharedSeconds() > 0
 
 /** Before a file is sent that this visitor may load. 503 where the bucket is away: PocketBase would say that it does not exist. */

@@ -57,7 +57,7 @@ export const profileUpdateSchema = z.object({
   company_id_param: z.optional(z.nullable(optionalText())),
 })
 
-/** Body of `reset-password`. Only administrators may set `new_password` (docs/decisions/0004-password-resets.md). */
+/** Body of `reset-password`. Only administrators may set `new_password`, as a common one would open every account. */
 export const resetPasswordSchema = z.object({
   user_id: requiredText("Benutzer fehlt"),
   new_password: z.optional(z.nullable(z.union([z.literal(""), passwordSchema]))),

@@ -3,7 +3,7 @@ import { EMBED_THEMES } from "../pages/embed"
 import { contrast, isColour, lighten, mix, readableTone } from "../values/colour"
 import { optionalText, optionalWebsite } from "../values/fields"
 
-/** Small enough to stand in the page itself: decision 94. */
+/** Small enough to stand in the page itself, which saves each visitor a request. */
 export const MAX_LOGO_BYTES = 64 * 1024
 /** A few kilobytes can hold an image whose pixels fill a phone's memory, on every page of the company. */
 export const MAX_LOGO_SIDE = 2000

@@ -62,13 +62,13 @@ export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
     ...brandInputSchema.shape,
     inquiry_mode: inquiryModeInput,
-    /** Whether the company has chosen its mode: decision 196. */
+    /** False while a company that is older than the choice has not made it. */
     inquiry_mode_confirmed: flag(),
     ...inquiryMail,
     ...retentionSchema.shape,
     /** How its listings are numbered; empty for the default. */
     reference_pattern: patternInput,
-    /** Whether the company has seen what its pages show of it: decision 95. */
+    /** Whether the company has seen what its pages show of it. */
     contact_confirmed: flag(),
   }),
 )

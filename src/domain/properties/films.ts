@@ -10,7 +10,7 @@ type FilmSite = {
 
 const same = (page: (id: string) => string) => ({ page, frame: page })
 
-/** Films and tours may be on these sites alone: decision 128. */
+/** Films and tours may be on these sites alone: a policy that allows any frame lets any page into ours. */
 const SITES: readonly FilmSite[] = [
   {
     name: "YouTube",

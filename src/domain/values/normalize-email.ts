@@ -7,7 +7,7 @@ const LONGEST = 254
 
 /**
  * The one spelling of an address, in which a person's is stored and compared: small letters, composed, the domain as the domain
- * name system has it. Some browsers send `eva@büro.de` as `eva@xn--bro-hoa.de`, others as it is typed: decision 186.
+ * name system has it. Some browsers send `eva@büro.de` as `eva@xn--bro-hoa.de`, others as it is typed: decision 121.
  */
 export function normalizeEmail(text: string): string {
   const email = withoutUnseen(text).trim().toLowerCase()

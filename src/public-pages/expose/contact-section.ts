@@ -91,7 +91,7 @@ const links = (phone: string, email: string): Content[] => [
   ...(email === "" ? [] : [written(shownEmail(email), { link: `mailto:${email}` })]),
 ]
 
-/** What the law has a company say: decision 95. Not again what stands above where nobody else is named. */
+/** What the law has a company say (§ 34c GewO and others). Not again what stands above where nobody else is named. */
 function company({ agent, companyName, companyContact, footer }: ExposeData): Content[] {
   const name = agent === null ? "" : companyName
   const isContactSaid = agent === null && companyContact !== null

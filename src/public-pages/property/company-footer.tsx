@@ -8,7 +8,7 @@ const link =
 /** On paper an address must be readable. */
 const printed = "print:after:ml-1 print:after:content-[attr(href)]"
 
-/** Who offers the property, and what the law has them say: decision 95. */
+/** Who offers the property, and what the law has them say. */
 export function CompanyFooter({ name, footer }: { name: string; footer: CompanyFooterData }) {
   const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
   return (

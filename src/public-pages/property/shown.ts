@@ -20,7 +20,7 @@ export type ShownCompany = Record<(typeof SHOWN_TEXTS)[number], string | null> &
 
 const isLink = (name: string) => name === "website" || name.endsWith("_url")
 
-/** Undefined where there is nothing to say. Contact is left out until the company has seen that it is shown: decision 95. */
+/** Undefined where there is nothing to say. Contact is left out until the company has seen that it is shown. */
 export function footerOf(company: ShownCompany): CompanyFooterData | undefined {
   const shown = (name: (typeof CONTACT | typeof LEGAL)[number], isAgreed = true) => {
     const text = company[name] ?? ""

@@ -30,7 +30,7 @@ export type FormPersistence<Values> = {
   end: () => void
 }
 
-/** Stores the input; rebases it when restored, so that no colleague's change is reverted (docs/decisions/0013-form-persistence.md). */
+/** Stores the input; rebases it when restored, so that no colleague's change is reverted. */
 export function useFormPersistence<Values extends FieldValues, Output = Values>(
   options: Options<Values, Output>,
 ): FormPersistence<Values> {
