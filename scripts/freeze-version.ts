@@ -77,16 +77,17 @@ async function createRows(url: string, superuser: Api): Promise<Record<string, u
   const member = await signUp(url, LOGIN)
   const company_id = await create(member, "/api/companies", { name: "Vogt Immobilien", phone: "0221 123456" })
   await signUp(url, { ...LOGIN, email: "kollege@example.de", firstName: "Ulf" })
+  const house = await readSizes("house-gable-evening")
   const agent_id = await create(member, "/api/agents", {
     first_name: "Jana",
     last_name: "Vogt",
     email: "makler@example.de",
     phone: "0221 123457",
-    image_url: `data:image/webp;base64,${readSizes("garden-39-golden").small?.toString("base64")}`,
+    image_url: `data:image/webp;base64,${house.small?.toString("base64")}`,
   })
   const image_url = "http://bilder.example.de/kollege.jpg"
   await create(member, "/api/agents", { first_name: "Ulf", last_name: "Vogt", image_url })
-  const image = await upload(member, "ausgabebild0001", "haus", readSizes("garden-39-golden"))
+  const image = await upload(member, "ausgabebild0001", "haus", house)
   const property = await create(member, "/api/properties", {
     title: "Einfamilienhaus mit Garten",
     address: "Lindenweg 4, 50667 Köln",

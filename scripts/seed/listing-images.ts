@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import type { FloorPlan, PropertyImage } from "../../src/domain/media/image"
+import sharp from "sharp"
+import { DELIVERY_WIDTHS, type FloorPlan, type PropertyImage } from "../../src/domain/media/image"
 import { inRoot } from "../lib/paths"
 import type { DemoListing } from "./content/listing"
 import { type ImageFiles, type Member, upload } from "./member"
@@ -12,11 +13,11 @@ type Lists = { images: Pick<PropertyImage, "id" | "isFeatured">[]; floor_plans: 
 export async function uploadImages(member: Member, listing: DemoListing, index: number): Promise<Lists> {
   const lists: Lists = { images: [], floor_plans: [] }
   for (const [place, name] of listing.images.entries()) {
-    const id = await upload(member, mediaId(member, index, place), name, readSizes(name))
+    const id = await upload(member, mediaId(member, index, place), name, await readSizes(name))
     lists.images.push({ id, isFeatured: place === 0 })
   }
   for (const [place, [file, name]] of (listing.plans ?? []).entries()) {
-    const id = await upload(member, mediaId(member, index, 100 + place), file, readSizes(file))
+    const id = await upload(member, mediaId(member, index, 100 + place), file, await readSizes(file))
     lists.floor_plans.push({ id, name })
   }
   return lists
@@ -28,15 +29,19 @@ const imageFile = (name: string) => path.join(IMAGES, `${name}.webp`)
 
 export const photoName = (lastName: string) => `agent-${lastName.toLowerCase()}`
 
-/** Photos are as wide as the largest delivery size, so that one file is both; floor plans are narrower. */
-export function readSizes(name: string): ImageFiles {
-  const original = readFileSync(imageFile(name))
-  return {
-    original,
-    ...(name.startsWith("plan-") ? {} : { large: original }),
-    small: readFileSync(imageFile(`${name}-small`)),
-    medium: readFileSync(imageFile(`${name}-medium`)),
-  }
+const made = new Map<string, Promise<ImageFiles>>()
+
+/** A file and its smaller sizes; a room is made once, though several listings show it. */
+export function readSizes(name: string): Promise<ImageFiles> {
+  const files = made.get(name) ?? makeSizes(readFileSync(imageFile(name)))
+  made.set(name, files)
+  return files
+}
+
+async function makeSizes(original: Buffer): Promise<ImageFiles> {
+  const narrowed = (width: number) => sharp(original).resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer()
+  const [small, medium] = await Promise.all([narrowed(DELIVERY_WIDTHS.small), narrowed(DELIVERY_WIDTHS.medium)])
+  return { original, small, medium }
 }
 
 /** An agent's photo as the data URL which `POST /api/agents` takes. */
