@@ -66,6 +66,17 @@ it.each(filesIn("docs/decisions", /^\d{4}-.*\.md$/))("%s has four parts, and tes
   expect(tests.filter((name) => !sources.some((source) => path.basename(source) === name))).toEqual([])
 })
 
+it("comments name decisions that have a page", () => {
+  const pages = filesIn("docs/decisions", /^\d{4}-/).map((file) => Number(path.basename(file).slice(0, 4)))
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/\bdecisions? (\d+)(?: and (\d+))?/g)].flatMap(([, one, other]) =>
+      [one, other].filter(Boolean).map((number) => `${Number(number)} in ${file}`),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !pages.includes(Number.parseInt(name, 10)))).toEqual([])
+})
+
 it("the index of decisions has their titles in order, and accounts for every number", () => {
   const index = read("docs/decisions/README.md")
   const pages = filesIn("docs/decisions", /^\d{4}-.*\.md$/).map((file) => path.basename(file))
