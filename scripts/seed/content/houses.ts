@@ -314,8 +314,8 @@ export const HOUSES: readonly DemoListing[] = [
     amenities: ["Einbauküche von 2022", "Vinylboden in Dielenoptik", "Gartenhaus mit Fahrradstellplätzen"],
     images: ["terraced-8-noon", "living-2-dusk", "kitchen-0-noon", "attic-1-morning", "child-2-golden"],
     plans: [
-      ["plan-ground-floor-50", "Erdgeschoss"],
-      ["plan-upper-floor-47", "Obergeschoss"],
+      ["plan-terraced-ground-floor-50", "Erdgeschoss"],
+      ["plan-terraced-upper-floor-47", "Obergeschoss"],
     ],
   },
   {
@@ -383,7 +383,7 @@ export const HOUSES: readonly DemoListing[] = [
     ],
     amenities: ["Holzdielen unter Teppich", "Trockener Keller", "Garage im angrenzenden Hof"],
     images: ["terraced-22-overcast", "small-kitchen-1-morning", "hall-2-golden"],
-    plans: [["plan-ground-floor-54", "Erdgeschoss"]],
+    plans: [["plan-terraced-ground-floor-54", "Erdgeschoss"]],
   },
   {
     company: "harmsen",
@@ -414,7 +414,7 @@ export const HOUSES: readonly DemoListing[] = [
     ],
     amenities: ["Geölte Kieferndielen", "Einbauregale aus Eiche", "Bad mit Fenster zum Hof"],
     images: ["terraced-29-noon", "study-2-golden", "living-0-noon", "small-kitchen-1-morning"],
-    plans: [["plan-ground-floor-60", "Erdgeschoss"]],
+    plans: [["plan-terraced-ground-floor-60", "Erdgeschoss"]],
   },
   {
     company: "vossberg",
