@@ -8,10 +8,13 @@ import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 import { seedDemo } from "./lib/demo"
 import { inRoot } from "./lib/paths"
-import { SHOWN_LISTING, type Shot, shots } from "./screenshots/shots"
+import { docsShots, SHOWN_LISTING, type Shot, shots } from "./screenshots/shots"
 import { COMPANIES, DEMO_COMPANY_ID } from "./seed/content/companies"
 
 const FOLDER = inRoot("src/site/images")
+/** The README's pictures. */
+const DOCS_FOLDER = inRoot("docs/images")
+const DOCS_DENSITY = 4 / 3
 /** The address shown in the screenshots; its requests go to the test server. */
 const SHOWN_ORIGIN = "https://portal.example.de"
 const DENSITIES = [1, 2]
@@ -41,8 +44,16 @@ async function takeAll(server: string): Promise<void> {
   try {
     const setup = { browser, server, listing: await findListing(server), token: await signIn(server) }
     for (const shot of shots) {
-      for (const scheme of SCHEMES) for (const density of DENSITIES) await take(setup, shot, scheme, density)
+      for (const scheme of SCHEMES) {
+        for (const density of DENSITIES) {
+          const file = path.join(FOLDER, `${shot.name}-${scheme}-${density}x.webp`)
+          await take(setup, shot, scheme, density, file)
+        }
+      }
       console.log(`  ${shot.name}`)
+    }
+    for (const shot of docsShots) {
+      await take(setup, shot, "light", DOCS_DENSITY, path.join(DOCS_FOLDER, `${shot.name}.webp`))
     }
     for (const language of ["de", "en"]) await takeLinkPreview(setup, language)
   } finally {
@@ -89,7 +100,7 @@ async function openContext(
   return context
 }
 
-async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density: number): Promise<void> {
+async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density: number, file: string): Promise<void> {
   const { width, height } = shot
   const context = await openContext(setup, { width, height: Math.max(height, 900) }, scheme, density)
   try {
@@ -109,7 +120,6 @@ async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density:
       omitBackground: true,
     })
     await context.unrouteAll({ behavior: "ignoreErrors" })
-    const file = path.join(FOLDER, `${shot.name}-${scheme}-${density}x.webp`)
     writeFileSync(file, await toWebp(context, png))
   } finally {
     await context.close()
@@ -136,9 +146,13 @@ async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
 
 /** The top of the clip, once images are loaded and fixed elements hidden. */
 async function topOf(page: Page, first: Locator, margin = MARGIN): Promise<number> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager"
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      for (const image of document.images) image.loading = "eager"
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    })
+  }
+  await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (/fixed|sticky/.test(getComputedStyle(element).position)) element.style.display = "none"
     }

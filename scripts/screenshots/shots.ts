@@ -84,3 +84,22 @@ export const shots: readonly Shot[] = [
     begin: (page) => page.getByRole("img", { name: "Obergeschoss" }),
   },
 ]
+
+export const docsShots: readonly Shot[] = [
+  {
+    name: "portal",
+    path: () => "/admin",
+    width: 1200,
+    height: 806,
+    isSignedIn: true,
+    ready: (page) => page.getByRole("row").nth(5),
+  },
+  {
+    name: "widget",
+    path: () => "/demo/",
+    width: 1200,
+    height: 806,
+    ready: (page) => page.frameLocator("iframe").getByRole("img").nth(5),
+    begin: (page) => page.getByRole("heading", { name: "Aktuelle Angebote" }),
+  },
+]
