@@ -50,8 +50,8 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
   const listings = await createListings(members, agents)
   await spreadCreation(superuser, listings)
-  const ofVossberg = listings.filter((_, index) => LISTINGS[index]?.company === "vossberg")
-  await createInquiries(superuser, vossberg, ofVossberg)
+  const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
+  await createInquiries(superuser, vossberg, idsByTitle)
   await createViews(superuser)
   return LOGINS
 }

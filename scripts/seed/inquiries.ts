@@ -11,10 +11,16 @@ const recordSchema = z.object({ id: z.string() })
 
 const timestamp = (hoursAgo: number) => new Date(Date.now() - hoursAgo * HOUR).toISOString().replace("T", " ")
 
-/** Stored directly: visitors are counted by their address, and all of these have the same. */
-export async function createInquiries(superuser: Api, member: Member, listingIds: readonly string[]): Promise<void> {
+/**
+ * Stored directly: visitors are counted by their address, and all of these have the same. `listings` has the ids by title.
+ */
+export async function createInquiries(
+  superuser: Api,
+  member: Member,
+  listings: ReadonlyMap<string, string>,
+): Promise<void> {
   for (const inquiry of INQUIRIES) {
-    const property_id = listingIds.at(-1 - inquiry.listing) ?? ""
+    const property_id = listings.get(inquiry.listing) ?? ""
     const listing = listingSchema.parse(await member.api("GET", `/api/properties/${property_id}`))
     const row = rowOf(inquiry, { ...listing, property_id }, member.userId)
     const { id } = recordSchema.parse(await superuser("POST", "/api/collections/inquiries/records", row))

@@ -16,7 +16,8 @@ import { validate } from "../../../src/domain/values/validate"
 import { creationOf } from "../dates"
 import { IMAGES, photoName } from "../listing-images"
 import { AGENTS } from "./agents"
-import { complete, efficiencyClass, LISTINGS } from "./complete"
+import { complete, efficiencyClass, isDrawn, LISTINGS } from "./complete"
+import { INQUIRIES } from "./inquiries"
 
 const properties = LISTINGS.map(complete)
 
@@ -57,6 +58,11 @@ describe("the demo's listings", () => {
     }
   })
 
+  test("are those which inquiries name", () => {
+    const titles = LISTINGS.filter(({ company }) => company === "vossberg").map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(INQUIRIES.map(({ listing }) => listing)))
+  })
+
   test("use every image of the folder and no other, nine megabytes together", () => {
     const shown = LISTINGS.flatMap(({ images, plans = [] }) => [...images, ...plans.map(([file]) => file)])
     const photos = Object.values(AGENTS).flatMap((agents) => agents.map(({ last_name }) => photoName(last_name)))
@@ -64,9 +70,6 @@ describe("the demo's listings", () => {
     expect(readdirSync(IMAGES).sort()).toEqual(names.sort())
     expect(names.reduce((sum, name) => sum + statSync(path.join(IMAGES, name)).size, 0)).toBeLessThan(9_000_000)
   })
-
-  // The names of drawings have a number: "attic-1-morning".
-  const isDrawn = (name: string) => /-\d+-/.test(name)
 
   test("mix no drawings with renderings", () => {
     const mixed = LISTINGS.filter(({ images }) => new Set(images.map(isDrawn)).size > 1)

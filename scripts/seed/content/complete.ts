@@ -7,8 +7,16 @@ import type { DemoListing } from "./listing"
 import { SPECIAL } from "./special"
 import { TOWNS } from "./towns"
 
-/** All listings, mixed so that neighbours are of different kinds. The last is the youngest, which lists show first. */
-export const LISTINGS: readonly DemoListing[] = mixed([...HOUSES, ...FLATS, ...SPECIAL]).reverse()
+/** The names of drawings have a number: "attic-1-morning". */
+export const isDrawn = (image: string) => /-\d+-/.test(image)
+
+/**
+ * All listings, mixed so that neighbours are of different kinds, those with drawings at the end. The last is the youngest,
+ * which lists show first.
+ */
+export const LISTINGS: readonly DemoListing[] = mixed([...HOUSES, ...FLATS, ...SPECIAL])
+  .sort((a, b) => Number(a.images.some(isDrawn)) - Number(b.images.some(isDrawn)))
+  .reverse()
 
 function mixed(listings: readonly DemoListing[]): DemoListing[] {
   // 17 and 40 have no common divisor: every listing comes once.

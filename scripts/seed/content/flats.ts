@@ -147,7 +147,7 @@ export const FLATS: readonly DemoListing[] = [
     bedrooms: 2,
     bathrooms: 1,
     year: 1996,
-    renovated: 2018,
+    renovated: 2022,
     condition: "Gepflegt",
     heating: "Gasheizung",
     source: "Gas",
@@ -159,10 +159,10 @@ export const FLATS: readonly DemoListing[] = [
     highlights: ["Eigener Garten", "Eigener Eingang", "Garage"],
     description: [
       "Ein kleines Haus im Haus: Durch ein Gartentor erreichen Sie den eigenen Eingang dieser Erdgeschosswohnung. Terrasse und Garten liegen geschützt auf der Rückseite und dürfen allein genutzt werden.",
-      "Der Wohnbereich ist zum Garten hin verglast, auch das Schlafzimmer hat eine eigene Tür ins Freie. Zwei Zimmer, ein Bad mit Fenster und eine Wohnküche mit rundem Tisch ergeben eine Aufteilung, die Paaren ebenso passt wie kleinen Familien.",
+      "Der Wohnbereich mit seinem hellen Boden ist zum Garten hin auf ganzer Breite verglast, auch das Schlafzimmer hat eine eigene Tür ins Freie. Zwei Zimmer, ein Bad mit Fenster und eine Wohnküche mit rundem Tisch ergeben eine Aufteilung, die Paaren ebenso passt wie kleinen Familien.",
     ],
     amenities: ["Terrasse mit Markise", "Weiße Einbauküche mit Arbeitsplatte aus Eiche", "Garage im Haus", "Rollläden"],
-    images: ["living-terrace", "kitchen-white", "bedroom-oak"],
+    images: ["living-modern", "kitchen-white", "bedroom-oak"],
     plans: [["plan-three-rooms-84", "Erdgeschoss"]],
   },
   {

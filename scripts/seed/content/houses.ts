@@ -201,10 +201,10 @@ export const HOUSES: readonly DemoListing[] = [
     highlights: ["Alles auf einer Ebene", "Eckgrundstück", "Garage"],
     description: [
       "Ein Bungalow, wie ihn viele suchen: heller Klinker, ein weit überstehendes Dach, eine Holztür mit breitem Seitenteil und alle Räume auf einer Ebene.",
-      "Drei Schlafzimmer, ein trockener Vollkeller und ein Garten, der von drei Seiten Sonne bekommt. Böden und Schlafräume wurden 2018 erneuert, eine Hecke schützt den Vorgarten zur Straße.",
+      "Drei Schlafzimmer, ein trockener Vollkeller und ein Garten, der von drei Seiten Sonne bekommt. Böden und Küche wurden 2018 erneuert, eine Hecke schützt den Vorgarten zur Straße.",
     ],
     amenities: ["Vollkeller mit Waschküche", "Markise an der Terrasse", "Garage mit Holztor, direkt am Haus"],
-    images: ["house-bungalow-morning", "bedroom-oak", "kitchen-white"],
+    images: ["house-bungalow-morning", "living-terrace", "kitchen-white"],
     plans: [["plan-ground-floor-74", "Erdgeschoss"]],
   },
   {
@@ -277,11 +277,11 @@ export const HOUSES: readonly DemoListing[] = [
     highlights: ["Strandnähe", "Kaminofen", "Vermietung erlaubt"],
     description: [
       "Zwischen hohen Kiefern, mit Sand auf dem Weg und Salz in der Luft: Das Holzhaus ist ein Ort zum Durchatmen, ob als eigenes Feriendomizil oder zur Vermietung an Gäste.",
-      "Wohnen, Kochen und Essen gehen ineinander über, der Kaminofen steht genau in der Mitte. Unter dem steilen Dach liegen zwei Schlafräume mit Blick in die Baumkronen.",
+      "Unten liegt eine weiße Küche mit rundem Tisch und Tür ins Freie. Unter dem steilen Dach warten ein Wohnraum mit sichtbarem Balken und ein Schlafzimmer, durch große Dachfenster geht der Blick in die Baumkronen.",
       "Das Haus wird einschließlich der Einrichtung übergeben; eine örtliche Agentur betreut es auf Wunsch weiter.",
     ],
     amenities: ["Komplett möbliert", "Kaminofen mit Holzlager", "Außendusche", "Terrasse mit Abendsonne"],
-    images: ["cabin-1-golden", "attic-1-morning", "small-kitchen-2-golden", "bedroom-0-noon"],
+    images: ["attic-living", "kitchen-white", "bedroom-attic"],
     plans: [["plan-two-rooms-60", "Erdgeschoss"]],
   },
   {
@@ -618,10 +618,10 @@ export const HOUSES: readonly DemoListing[] = [
     parking: "Remise mit zwei Plätzen",
     from: "nach Absprache",
     energy: ["Verbrauchsausweis", 118.4, "2021-05-10"],
-    highlights: ["Stuck", "Parkgarten", "Remise", "Flügeltüren"],
+    highlights: ["Stuck", "Parkgarten", "Remise", "Parkett"],
     description: [
-      "1903 für einen Tuchfabrikanten erbaut, gehört die Villa bis heute zu den schönsten Häusern der Allee. Vier Meter hohe Räume, Stuckrosetten und Flügeltüren sind vollständig erhalten.",
-      "Bei der Sanierung 2018 wurden Technik, Bäder und Dach auf heutigen Stand gebracht, ohne die Handschrift des Hauses zu verändern. Im Gartengeschoss liegt eine vermietbare Zweizimmerwohnung.",
+      "1903 für einen Tuchfabrikanten erbaut, gehört die Villa bis heute zu den schönsten Häusern der Allee. Hohe Räume, Stuckrosetten, Wandkassetten und das Fischgrätparkett sind vollständig erhalten.",
+      "Bei der Sanierung 2018 wurden Technik, Bäder und Dach auf heutigen Stand gebracht und einzelne Wände in ruhigen Erdtönen gefasst, ohne die Handschrift des Hauses zu verändern. Im Gartengeschoss liegt eine vermietbare Zweizimmerwohnung.",
       "Der Preis wird auf Anfrage mitgeteilt.",
     ],
     amenities: [
@@ -630,16 +630,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Aufzug vom Garten- bis ins Dachgeschoss",
       "Bewässerter Garten mit altem Baumbestand",
     ],
-    images: [
-      "town-villa-31-golden",
-      "hearth-1-morning",
-      "dining-room-2-dusk",
-      "garden-31-autumn",
-      "study-0-noon",
-      "bathroom-1-morning",
-      "bedroom-2-golden",
-      "hall-0-noon",
-    ],
+    images: ["living-warm", "dining", "bathroom-green"],
     plans: [
       ["plan-ground-floor-143", "Hochparterre"],
       ["plan-upper-floor-143", "Obergeschoss"],

@@ -1,8 +1,8 @@
 import type { InquiryStatus, InquiryWish, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
 
 export type DemoInquiry = {
-  /** Which of the first company's listings, from the youngest. */
-  listing: number
+  /** Title of one of the first company's listings. */
+  listing: string
   name: string
   email: string
   phone?: string
@@ -19,7 +19,7 @@ export type DemoInquiry = {
 /** An inbox some weeks old. Addresses and numbers are reserved for examples. */
 export const INQUIRIES: readonly DemoInquiry[] = [
   {
-    listing: 0,
+    listing: "Familienhaus mit Südgarten und viel Platz unter dem Dach",
     name: "Greta Sommerfeld",
     email: "greta.sommerfeld@example.de",
     phone: "0221 4710 801",
@@ -30,7 +30,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     status: "new",
   },
   {
-    listing: 2,
+    listing: "Altbau-Beletage mit Stuck, Parkett und zwei Balkonen",
     name: "Dr. Emre Yıldız",
     email: "e.yildiz@example.com",
     phone: "0171 39200 12",
@@ -40,7 +40,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     status: "new",
   },
   {
-    listing: 1,
+    listing: "Gartenwohnung mit eigenem Eingang",
     name: "Familie Brandt",
     email: "brandt.familie@example.de",
     phone: "0221 4710 844",
@@ -50,7 +50,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     status: "new",
   },
   {
-    listing: 4,
+    listing: "Helle Zweizimmerwohnung mit Westbalkon am Stadtgarten",
     name: "Lena Okafor",
     email: "lena.okafor@example.com",
     message: "Ist die Wohnung noch frei, und sind Haustiere erlaubt? Wir haben eine ältere Katze.",
@@ -60,7 +60,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     note: "Katze ist in Ordnung, Selbstauskunft angefordert.",
   },
   {
-    listing: 0,
+    listing: "Familienhaus mit Südgarten und viel Platz unter dem Dach",
     name: "Jürgen Weiß",
     email: "jw-immobilien@example.de",
     phone: "0221 4710 877",
@@ -71,7 +71,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     note: "Unterlagen am Montag geschickt.",
   },
   {
-    listing: 0,
+    listing: "Familienhaus mit Südgarten und viel Platz unter dem Dach",
     name: "Michael Brown",
     email: "seo-offers@example.com",
     message: "Hello, we can bring your website to page one of all search engines. Visit https://seo.example.com today!",
@@ -80,7 +80,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     suspicion: "trap",
   },
   {
-    listing: 6,
+    listing: "Stadtvilla mit fünf Zimmern und Wintergarten",
     name: "Greta Sommerfeld",
     email: "greta.sommerfeld@example.de",
     phone: "0221 4710 801",
@@ -90,7 +90,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     status: "answered",
   },
   {
-    listing: 3,
+    listing: "Erstbezug am See: drei Zimmer mit Balkon",
     name: "Sophie Albrecht",
     email: "sophie.albrecht@example.de",
     wish: "viewing",
@@ -101,7 +101,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     note: "Besichtigt, hat sich für eine andere Wohnung entschieden.",
   },
   {
-    listing: 7,
+    listing: "Erstbezug am See: drei Zimmer mit Balkon",
     name: "Tomasz Kowalczyk",
     email: "t.kowalczyk@example.com",
     phone: "0171 39200 45",
@@ -111,7 +111,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     status: "done",
   },
   {
-    listing: 9,
+    listing: "Helle Zweizimmerwohnung mit Westbalkon am Stadtgarten",
     name: "Renate Hofmann-Lüders",
     email: "hofmann-lueders@example.de",
     phone: "0221 4710 866",
@@ -123,7 +123,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     note: "Termin zur Bewertung vereinbart.",
   },
   {
-    listing: 5,
+    listing: "Villa am Hang mit Pool und unverbaubarem Blick",
     name: "Arne Petersen",
     email: "arne.petersen@example.com",
     message: "Ist der Kaufpreis ein Festpreis?",
