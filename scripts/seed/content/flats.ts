@@ -27,7 +27,7 @@ export const FLATS: readonly DemoListing[] = [
     highlights: ["Stuckdecken", "Zwei Balkone", "Fischgrätparkett", "Beletage"],
     description: [
       "Hohe Decken mit Stuck, Kassetten an den Wänden und ein Fischgrätparkett, das bei der Sanierung 2020 von Hand geschliffen wurde: Diese Wohnung ist Altbau, wie man ihn sich wünscht.",
-      "Die Vorderzimmer sind durch Flügeltüren verbunden und lassen sich je nach Bedarf trennen oder öffnen. Zum ruhigen Hof hin liegen Küche, Schlafzimmer und ein Duschbad mit Fenster und Fliesen in Terrakotta, dazu der größere der beiden Balkone.",
+      "Die Vorderzimmer sind durch Flügeltüren verbunden und lassen sich je nach Bedarf trennen oder öffnen. Zum ruhigen Hof hin liegen Küche, Schlafzimmer und ein Duschbad mit Fenster, dazu der größere der beiden Balkone.",
     ],
     amenities: [
       "Fischgrätparkett im Salon",
@@ -35,7 +35,7 @@ export const FLATS: readonly DemoListing[] = [
       "Duschbad mit Waschtisch aus Eiche",
       "Kellerraum und Dachbodenanteil",
     ],
-    images: ["living-warm", "bedroom-blue", "bathroom-terracotta"],
+    images: ["living-warm", "bedroom-blue"],
     plans: [["plan-three-rooms-118", "Beletage"]],
   },
   {
@@ -65,8 +65,13 @@ export const FLATS: readonly DemoListing[] = [
       "Kompakt geschnitten und dabei erstaunlich luftig: Der Wohnraum misst über zwanzig Quadratmeter, hat Platz für Sofa und Esstisch und blickt in die Kronen des Stadtgartens. Auf dem Westbalkon steht abends die Sonne.",
       "Küche und Bad wurden 2021 erneuert. Ein Aufzug fährt bis in die Tiefgarage, in der ein Stellplatz zur Wohnung gehört.",
     ],
-    amenities: ["Einbauküche von 2021", "Duschbad mit Waschmaschinenanschluss", "Aufzug", "Fahrradkeller"],
-    images: ["living-small", "bedroom-blue", "bathroom-terracotta"],
+    amenities: [
+      "Einbauküche von 2021",
+      "Duschbad in Terrakotta mit Waschmaschinenanschluss",
+      "Aufzug",
+      "Fahrradkeller",
+    ],
+    images: ["living-small", "bathroom-terracotta"],
     plans: [["plan-two-rooms-59", "3. Obergeschoss"]],
   },
   {
@@ -95,10 +100,10 @@ export const FLATS: readonly DemoListing[] = [
     highlights: ["Erstbezug", "Balkon zum See", "Barrierearm", "Ladepunkt"],
     description: [
       "Die ersten Bewohner dieser Wohnung könnten Sie sein. Das weiße Haus mit seinem Sockel aus hellem Klinker ist gerade fertig geworden. Vom tiefen Balkon hinter Glas blickt man über das Schilf auf den See.",
-      "Eichendielen, ein Wohnraum mit Platz für den Esstisch und ein Bad mit bodengleicher Dusche gehören zur Ausstattung, das dritte Zimmer ist ein ruhiges Arbeitszimmer. Alle Türen sind breit genug für Rollator oder Kinderwagen.",
+      "Eichendielen, ein Wohnraum mit Platz für den Esstisch und ein großes Bad mit Wanne und bodengleicher Dusche gehören zur Ausstattung, das dritte Zimmer ist ein ruhiges Arbeitszimmer. Alle Türen sind breit genug für Rollator oder Kinderwagen.",
     ],
     amenities: ["Eichendielen", "Elektrische Rollläden", "Video-Gegensprechanlage", "Abstellraum in der Wohnung"],
-    images: ["block-flats", "living-small", "bathroom-terracotta", "study"],
+    images: ["block-flats", "study", "bathroom-grey"],
     plans: [["plan-three-rooms-91", "2. Obergeschoss"]],
   },
   {
