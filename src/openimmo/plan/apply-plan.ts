@@ -1,4 +1,3 @@
-import { normalizeEmail } from "../../domain/values/normalize-email"
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import { hashOf } from "./hash"
@@ -90,7 +89,7 @@ export async function applyPlan(
 
 type Work = {
   target: ImportTarget
-  agents: Map<string, Promise<string>>
+  agents: Map<Contact, Promise<string>>
   applied: Applied
   keep: (undo: UndoStep) => Promise<void>
   uploads: Slots
@@ -237,13 +236,10 @@ function withoutPictures(body: ListingBody, refused: ReadonlySet<string>): Listi
 async function agentIdOf(agent: AgentChoice, { target, agents }: Work): Promise<string | null> {
   if (agent === null) return null
   if ("id" in agent) return agent.id
-  const key = agentKey(agent.contact)
-  const creating = agents.get(key) ?? target.createAgent(agent.contact)
-  agents.set(key, creating)
+  const { contact } = agent
+  const creating = agents.get(contact) ?? target.createAgent(contact)
+  agents.set(contact, creating)
   // The next listing may succeed where this one has not.
-  creating.catch(() => agents.delete(key))
+  creating.catch(() => agents.delete(contact))
   return creating
 }
-
-export const agentKey = ({ email, first_name, last_name }: Contact): string =>
-  JSON.stringify([normalizeEmail(email) || first_name, last_name])

@@ -1,4 +1,5 @@
 import type { Identity } from "../read/object"
+import { OWN_PROVIDER } from "../read/own-fields"
 import type { Present } from "./types"
 
 /** How our exports call the listings: each once, also where two senders have given one id or number twice. The oldest keeps it. */
@@ -23,7 +24,7 @@ export function exportIdentities(listings: readonly Present[]): Map<string, { ob
 }
 
 /** What our exports call the company. */
-export const ownProvider = (companyId: string): string => `makler-portal-${companyId}`
+export const ownProvider = (companyId: string): string => OWN_PROVIDER + companyId
 
 export type FindPresent = (identity: Identity) => readonly Present[]
 

@@ -1,11 +1,12 @@
 import { NO_SOURCE } from "../../domain/properties/no-source"
 import { isEmptyOrReference } from "../../domain/properties/reference"
-import { normalizeEmail } from "../../domain/values/normalize-email"
+import { fullName } from "../../domain/values/text"
 import { inputOf } from "../listing-input"
-import type { Problem } from "../problem"
+import { type Problem, quoted } from "../problem"
 import type { Contact } from "../read/contact"
 import type { Identity } from "../read/object"
 import type { ReadPackage } from "../read/package"
+import { chooseAgents } from "./choose-agents"
 import { bodyOf, compareListing, fieldChange } from "./compare"
 import { compareDocuments, markOf } from "./document-list"
 import { planMissing } from "./full-transfer"
@@ -24,11 +25,16 @@ export function planImport(
   agents: readonly KnownAgent[],
   options: PlanOptions = {},
 ): Plan {
-  const problems: Problem[] = [...given.problems]
+  const choices = chooseAgents(
+    given.objects.map(({ contact }) => contact),
+    agents,
+  )
+  const problems: Problem[] = [...given.problems, ...agentProblems(given.objects, choices)]
   const steps: Step[] = []
   const find = presentFinder(present)
   const taken = new Set(present.map(({ reference }) => reference.toLowerCase()))
-  for (const object of given.objects) {
+  for (const [index, object] of given.objects.entries()) {
+    const agent = choices[index] ?? null
     const [found, ...others] = find(object.identity)
     if (others.length > 0) {
       problems.push({
@@ -41,8 +47,8 @@ export function planImport(
     } else if (found === undefined) {
       const { reference, problem } = ownNumber(object, taken)
       if (problem !== "") problems.push({ object: object.label, field: "reference", message: problem })
-      steps.push(createStep(object, agents, reference, options))
-    } else steps.push(changeStep(object, found, agents, options, problems))
+      steps.push(createStep(object, agent, reference, options))
+    } else steps.push(changeStep(object, found, { agent, agents, problems }, options))
   }
   const missing = planMissing(given, present, find, options)
   return {
@@ -72,12 +78,7 @@ function ownNumber({ identity: { number }, label }: PreparedObject, taken: Set<s
   return { reference: "", problem: taken.has(lower) ? takenNumber(number) : unusableNumber(number) }
 }
 
-function createStep(
-  object: PreparedObject,
-  agents: readonly KnownAgent[],
-  reference: string,
-  { feed = "" }: PlanOptions,
-): Step {
+function createStep(object: PreparedObject, agent: AgentChoice, reference: string, { feed = "" }: PlanOptions): Step {
   const { identity, values, label, kept, pictures, documents } = object
   const { body, marks } = pictureLists(object, null)
   return {
@@ -87,7 +88,7 @@ function createStep(
     key: keyOfObject(identity),
     body: { ...inputOf(values), ...body, reference },
     source: { ...sourceOf(identity), feed, fields: [...Object.keys(values), ...marks, ...documents.map(markOf)], kept },
-    agent: chooseAgent(object.contact, agents),
+    agent,
     pictures: pictures.filter(isUpload),
     documents,
   }
@@ -98,9 +99,8 @@ const sourceOf = ({ provider, obid, number }: Identity) => ({ ...NO_SOURCE, open
 function changeStep(
   object: PreparedObject,
   listing: Present,
-  agents: readonly KnownAgent[],
+  { agent, agents, problems }: { agent: AgentChoice; agents: readonly KnownAgent[]; problems: Problem[] },
   { feed = "", documents = [] }: PlanOptions,
-  problems: Problem[],
 ): Step {
   const { id, title, updated_at: updatedAt, source } = listing
   const keep: Step = { kind: "keep", object: object.label, title, id }
@@ -115,7 +115,6 @@ function changeStep(
   }
   const { next, changed } = compared
   const lists = pictureLists(object, listing)
-  const agent = chooseAgent(object.contact, agents)
   const isOtherAgent = agent !== null && !("id" in agent && agent.id === listing.agent_id)
   const stored = documents.filter(({ property_id }) => property_id === id)
   const { sent, added } = compareDocuments(object.documents, stored)
@@ -133,8 +132,8 @@ function changeStep(
     fields.push({
       field: "agent_id",
       label: "Makler",
-      before: nameOf(agents.find((known) => known.id === listing.agent_id)),
-      after: nameOf(agentOf(agent, agents)),
+      before: nameIn(agents.find((known) => known.id === listing.agent_id)),
+      after: nameIn(agentIn(agent, agents)),
     })
   if (added.length > 0)
     fields.push({
@@ -169,17 +168,20 @@ function changeStep(
   }
 }
 
-/** By e-mail, else by name. */
-function chooseAgent(contact: Contact | null, agents: readonly KnownAgent[]): AgentChoice {
-  if (contact === null) return null
-  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-  const found =
-    agents.find(({ email }) => contact.email !== "" && normalizeEmail(email) === normalizeEmail(contact.email)) ??
-    agents.find((agent) => same(nameOf(agent), nameOf(contact)))
-  return found === undefined ? { contact } : { id: found.id }
+/** Who is left out of the agents is told. */
+function agentProblems(objects: readonly PreparedObject[], choices: readonly AgentChoice[]): Problem[] {
+  return objects.flatMap(({ contact, label, action }, index) =>
+    action === "delete" || contact === null || choices[index]
+      ? []
+      : [{ object: label, field: "kontaktperson", message: noAgent(contact) }],
+  )
 }
 
-type Named = { first_name: string; last_name: string }
-const nameOf = (person: Named | undefined) => (person === undefined ? "" : `${person.first_name} ${person.last_name}`)
-const agentOf = (choice: AgentChoice, agents: readonly KnownAgent[]): Named | undefined =>
+const noAgent = ({ last_name, email }: Contact) =>
+  last_name === ""
+    ? `Die Ansprechperson mit der E-Mail ${quoted(email)} hat keinen Namen, und kein Makler hat hier allein diese E-Mail; sie wurde ausgelassen.`
+    : `Die Ansprechperson ${quoted(last_name)} hat keinen Vornamen; sie wurde ausgelassen.`
+
+const nameIn = (person: KnownAgent | Contact | undefined) => (person === undefined ? "" : fullName(person))
+const agentIn = (choice: AgentChoice, agents: readonly KnownAgent[]) =>
   choice === null ? undefined : "contact" in choice ? choice.contact : agents.find(({ id }) => id === choice.id)

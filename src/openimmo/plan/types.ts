@@ -12,7 +12,7 @@ export type KnownDocument = { id: string; property_id: string }
 
 export type KnownAgent = { id: string; first_name: string; last_name: string; email: string }
 
-/** One that is there, one that is created first, or as it is. */
+/** One that is there, one that is created first, once for all listings with the same object, or as it is. */
 export type AgentChoice = { id: string } | { contact: Contact } | null
 
 /** What stands side by side before somebody agrees. */

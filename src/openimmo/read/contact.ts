@@ -5,26 +5,60 @@ import { find, textAt } from "../xml/node"
 import { cleanLine } from "./clean-text"
 import type { Reading } from "./reading"
 
+/** Without both names nobody can be added by it, but somebody who is there may be found. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string; position: string }
 
-/** The agent of an object; null where no person is named. */
+const PLACE = "kontaktperson"
+
+/** The agent of an object: a person, else a company, else whoever has the mailbox; null where none is named. */
 export function readContact({ node, problem }: Reading): Contact | null {
-  const person = find(node, "kontaktperson")
-  const line = (name: string, most: number) => cleanLine(textAt(person, name), `kontaktperson/${name}`, most, problem)
+  const person = find(node, PLACE)
+  const line = (name: string, most: number) => cleanLine(textAt(person, name), `${PLACE}/${name}`, most, problem)
   const first = (names: readonly string[], most: number) =>
     names.map((name) => line(name, most)).find((text) => text !== "") ?? ""
   const sent = first(["email_direkt", "email_zentrale"], 300)
   const email = isEmail(sent) ? sent : ""
   if (sent !== "" && email === "")
-    problem("kontaktperson/email_direkt", `${quoted(sent)} ist keine E-Mail; sie wurde ausgelassen.`)
+    problem(`${PLACE}/email_direkt`, `${quoted(sent)} ist keine E-Mail; sie wurde ausgelassen.`)
   const contact = {
+    ...namesFrom({
+      name: line("name", 100),
+      first: line("vorname", 100),
+      company: line("firma", 100),
+      salutation: line("anrede", 20),
+    }),
     email,
     phone: first(["tel_durchw", "tel_zentrale", "tel_handy"], 60),
     position: line("position", 100),
   }
-  const [name, first_name] = [line("name", 100), line("vorname", 100)]
-  if (name !== "" && first_name !== "") return { first_name, last_name: name, ...contact }
-  // Without a first name it may be a company's.
-  const { firstName, lastName } = splitName(/^(?:herr|frau)$/i.test(line("anrede", 20)) ? name : "")
-  return firstName === "" || lastName === "" ? null : { first_name: firstName, last_name: lastName, ...contact }
+  if (contact.last_name !== "" || email !== "") return contact
+  if (contact.phone !== "")
+    problem(
+      PLACE,
+      `Die Ansprechperson mit der Telefonnummer ${quoted(contact.phone)} hat keinen Namen; sie wurde ausgelassen.`,
+    )
+  return null
+}
+
+type Said = { name: string; first: string; company: string; salutation: string }
+type Names = Pick<Contact, "first_name" | "last_name">
+
+function namesFrom({ name, first, company, salutation }: Said): Names {
+  if (name !== "" && first !== "") return { first_name: first, last_name: name }
+  const said = splitSaid(name || first)
+  if (said.first_name !== "") return said
+  if (said.last_name !== "" && /^(?:herr|frau)$/i.test(salutation))
+    return { first_name: /^h/i.test(salutation) ? "Herr" : "Frau", last_name: said.last_name }
+  if (company === "") return said
+  const { firstName, lastName } = splitName(company)
+  return { first_name: firstName || "Firma", last_name: lastName }
+}
+
+/** `Käfer, Karla` and `Frau Karla Käfer` are `Karla Käfer`. */
+function splitSaid(name: string): Names {
+  const turned = name
+    .replace(/^(\p{L}[\p{L}-]*), (\p{L}[\p{L}-]*)$/u, "$2 $1")
+    .replace(/^(?:herr|frau) (?=\S+ \S)/i, "")
+  const { firstName: first_name, lastName: last_name } = splitName(turned)
+  return { first_name, last_name }
 }

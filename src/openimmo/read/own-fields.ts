@@ -6,6 +6,9 @@ import type { Reading } from "./reading"
 /** What our own export says of a field that the standard cannot say. */
 export const OWN_PREFIX = "portal:"
 
+/** With which our own exports begin the id of the company. */
+export const OWN_PROVIDER = "makler-portal-"
+
 /** `[as the standard's elements say it, as it is]`: the second counts while the first is still true. */
 export function readOwnFields({ node, values }: Reading): void {
   for (const field of findAll(node, "user_defined_simplefield")) {

@@ -155,6 +155,31 @@ describe("rents and other prices", () => {
   })
 })
 
+describe("whose an object is", () => {
+  const named = async (...parts: string[]) => {
+    const names = ["name", "vorname", "firma", "anrede", "email_zentrale", "tel_zentrale"]
+    const person = parts.map((text, at) => (text === "" ? "" : `<${names[at]}>${text}</${names[at]}>`)).join("")
+    const { contact, messages } = await only(packageXml(objectXml({ person })))
+    return [contact && [contact.first_name, contact.last_name].join("|"), messages.length]
+  }
+  it.each([
+    [["Käfer", "Karla"], "Karla|Käfer", 0],
+    [["Karla Käfer"], "Karla|Käfer", 0],
+    [["Käfer, Karla"], "Karla|Käfer", 0],
+    [["Frau Dr. Karla Käfer"], "Dr. Karla|Käfer", 0],
+    [["Käfer", "", "Käfer GmbH", "Frau"], "Frau|Käfer", 0],
+    [["Käfer", "", "Käfer Immobilien GmbH"], "Käfer Immobilien|GmbH", 0],
+    [["", "", "Käfer", "", "post@kaefer.example"], "Firma|Käfer", 0],
+    [["", "", "", "", "post@kaefer.example"], "|", 0],
+    [["Käfer", "", "", "", "post@kaefer.example"], "|Käfer", 0],
+    [["", "", "", "", "keine"], null, 1],
+    [["", "", "", "", "", "0221 1234"], null, 1],
+    [[], null, 0],
+  ] as const)("%j", async (parts, name, problems) => {
+    expect(await named(...parts)).toEqual([name, problems])
+  })
+})
+
 describe("what stands in the rest of an object", () => {
   it("heatings count only where they are true", async () => {
     const equipment = `<heizungsart OFEN="false" ZENTRAL="True"/><befeuerung GAS="1" SOLAR="true" OEL="0"/><kueche EBK="true"/>`

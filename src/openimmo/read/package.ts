@@ -1,11 +1,14 @@
+import { fullName } from "../../domain/values/text"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem, ProblemLimit } from "../problem"
 import { decodeXml } from "../xml/decode"
 import { attribute, find, findAll, textAt, type XmlNode } from "../xml/node"
 import { parseXml } from "../xml/parse"
 import { type Opened, openPackage, type PackedFile } from "../zip/open-package"
+import type { Contact } from "./contact"
 import { resolveIdentities } from "./identities"
 import { type Identity, type ReadObject, type Reports, readObject } from "./object"
+import { OWN_PROVIDER } from "./own-fields"
 
 export type ReadPackage = {
   /** VOLL: what is not in it is gone. */
@@ -94,7 +97,8 @@ function readDocument(
   // Now that all of it is read: an object may stand before the ids of its provider.
   const objects = read.map(({ object, provider }) => {
     const identity = { ...object.identity, provider: providerOf(provider) }
-    return { ...object, identity }
+    const contact = isOffice(object.contact, provider) ? null : object.contact
+    return { ...object, identity, contact }
   })
   return { objects, providers, isFull: extent === "VOLL", timestamp: instantOf(attribute(transfer, "timestamp")) }
 }
@@ -105,6 +109,10 @@ const providerOf = (provider: XmlNode | undefined): string =>
     0,
     100,
   )
+
+/** Our own exports name the company where a listing has no agent. */
+const isOffice = (contact: Contact | null, provider: XmlNode | undefined): boolean =>
+  contact !== null && providerOf(provider).startsWith(OWN_PROVIDER) && fullName(contact) === textAt(provider, "firma")
 
 /** Sortable; `""`, which comes first, where it is missing or unreadable. */
 function instantOf(timestamp: string): string {

@@ -2,7 +2,6 @@ import { formatBytes } from "../../domain/documents/document"
 import type { StorageUse } from "../../domain/operations/storage-use"
 import { PLANS, type PlanId } from "../../domain/payments/plan"
 import { fullName } from "../../domain/values/text"
-import { agentKey } from "../../openimmo/plan/apply-plan"
 import type { Step } from "../../openimmo/plan/types"
 
 /** What limits a company when it imports. */
@@ -31,13 +30,10 @@ export function uploadOf(steps: readonly Step[]) {
 
 /** Whom the import adds to the agents, where they also stay when it is taken back. */
 export function newAgents(steps: readonly Step[]): string {
-  const names = new Map<string, string>()
-  for (const step of steps) {
-    if ("agent" in step && step.agent !== null && "contact" in step.agent) {
-      names.set(agentKey(step.agent.contact), fullName(step.agent.contact))
-    }
-  }
-  return [...names.values()].join(", ")
+  const contacts = steps.flatMap((step) =>
+    "agent" in step && step.agent !== null && "contact" in step.agent ? [step.agent.contact] : [],
+  )
+  return [...new Set(contacts)].map(fullName).join(", ")
 }
 
 /** How far plan, storage and uploads of the day reach, for those that have a limit. `after`: listings after the import. */
