@@ -37,7 +37,10 @@ const PICTURES = [
 const FILMS = ["FILM", "FILMLINK", "LINKS", "PANORAMA"]
 /** Drawn or said by us. */
 const NEVER_TAKEN = ["ANBIETERLOGO", "QRCODE", "EPASS-SKALA"]
-const IS_PICTURE = /^(?:image\/)?(?:jpe?g|jpe|pjpeg|png|webp)$/i
+const IS_PICTURE = /^(?:image\/)?(?:jpe?g|jpe|pjpeg|png|webp)(?:;.*)?$/i
+/** How JPEG, PNG and WebP begin in base64. */
+const STARTS = ["/9j/", "iVBORw0KGgo", "UklGR"]
+const DATA_URL = /^data:[\w/+.-]{0,50};base64,/i
 
 export type Attachments = {
   pictures: Picture[]
@@ -51,12 +54,16 @@ type Sorted = Attachments & { films: string[] }
 /** What `daten` holds decides, not what `location` says. */
 export function readAttachments(reading: Reading, findFile: FindFile): Attachments {
   const sorted: Sorted = { pictures: [], documents: [], kept: [], films: [] }
-  for (const node of findAll(find(reading.node, "anhaenge"), "anhang")) sortAttachment(node, sorted, reading, findFile)
+  for (const node of attachmentsIn(reading.node)) sortAttachment(node, sorted, reading, findFile)
   const { pictures, documents, kept } = sorted
   const films = sorted.films.slice(0, 5)
   if (films.length > 0) reading.values.films = films.join("\n")
   return { pictures: withinLimits(pictures, reading), documents: firstDocuments(documents, reading), kept }
 }
+
+/** Some stand outside of their block. */
+const attachmentsIn = (object: XmlNode): XmlNode[] =>
+  [object, ...object.children].flatMap((block) => findAll(block, "anhang"))
 
 function sortAttachment(node: XmlNode, sorted: Sorted, reading: Reading, findFile: FindFile): void {
   const film = filmOf(node)
@@ -76,8 +83,19 @@ function firstDocuments(documents: readonly SentDocument[], { problem }: Reading
   return documents.slice(0, MAX_DOCUMENTS_PER_PROPERTY)
 }
 
+/** What `daten` holds: base64 in its element, in a data URL or without an element, or a path, which has a dot. */
+function dataOf(node: XmlNode): { path: string; content: string } {
+  const data = find(node, "daten")
+  const inline = textAt(data)
+  const content = textAt(data, "anhanginhalt") || (inline.includes(".") ? "" : inline)
+  const path = textAt(data, "pfad") || (inline.includes(".") ? inline : "")
+  if (content !== "" || !DATA_URL.test(path)) return { path, content: content.replace(DATA_URL, "") }
+  return { path: "", content: path.replace(DATA_URL, "") }
+}
+
 const groupOf = (node: XmlNode) => attribute(node, "gruppe").toUpperCase()
-const pathOf = (node: XmlNode) => textAt(node, "daten", "pfad")
+const pathOf = (node: XmlNode) => dataOf(node).path
+const contentOf = (node: XmlNode) => dataOf(node).content
 const isAddress = (path: string) => /^https?:\/\//i.test(path)
 const titleOf = (node: XmlNode) => textAt(node, "anhangtitel") || baseName(pathOf(node)) || groupOf(node) || "Anhang"
 
@@ -85,7 +103,11 @@ function isPicture(node: XmlNode): boolean {
   if (!PICTURES.includes(groupOf(node))) return false
   const format = textAt(node, "format")
   const [, ending = ""] = /\.(\w{1,5})(?:[?#].*)?$/.exec(pathOf(node)) ?? []
-  return IS_PICTURE.test(format) || (IS_PICTURE.test(ending) && !/pdf|video|html/i.test(format))
+  return (
+    IS_PICTURE.test(format) ||
+    STARTS.some((start) => contentOf(node).startsWith(start)) ||
+    (IS_PICTURE.test(ending) && !/pdf|video|html/i.test(format))
+  )
 }
 
 const isDocument = (node: XmlNode): boolean =>
@@ -94,7 +116,7 @@ const isDocument = (node: XmlNode): boolean =>
 function documentOf(node: XmlNode, { problem }: Reading, findFile: FindFile): SentDocument[] {
   const path = pathOf(node)
   const name = nameOfFile(titleOf(node))
-  const content = textAt(node, "daten", "anhanginhalt")
+  const content = contentOf(node)
   if (content !== "") return [{ name, read: async () => decodeBase64(content) }]
   const file = path === "" ? undefined : findFile(path)
   if (file !== undefined) return [{ name, read: file.read }]
@@ -110,7 +132,7 @@ function filmOf(node: XmlNode): string | null {
 
 function pictureOf(node: XmlNode, { problem, note }: Reading, findFile: FindFile): Picture[] {
   const [group, path] = [groupOf(node), pathOf(node)]
-  const content = textAt(node, "daten", "anhanginhalt")
+  const content = contentOf(node)
   const name = baseName(path) || textAt(node, "anhangtitel") || "Bild"
   const silent = () => {}
   const picture = {

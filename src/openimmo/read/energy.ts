@@ -1,4 +1,6 @@
 import { EFFICIENCY_SCALES } from "../../domain/properties/enumerations"
+import { LONG_TEXT } from "../../domain/values/fields"
+import { formatDecimal } from "../../domain/values/number"
 import { quoted } from "../problem"
 import { attribute, elementOf, find, findAll, textAt, textOf, type XmlNode } from "../xml/node"
 import { cleanLine } from "./clean-text"
@@ -14,11 +16,14 @@ const WITHOUT: Readonly<Record<string, string>> = {
 }
 const USES: Readonly<Record<string, string>> = { wohn: "residential", nichtwohn: "nonResidential" }
 
+const passesIn = (node: XmlNode): readonly [XmlNode, ...XmlNode[]] => {
+  const [first, ...others] = findAll(find(node, "zustand_angaben"), "energiepass")
+  return [withFields(node, first), ...others]
+}
+
 /** The first certificate of the object. */
 export function readEnergy({ node, values, note, problem }: Reading): void {
-  const [pass = withFields(node), ...others] = findAll(find(node, "zustand_angaben"), "energiepass").map((first) =>
-    withFields(node, first),
-  )
+  const [pass, ...others] = passesIn(node)
   if (others.length > 0) note(PLACE, "Das Objekt hat mehrere Energieausweise; hier gilt der erste.")
   const text = (name: string, most = 300) => cleanLine(textAt(pass, name), `${PLACE}/${name}`, most, problem)
   const set = (
@@ -28,7 +33,8 @@ export function readEnergy({ node, values, note, problem }: Reading): void {
     if (value !== "") values[field] = value
   }
   const value = (name: string) => readEnergyValue(textAt(pass, name), `${PLACE}/${name}`, problem)
-  const day = (name: string) => readDay(textAt(pass, name), `${PLACE}/${name}`, problem)
+  const day = (name: string, ofMonth: "first" | "last") =>
+    readDay(textAt(pass, name), `${PLACE}/${name}`, problem, ofMonth)
 
   const kind = text("epart").toUpperCase()
   const type = kind === "BEDARF" ? "Bedarfsausweis" : kind === "VERBRAUCH" ? "Verbrauchsausweis" : ""
@@ -41,8 +47,8 @@ export function readEnergy({ node, values, note, problem }: Reading): void {
   set("energy.heatValue", value("waermewert"))
   set("energy.primaryEnergyCarrier", text("primaerenergietraeger"))
   set("energy.constructionYear", text("baujahr"))
-  set("energy.validUntil", day("gueltig_bis"))
-  set("energy.createdAt", day("ausstelldatum"))
+  set("energy.validUntil", day("gueltig_bis", "last"))
+  set("energy.createdAt", day("ausstelldatum", "first"))
   set("energy.buildingUse", USES[text("gebaeudeart").toLowerCase()] ?? "")
   set("energy.energyEfficiencyClass", efficiencyClass(text("wertklasse")))
   const water = readBoolean(textAt(pass, "mitwarmwasser"), `${PLACE}/mitwarmwasser`, problem)
@@ -54,17 +60,38 @@ export function readEnergy({ node, values, note, problem }: Reading): void {
   else if (isThere) values["energy.certificateAvailable"] = true
 }
 
-/** What versions before 1.2.7 have no element for stands in fields of the sender, as `epass_wertklasse`. */
+/**
+ * What versions before 1.2.7 have no element for stands in fields of the sender, as `epass_wertklasse`; in Luxembourg all of a
+ * certificate stands in its attributes.
+ */
 function withFields(object: XmlNode, pass: XmlNode = elementOf("energiepass")): XmlNode {
   const fields = [...findAll(find(object, "zustand_angaben"), FIELD), ...findAll(object, FIELD)].flatMap((field) => {
     const [, name] = /^epass_(\w+)$/i.exec(attribute(field, "feldname")) ?? []
     return name === undefined ? [] : [textOf(name.toLowerCase(), field.text)]
   })
-  return { ...pass, children: [...pass.children, ...fields] }
+  const attributes = Object.entries(pass.attributes).map(([name, value]) => textOf(name.toLowerCase(), value))
+  return { ...pass, children: [...pass.children, ...attributes, ...fields] }
 }
 
 /** `A+`; what is on no scale stays as it was sent. */
 function efficiencyClass(sent: string): string {
   const bare = sent.replaceAll(/\s/g, "").toUpperCase()
   return EFFICIENCY_SCALES.GEG.some((step) => step === bare) ? bare : sent
+}
+
+/** What Austria asks for has no fields here, and ends the texts. */
+export function readAustrianEnergy({ node, values, note }: Reading): void {
+  const [pass] = passesIn(node)
+  const value = (name: string, unit: string, label: string) => {
+    const number = readEnergyValue(textAt(pass, `${name}wert`), PLACE, () => {})
+    const step = cleanLine(textAt(pass, `${name}klasse`), PLACE, 20, () => {})
+    const said = [number && `${formatDecimal(number)}${unit}`, step && `Klasse ${step}`].filter(Boolean).join(", ")
+    return said === "" ? [] : [`${label} ${said}`]
+  }
+  const said = [...value("hwb", " kWh/(m²·a)", "HWB"), ...value("fgee", "", "fGEE")].join("; ")
+  const before = String(values.miscellaneous ?? "")
+  const text = [before, said].filter(Boolean).join("\n\n")
+  if (said === "" || before.includes(said) || text.length > LONG_TEXT) return
+  values.miscellaneous = text
+  note(PLACE, `${quoted(said)} steht hier unter „Sonstiges“.`)
 }

@@ -3,13 +3,13 @@ import type { Report } from "../problem"
 import type { XmlNode } from "../xml/node"
 import { serialize } from "../xml/serialize"
 import { isOwnField } from "./own-fields"
-import { TEXTS } from "./texts"
+import { descriptionIn, TEXTS } from "./texts"
 
 /** Of the XML that is kept of a listing. */
 const MOST_KEPT = 30_000
 
 /** Nobody's business here: addresses of owners, and what is stored elsewhere. */
-const NOT_KEPT = new Set(["kontaktperson", "weitere_adresse", "anhaenge"])
+const NOT_KEPT = new Set(["kontaktperson", "weitere_adresse", "anhaenge", "anhang"])
 const TEXT_NAMES = new Set<string>(["objekttitel", ...TEXTS.map(([name]) => name)])
 
 /**
@@ -19,7 +19,7 @@ const TEXT_NAMES = new Set<string>(["objekttitel", ...TEXTS.map(([name]) => name
 export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report: Report): string {
   const blocks = object.children
     .filter((block) => !NOT_KEPT.has(block.name) && !isOwnField(block))
-    .map((block) => (block.name === "freitexte" ? withoutTexts(block) : block))
+    .map(withoutRead)
     .filter(
       ({ children, text, attributes }) =>
         children.length > 0 || text.trim() !== "" || Object.keys(attributes).length > 0,
@@ -35,7 +35,8 @@ export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report
   return ""
 }
 
-const withoutTexts = (block: XmlNode): XmlNode => ({
-  ...block,
-  children: block.children.filter(({ name }) => !TEXT_NAMES.has(name)),
-})
+const withoutRead = (block: XmlNode): XmlNode => {
+  const isText = (node: XmlNode) =>
+    block.name === "freitexte" && (TEXT_NAMES.has(node.name) || node === descriptionIn(block))
+  return { ...block, children: block.children.filter((node) => node.name !== "anhang" && !isText(node)) }
+}

@@ -1,7 +1,7 @@
 import type { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { quoted } from "../problem"
-import { attribute, find, textAt, type XmlNode } from "../xml/node"
-import type { Reading } from "./reading"
+import { attribute, find, type XmlNode } from "../xml/node"
+import { type Reading, textOfPath } from "./reading"
 import { readBoolean } from "./values"
 
 type PropertyType = (typeof PROPERTY_TYPES)[number]
@@ -87,6 +87,12 @@ function typeOf(kind: XmlNode): { type: PropertyType; isExact: boolean; name: st
   }
 }
 
+const PRICES = ["kaufpreis", "kaufpreisbrutto", "kaufpreisnetto"]
+const RENTS = ["nettokaltmiete", "kaltmiete", "warmmiete", "pauschalmiete", "pacht"]
+const hasAmount = (node: XmlNode, names: readonly string[]) =>
+  names.some((name) => /[1-9]/.test(textOfPath(node, `preise/${name}`)))
+
+/** Where it is not said, or both are, what costs something decides. */
 function readMarketing({ node, values, note, problem }: Reading): void {
   const place = "objektkategorie/vermarktungsart"
   const kinds = find(node, "objektkategorie", "vermarktungsart")
@@ -94,8 +100,9 @@ function readMarketing({ node, values, note, problem }: Reading): void {
   const said = names.filter((name) => readBoolean(attribute(kinds, name), `${place}@${name}`, problem) === true)
   const [first] = said
   const types = new Set(said.map((name) => (name === "KAUF" || name === "ERBPACHT" ? "sale" : "rent")))
-  const hasPrice = Number(textAt(node, "preise", "kaufpreis")) > 0
-  const type = types.has("rent") && !(types.has("sale") && hasPrice) ? "rent" : "sale"
+  const [hasPrice, hasRent] = [hasAmount(node, PRICES), hasAmount(node, RENTS)]
+  const isRent = types.size === 1 ? types.has("rent") : !hasPrice && (hasRent || types.has("rent"))
+  const type = isRent ? "rent" : "sale"
   values.marketing_type = type
   const word = type === "rent" ? "Miete" : "Kauf"
   if (types.size !== 1) {

@@ -8,7 +8,7 @@ import { type Picture, readAttachments, type SentDocument } from "./attachments"
 import { checkValues } from "./check-values"
 import { readCondition } from "./condition"
 import { type Contact, readContact } from "./contact"
-import { readEnergy } from "./energy"
+import { readAustrianEnergy, readEnergy } from "./energy"
 import { readHeating } from "./heating"
 import { readAvailability, readHighlights } from "./highlights"
 import { keptXml } from "./kept"
@@ -50,8 +50,8 @@ export type ObjectContext = {
 }
 
 const MOST_OF_NUMBER = 100
-/** What is new has an id that nobody knows; the standard has no word for it, senders have two. */
-const AS_CHANGE = ["", "CHANGE", "NEW", "NEU"]
+/** What is new has an id that nobody knows; the standard has no word for it, senders have three. */
+const AS_CHANGE = ["", "CHANGE", "NEW", "NEU", "ADD"]
 
 /** Reads one `immobilie` by the names of its elements, in whatever order. Who its provider is, is not said in it. */
 export function readObject(node: XmlNode, { mode, position, findFile, reports }: ObjectContext): ReadObject {
@@ -102,7 +102,6 @@ export function readObject(node: XmlNode, { mode, position, findFile, reports }:
 function readValues(reading: Reading, findFile: ObjectContext["findFile"]) {
   for (const read of READERS) read(reading)
   const attachments = readAttachments(reading, findFile)
-  readTexts(reading)
   readOwnFields(reading)
   return attachments
 }
@@ -112,11 +111,10 @@ export function readSaid(node: XmlNode, problem: Report = () => {}): ListingValu
   const reading: Reading = { node, values: {}, problem, note: () => {} }
   for (const read of READERS) read(reading)
   readAttachments(reading, () => undefined)
-  readTexts(reading)
   return checkValues(reading)
 }
 
-/** What the standard's elements say; the kind comes first, as others depend on it. */
+/** What the standard's elements say; the kind comes first, as others depend on it, texts behind what they may be made of. */
 const READERS = [
   readKind,
   readAddress,
@@ -127,4 +125,6 @@ const READERS = [
   readEnergy,
   readHighlights,
   readAvailability,
+  readTexts,
+  readAustrianEnergy,
 ] as const

@@ -180,6 +180,81 @@ describe("whose an object is", () => {
   })
 })
 
+describe("what others write in their own way", () => {
+  const certificate = (content: string) => ({ condition: `<energiepass>${content}</energiepass>` })
+  const noFlag = (prices: string) => ({ marketing: "", prices })
+  const both = (prices: string) => ({ marketing: `KAUF="1" MIETE_PACHT="1"`, prices })
+  const text = (lang: string, said: string) => `<objekt_text lang="${lang}">${said}</objekt_text>`
+  it.each([
+    ["a rent alone", noFlag("<kaltmiete>850</kaltmiete>"), { marketing_type: "rent", "details.coldRent": "850" }],
+    [
+      "a price alone",
+      noFlag("<kaufpreis>412345,5</kaufpreis>"),
+      { marketing_type: "sale", "details.price": "412345.5" },
+    ],
+    ["neither", noFlag("<kaltmiete>0</kaltmiete>"), { marketing_type: "sale" }],
+    [
+      "both offers with a price",
+      both("<kaufpreis>90000</kaufpreis><kaltmiete>850</kaltmiete>"),
+      { marketing_type: "sale" },
+    ],
+    ["both offers without one", both("<kaufpreis>0</kaufpreis>"), { marketing_type: "rent" }],
+    ["a price within a price", { prices: "<kaufpreis><preis>90000</preis></kaufpreis>" }, { "details.price": "90000" }],
+    ["the only text", { texts: text("en", "House") + text("de-DE", "Haus") }, { description: "Haus" }],
+    [
+      "a text beside the usual",
+      { texts: `<objektbeschreibung>Schön</objektbeschreibung>${text("de", "Haus")}` },
+      { description: "Schön" },
+    ],
+    ["the end of a month", certificate("<gueltig_bis>02-2024</gueltig_bis>"), { "energy.validUntil": "2024-02-29" }],
+    ["the start of one", certificate("<ausstelldatum>2014-05</ausstelldatum>"), { "energy.createdAt": "2014-05-01" }],
+    [
+      "a certificate in attributes",
+      { condition: `<energiepass epart="VERBRAUCH" wertklasse="c" energieverbrauchkennwert="84,5"/>` },
+      { "energy.energyEfficiencyClass": "C", "energy.energyConsumption": "84.5" },
+    ],
+    [
+      "Austrian values",
+      certificate("<hwbwert>42,5</hwbwert><hwbklasse>B</hwbklasse><fgeewert>0.84</fgeewert>"),
+      { miscellaneous: "HWB 42,5 kWh/(m²·a), Klasse B; fGEE 0,84" },
+    ],
+    ["a new object", { action: `<aktion aktionart="ADD"/>` }, { title: "Haus am See" }],
+  ])("%s", async (_, parts, expected) => {
+    const { values, messages } = await only(packageXml(objectXml(parts)))
+    expect(values).toMatchObject(expected)
+    expect(messages.filter((message) => /ausgelassen|unbekannt/.test(message))).toEqual([])
+  })
+
+  it("does not keep twice what it has read", async () => {
+    const { kept } = await only(packageXml(objectXml({ texts: text("de", "Haus") + text("en", "House") })))
+    expect(kept).not.toContain("Haus<")
+    expect(kept).toContain("House<")
+  })
+
+  const JPEG = "/9j/AQID"
+  const attachment = (data: string, format = "image/jpeg") =>
+    `<anhang location="INTERN" gruppe="BILD"><format>${format}</format><daten>${data}</daten></anhang>`
+  it.each([
+    ["as a text", attachment(JPEG)],
+    ["as a data URL", attachment(`<pfad>data:image/jpeg;base64,${JPEG}</pfad>`)],
+    ["with the encoding as format", attachment(`<anhanginhalt>${JPEG}</anhanginhalt>`, "base64")],
+    ["with both as format", attachment(`<anhanginhalt>${JPEG}</anhanginhalt>`, "image/jpeg;base64")],
+  ])("a picture within the XML, %s", async (_, attachments) => {
+    const { pictures, messages } = await only(packageXml(objectXml({ attachments })))
+    const [source] = pictures.map((picture) => picture.source)
+    expect(source && "read" in source && (await source.read())).toEqual(new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]))
+    expect(messages).toEqual([])
+  })
+
+  it("pictures outside of their block, and a path without an element", async () => {
+    const outside = { more: pictureXml("a.jpg"), texts: `<objekttitel>Haus</objekttitel>${attachment("b.jpg")}` }
+    const files = { "a.xml": packageXml(objectXml(outside)), "a.jpg": "a", "b.jpg": "b" }
+    const { pictures, kept, messages } = await only(zipOf(files))
+    expect([pictures.map(({ name }) => name).sort(), messages]).toEqual([["a.jpg", "b.jpg"], []])
+    expect(kept).not.toContain("anhang")
+  })
+})
+
 describe("what stands in the rest of an object", () => {
   it("heatings count only where they are true", async () => {
     const equipment = `<heizungsart OFEN="false" ZENTRAL="True"/><befeuerung GAS="1" SOLAR="true" OEL="0"/><kueche EBK="true"/>`

@@ -1,6 +1,6 @@
 import type { ListingField, ListingValues } from "../listing"
 import type { Report } from "../problem"
-import { textAt, type XmlNode } from "../xml/node"
+import { find, textAt, type XmlNode } from "../xml/node"
 import { cleanLine } from "./clean-text"
 import { type Range, readNumber } from "./values"
 
@@ -14,8 +14,12 @@ export type Reading = {
   note: Report
 }
 
-/** A path such as `preise/kaufpreis`. */
-export const textOfPath = (node: XmlNode, path: string): string => textAt(node, ...path.split("/"))
+/** The text at a path such as `preise/kaufpreis`; some wrap it once more, as in `<kaufpreis><preis>`. */
+export function textOfPath(node: XmlNode, path: string): string {
+  const names = path.split("/")
+  const [wrapped, ...others] = find(node, ...names)?.children ?? []
+  return textAt(node, ...names) || (others.length === 0 ? textAt(wrapped) : "")
+}
 
 /** Sets a text that is said. */
 export function takeText({ node, values, problem }: Reading, path: string, field: ListingField, most = 300): void {

@@ -1,5 +1,5 @@
 import { LONG_TEXT } from "../../domain/values/fields"
-import { textAt } from "../xml/node"
+import { attribute, find, findAll, textAt, type XmlNode } from "../xml/node"
 import { cleanLine, cleanText } from "./clean-text"
 import type { Reading } from "./reading"
 
@@ -12,10 +12,19 @@ export const TEXTS = [
 
 const MOST_OF_TITLE = 300
 
+/** Some describe an object in `objekt_text` alone, once in each language. */
+export function descriptionIn(texts: XmlNode | undefined): XmlNode | undefined {
+  const usual = find(texts, "objektbeschreibung")
+  if (textAt(usual) !== "") return usual
+  const others = findAll(texts, "objekt_text").filter((text) => textAt(text) !== "")
+  return others.find((text) => /^de/i.test(attribute(text, "lang"))) ?? others[0]
+}
+
 /** Title and texts. A title is required here: one that is missing is made of what is known. */
 export function readTexts({ node, values, problem }: Reading): void {
   for (const [name, field] of TEXTS) {
-    const text = cleanText(textAt(node, "freitexte", name), `freitexte/${name}`, LONG_TEXT, problem)
+    const sent = name === "objektbeschreibung" ? descriptionIn(find(node, "freitexte")) : find(node, "freitexte", name)
+    const text = cleanText(textAt(sent), `freitexte/${name}`, LONG_TEXT, problem)
     if (text !== "") values[field] = text
   }
   const title = cleanLine(textAt(node, "freitexte", "objekttitel"), "freitexte/objekttitel", MOST_OF_TITLE, problem)

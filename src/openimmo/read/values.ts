@@ -94,10 +94,19 @@ export function readEnergyValue(text: string, field: string, report: Report): st
       })
 }
 
-/** `2027-05-01`; `""` where nothing is said. */
-export function readDay(text: string, field: string, report: Report): string {
-  const day = parseDay(text.trim())
+/** `2027-05-01`; `""` where nothing is said. A month alone is its first or its last day. */
+export function readDay(text: string, field: string, report: Report, ofMonth: "first" | "last"): string {
+  const day = parseDay(text.trim()) ?? parseDay(dayInMonth(text.trim(), ofMonth))
   if (day !== null) return day
   report(field, `${quoted(text)} ist kein Tag; die Angabe wurde ausgelassen.`)
   return ""
+}
+
+/** Of `01-2024` and `2024-01`; any other text as it is. */
+function dayInMonth(text: string, ofMonth: "first" | "last"): string {
+  const [, month = "", year = ""] =
+    /^(\d{1,2})[./ -](\d{4})$/.exec(text.replace(/^(\d{4})[./-](\d{1,2})$/, "$2-$1")) ?? []
+  if (year === "") return text
+  const days = ofMonth === "first" ? 1 : new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return `${days}.${month}.${year}`
 }
