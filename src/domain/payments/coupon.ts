@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { oneLine } from "../values/clean-text"
 import { isDay } from "../values/date"
 import { flag, optionalText, requiredEmail, requiredText } from "../values/fields"
+import { askForThousands, parseDecimal } from "../values/number"
 import { PLAN_IDS } from "./plan"
 
 export const DISCOUNT_TYPES = ["free", "percentage", "fixed"] as const
@@ -27,10 +28,13 @@ const code = z.pipe(
   ),
 )
 
-/** Accepts numbers and text with a comma or point; empty text is null. */
+/** Accepts numbers and text in German notation; empty text is null, what may be two numbers is none. */
 function parseNumber(value: unknown): unknown {
-  if (value === "" || value === undefined) return null
-  return typeof value === "string" ? Number(oneLine(value).replace(",", ".")) : value
+  if (value === undefined) return null
+  if (typeof value !== "string") return value
+  const text = oneLine(value)
+  const stored = askForThousands(text) === null ? parseDecimal(text.replace(/ ?%$/, "")) : null
+  return stored === "" ? null : Number(stored ?? Number.NaN)
 }
 
 const WRONG_VALUE = "Bitte geben Sie einen Rabattwert von mindestens 0 ein"

@@ -1,5 +1,5 @@
 import type { MarketingType } from "../values/marketing"
-import { formatDecimal, parseDecimal } from "../values/number"
+import { askForThousands, formatDecimal, parseDecimal } from "../values/number"
 import { kindOf } from "./property-kinds"
 
 export const NO_COMMISSION = "provisionsfrei"
@@ -20,6 +20,9 @@ export function parseCommission(text: string): string {
   if (stored === "" || typed.includes("€")) return typed
   return Number(stored) <= HIGHEST_PERCENTAGE ? stored : typed.includes("%") ? typed : `${formatDecimal(stored, 2)} €`
 }
+
+/** Whether `12,000` is an amount; percentages have decimals. */
+export const askForAmount = (text: string): string | null => (text.includes("%") ? null : askForThousands(text))
 
 /** `3,57 % inkl. MwSt.` for a stored commission; `""` where nothing is said. */
 export function formatCommission(stored: string): string {

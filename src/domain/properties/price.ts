@@ -1,5 +1,5 @@
 import type { MarketingType } from "../values/marketing"
-import { formatDecimal, parseDecimal } from "../values/number"
+import { askForThousands, formatDecimal, parseDecimal } from "../values/number"
 import { hasDetail, shownDetails } from "./property-kinds"
 
 const PRICE_ON_REQUEST = "Auf Anfrage"
@@ -14,9 +14,15 @@ const ON_REQUEST = /^(?:preis )?auf anfrage$/i
 // Spaces before it are trimmed after: to look for both at once takes the square of their number.
 const TERMS = /(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
 
+/** A price without `VB` and the like. */
+export const withoutTerms = (text: string): string => text.trim().replace(TERMS, "").trim()
+
+/** Which of two numbers a price is, as `askForThousands`. */
+export const askForPrice = (text: string): string | null => askForThousands(withoutTerms(text))
+
 /** Parses `1.234.567,50`, `450.000 €` or `450000 VB` into the stored form; `""` for no price, null for invalid text. */
 export function parsePrice(text: string): string | null {
-  const bare = text.trim().replace(TERMS, "").trim()
+  const bare = withoutTerms(text)
   if (ON_REQUEST.test(bare)) return ""
   const stored = parseDecimal(bare)
   return stored === "0" ? "" : stored

@@ -10,15 +10,20 @@ import {
   optionalYear,
 } from "../values/fields"
 import { keysOf } from "../values/known"
+import { askForThousands, parseDecimal } from "../values/number"
 import { BUILDING_USES, EFFICIENCY_SCALES, NO_CERTIFICATE_REASONS } from "./enumerations"
-import { parsePrice } from "./price"
+import { AREA, COUNT, ENERGY, PLOT, type Range } from "./plausible"
+import { askForPrice, parsePrice } from "./price"
 
-const decimal = (example: string) => z._default(optionalDecimal(example), "")
+const money = (example: string) => z._default(optionalDecimal(example), "")
+const measure = (example: string, [, most]: Range) =>
+  optionalDecimal(example, parseDecimal, (text) => askForThousands(text, most))
+const decimal = (example: string, range: Range) => z._default(measure(example, range), "")
 const text = () => z._default(optionalText(), "")
 
 /** Monthly, and `heatingCosts` empty where the ancillary costs contain them; `deposit` once. */
 const rent = {
-  coldRent: optionalDecimal("1.180", parsePrice),
+  coldRent: optionalDecimal("1.180", parsePrice, askForPrice),
   ancillaryCosts: optionalDecimal("180"),
   heatingCosts: optionalDecimal("90"),
   deposit: optionalDecimal("3.540"),
@@ -27,12 +32,12 @@ export const RENT_DETAILS = keysOf(rent)
 
 /** All strings; numbers have a decimal point and no unit: m², euro, pieces. */
 const details = z.object({
-  price: z._default(optionalDecimal("450.000", parsePrice), ""),
-  livingArea: decimal("85,5"),
-  plotArea: decimal("650"),
-  rooms: decimal("3,5"),
-  bathrooms: decimal("2"),
-  bedrooms: decimal("3"),
+  price: z._default(optionalDecimal("450.000", parsePrice, askForPrice), ""),
+  livingArea: decimal("85,5", AREA),
+  plotArea: decimal("650", PLOT),
+  rooms: decimal("3,5", COUNT),
+  bathrooms: decimal("2", COUNT),
+  bedrooms: decimal("3", COUNT),
   constructionYear: z._default(optionalYear(), ""),
   lastRenovation: text(),
   availability: text(),
@@ -41,7 +46,7 @@ const details = z.object({
   totalFloors: z._default(optionalCount(), ""),
   parkingSpaces: z._default(optionalCount(), ""),
   availableFrom: z._default(optionalDayOrText(), ""),
-  maintenanceFee: decimal("350"),
+  maintenanceFee: money("350"),
   condition: text(),
   heatingType: text(),
   energySource: text(),
@@ -75,8 +80,8 @@ const certificate = {
   noCertificateReason: reasons,
   efficiencyScale: scales,
   buildingUse: uses,
-  heatValue: optionalDecimal("92,4"),
-  powerValue: optionalDecimal("31,5"),
+  heatValue: measure("92,4", ENERGY),
+  powerValue: measure("31,5", ENERGY),
 }
 export const CERTIFICATE_ADDITIONS = keysOf(certificate)
 
@@ -84,11 +89,11 @@ export const CERTIFICATE_ADDITIONS = keysOf(certificate)
 const energy = z.object({
   certificateAvailable: z._default(flag(), false),
   certificateType: text(),
-  energyConsumption: decimal("92,4"),
+  energyConsumption: decimal("92,4", ENERGY),
   energyEfficiencyClass: text(),
   includesWarmWater: z._default(flag(), false),
   primaryEnergyCarrier: text(),
-  finalEnergyDemand: decimal("92,4"),
+  finalEnergyDemand: decimal("92,4", ENERGY),
   constructionYear: z._default(optionalYear(), ""),
   validUntil: z._default(optionalDay(), ""),
   createdAt: z._default(optionalDay(), ""),

@@ -13,7 +13,7 @@ import { keysOf } from "../values/known"
 import { MARKETING_TYPES } from "../values/marketing"
 import { group, parseStructured, structured } from "../values/structured"
 import { validateShort } from "../values/validate-short"
-import { parseCommission } from "./commission"
+import { askForAmount, parseCommission } from "./commission"
 import { FILMS_LENGTH, filmsMessage, parseFilms } from "./films"
 import { sourceResponseSchema } from "./listing-source"
 import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } from "./property-groups"
@@ -76,7 +76,7 @@ export const PROPERTY_COLUMNS = {
   },
   /** Of active listings alone; others keep it for the day on which they are active again. */
   reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
-  commission: parsed(optionalNumber(parseCommission, "")),
+  commission: parsed(optionalNumber(parseCommission, "", askForAmount)),
   commission_note: optional(1000),
   agent_id: optional(),
   description: optional(LONG_TEXT),

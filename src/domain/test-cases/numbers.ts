@@ -1,3 +1,4 @@
+import * as z from "zod/mini"
 import { formatCommission, parseCommission } from "../properties/commission"
 import {
   formatAsked,
@@ -8,9 +9,10 @@ import {
   priceNote,
   warmRent,
 } from "../properties/price"
+import { detailsSchema } from "../properties/property-groups"
 import type { MarketingType } from "../values/marketing"
-import { formatDecimal, formatWithUnit, parseDecimal } from "../values/number"
-import { type Case, table } from "./case"
+import { formatDecimal, formatWithUnit, parseDecimal, readAsThousands } from "../values/number"
+import { type Case, checked, table } from "./case"
 
 type Asked = [MarketingType, price: string, coldRent: string, propertyType?: string]
 type Rent = [cold: string, ancillary: string, heating: string]
@@ -50,6 +52,20 @@ export const numberCases: Case[] = [
     ["450000 Euro", "450000"],
     ["450.000 EUR", "450000"],
     ["450.000,- €", "450000"],
+    ...[
+      "€ 450.000",
+      "EUR 450000,00",
+      "Euro 450.000,–",
+      "450’000",
+      "450'000.-",
+      "450′000.—",
+      "450.000.-",
+      "450.000 €.-",
+    ].map((text): [string, string] => [text, "450000"]),
+    ["€", null],
+    ["€ -5", null],
+    ["EURO", null],
+    ["£ 450", null],
     ["zwei", null],
     ["3,5½", null],
     ["0,999", "1"],
@@ -59,8 +75,34 @@ export const numberCases: Case[] = [
     ["1,2,3", null],
     ["1e309", null],
     ["NaN", null],
-    ["€", null],
     ["1234567890123", null],
+  ]),
+  ...table("readAsThousands", readAsThousands, [
+    ...["450,000", "€ 450,000", "450,000 EUR"].map((text): [string, string] => [text, "450000"]),
+    ...["1.250,000", "1,250.000"].map((text): [string, string] => [text, "1250000"]),
+    ...["", "0,375", "450,00", "450.000", "1,250,000", "450000,000", "450,0000", "viel"].map((text): [string, null] => [
+      text,
+      null,
+    ]),
+  ]),
+  ...table("details", checked(z.pick(detailsSchema, { price: true, livingArea: true })), [
+    [
+      { price: "450,000", livingArea: "84,375" },
+      { errors: { price: "Meinen Sie 450.000 oder 450? „450,000“ kann beides heißen" } },
+    ],
+    [
+      { price: "1.250,000 € VB", livingArea: "45,125" },
+      {
+        errors: {
+          price: "Meinen Sie 1.250.000 oder 1.250? „1.250,000 €“ kann beides heißen",
+          livingArea: "Meinen Sie 45.125 oder 45,13? „45,125“ kann beides heißen",
+        },
+      },
+    ],
+    [
+      { price: 450.125, livingArea: 84.375 },
+      { price: "450.13", livingArea: "84.38" },
+    ],
   ]),
   ...table("formatDecimal", (stored: string) => formatDecimal(stored), [
     ["", ""],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { manyLines, oneLine } from "./clean-text"
 import { isEmail } from "./email"
-import { parseDecimal } from "./number"
+import { askForThousands, parseDecimal } from "./number"
 import { parseDay, parseDayOrText } from "./parse-day"
 
 export const SHORT_TEXT = 300
@@ -19,8 +19,8 @@ function toText(value: unknown): unknown {
 /** For German numbers, in which `84.375` is 84375: a number that another program sends keeps its point. */
 function toGermanText(value: unknown): unknown {
   if (typeof value !== "number") return toText(value)
-  // What JavaScript writes with a negative exponent rounds to 0.
-  return Math.abs(value) < 1e-6 ? "0" : String(value).replace(".", ",")
+  // What JavaScript writes with a negative exponent rounds to 0. With one more zero no three decimals look like thousands.
+  return Math.abs(value) < 1e-6 ? "0" : String(value).replace(/\.(\d+)$/, ",$10")
 }
 
 /** What may be longer has lines of its own; names, addresses and messages of programs are one. */
@@ -89,15 +89,24 @@ export function optionalWebsite() {
 
 type Message = string | ((text: string) => string)
 
-/** `parse` returns what is stored, or null for invalid input, which gets `message`. */
-export function optionalParsed(parse: (text: string) => string | null, message: Message, text = optionalText()) {
+/**
+ * `parse` returns what is stored, or null for invalid input, which gets `message`. `ask` returns a question where a text can mean
+ * two things.
+ */
+export function optionalParsed(
+  parse: (text: string) => string | null,
+  message: Message,
+  text = optionalText(),
+  ask: (text: string) => string | null = () => null,
+) {
   const transform = (text: string, context: z.core.ParsePayload) => {
-    const stored = parse(text)
+    const question = ask(text)
+    const stored = question === null ? parse(text) : null
     if (stored !== null) return stored
     context.issues.push({
       code: "custom",
       input: text,
-      message: typeof message === "string" ? message : message(text),
+      message: question ?? (typeof message === "string" ? message : message(text)),
     })
     return z.NEVER
   }
@@ -107,14 +116,22 @@ export function optionalParsed(parse: (text: string) => string | null, message: 
 export const isNegative = (text: string) => /^[-–−]\s*\d/.test(text)
 
 /** As `optionalParsed`, of what may be a number in German notation, or a number of JSON. */
-export const optionalNumber = (parse: (text: string) => string | null, message: Message) =>
-  optionalParsed(parse, message, germanNumber)
+export const optionalNumber = (
+  parse: (text: string) => string | null,
+  message: Message,
+  ask: (text: string) => string | null = askForThousands,
+) => optionalParsed(parse, message, germanNumber, ask)
 
 /** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */
-export function optionalDecimal(example: string, parse: (text: string) => string | null = parseDecimal) {
+export function optionalDecimal(
+  example: string,
+  parse: (text: string) => string | null = parseDecimal,
+  ask: (text: string) => string | null = askForThousands,
+) {
   return optionalNumber(
     parse,
     (text) => `Bitte geben Sie eine Zahl ${isNegative(text) ? "ab 0 " : ""}ein, z. B. ${example}`,
+    ask,
   )
 }
 

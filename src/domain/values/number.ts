@@ -1,14 +1,28 @@
 /** Pages format dozens of stored numbers, and most of the time went into reading them again. */
 const STORED = /^(?:0|[1-9]\d{0,11})(?:\.\d?[1-9])?$/
 
+/** Blanks, and the apostrophes that the Swiss write: typed, set, and what keyboards have instead. */
+const BETWEEN_DIGITS = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000'’‘‛ʼʹ′`´＇]/g
+const CURRENCY = "€|EURO?"
+const CURRENCY_BEFORE = new RegExp(`^(?:${CURRENCY})(?=[\\d,½])`, "i")
+const UNIT = new RegExp(`(?:${CURRENCY}|m²|m2|qm|kWh.*)$`, "i")
+/** `450.000,-` and, in Switzerland, `450.000.–`. */
+const NO_CENTS = /[.,][-‐‑–—−]+$/
+
+/** A number without blanks, currency and unit: `€ 450’000.-` is `450000`. */
+export const bareNumber = (text: string): string =>
+  text
+    .replaceAll(BETWEEN_DIGITS, "")
+    .replace(CURRENCY_BEFORE, "")
+    .replace(NO_CENTS, "")
+    .replace(UNIT, "")
+    .replace(NO_CENTS, "")
+
 // A dot before exactly three digits separates thousands, any other is a decimal point.
 /** `1.234.567,50`, `350.000 €`, `1.250,-`, `3 ½` or `1234567.5` in the stored form; `""` stays, null for no number. */
 export function parseDecimal(text: string): string | null {
   if (text === "" || STORED.test(text)) return text
-  const bare = text
-    .replaceAll(/[\s\u00a0\u202f']/g, "")
-    .replace(/(?:€|EURO?|m²|m2|qm|kWh.*)$/i, "")
-    .replace(/,[-–]+$/, "")
+  const bare = bareNumber(text)
     .replace(/^(\d*)½$/, "$1,5")
     .replace(/^,/, "0,")
   if (bare === "") return text.trim() === "" ? "" : null
@@ -17,6 +31,25 @@ export function parseDecimal(text: string): string | null {
   const [whole = "0", decimals = ""] = plain.split(".")
   const stored = joinRounded(whole, decimals)
   return (stored.split(".")[0] ?? "").length > 12 ? null : stored
+}
+
+const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}(?:(?:\.\d{3})*,|(?:,\d{3})+\.)\d{3}$/
+
+/** What `450,000`, `1.250,000` or `1,250.000` also says, if its last three digits are thousands; null for all other texts. */
+export function readAsThousands(text: string): string | null {
+  const bare = bareNumber(text)
+  return THOUSANDS_OR_DECIMALS.test(bare) ? parseDecimal(bare.replaceAll(/[.,]/g, "")) : null
+}
+
+/**
+ * The question which of the two numbers such a text is, null where it is one. Three decimals are taken for what they are where that
+ * many thousands would be above `most`; money has two.
+ */
+export function askForThousands(text: string, most = Number.POSITIVE_INFINITY): string | null {
+  const thousands = readAsThousands(text)
+  if (thousands === null || Number(thousands) > most) return null
+  const [larger, smaller] = [thousands, text].map((number) => formatDecimal(number))
+  return `Meinen Sie ${larger} oder ${smaller}? „${text}“ kann beides heißen`
 }
 
 function toPlain(bare: string): string | null {

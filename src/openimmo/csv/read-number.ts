@@ -1,24 +1,28 @@
-import { parsePrice } from "../../domain/properties/price"
+import { AREA, COUNT, DEPOSIT, ENERGY, MONTHLY, PLOT, PRICE, type Range } from "../../domain/properties/plausible"
+import { parsePrice, withoutTerms } from "../../domain/properties/price"
 import { isNegative } from "../../domain/values/fields"
-import { formatDecimal, parseDecimal } from "../../domain/values/number"
+import { bareNumber, formatDecimal, parseDecimal, readAsThousands } from "../../domain/values/number"
 import { parseDay } from "../../domain/values/parse-day"
 import type { ListingField } from "../listing"
 import { quoted } from "../problem"
-import { AREA, COUNT, DEPOSIT, ENERGY, MONTHLY, PLOT, PRICE } from "../read/plausible"
-import type { Range } from "../read/values"
 
-type NumberField = { plausible: Range; parse: (text: string) => string | null }
+/** Three decimals may be thousands up to `most`. */
+type NumberField = { plausible: Range; most: number; parse: (text: string) => string | null }
 
-const decimal = (plausible: Range): NumberField => ({ plausible, parse: parseDecimal })
-const price = (plausible: Range): NumberField => ({ plausible, parse: parsePrice })
+const decimal = (plausible: Range): NumberField => ({ plausible, most: plausible[1], parse: parseDecimal })
+const money = (plausible: Range, parse = parseDecimal): NumberField => ({
+  plausible,
+  most: Number.POSITIVE_INFINITY,
+  parse,
+})
 
 const NUMBERS: Readonly<Partial<Record<ListingField, NumberField>>> = {
-  "details.price": price(PRICE),
-  "details.coldRent": price(MONTHLY),
-  "details.ancillaryCosts": decimal(MONTHLY),
-  "details.heatingCosts": decimal(MONTHLY),
-  "details.maintenanceFee": decimal(MONTHLY),
-  "details.deposit": decimal(DEPOSIT),
+  "details.price": money(PRICE, parsePrice),
+  "details.coldRent": money(MONTHLY, parsePrice),
+  "details.ancillaryCosts": money(MONTHLY),
+  "details.heatingCosts": money(MONTHLY),
+  "details.maintenanceFee": money(MONTHLY),
+  "details.deposit": money(DEPOSIT),
   "details.livingArea": decimal(AREA),
   "details.plotArea": decimal(PLOT),
   "details.rooms": decimal(COUNT),
@@ -37,18 +41,15 @@ const ABOUT = /^(?:ca\.?|circa|etwa|rund|rd\.?|ab|~|≈)\s*/i
 /** As a spreadsheet shows a number that is too long for its column. */
 const SCIENTIFIC = /^(\d+(?:[.,]\d+)?)e\+?(\d{1,2})$/i
 /** What says nothing about whether it was meant so. */
-const PLAIN = /^[\d.,\s\u00a0\u202f'½]+(?:[-–]+\s*)?(?:€|EURO?|m²|m2|qm|kWh.*)?$/i
-const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}([.,])\d{3}(?![\d.,])/
+const PLAIN = /^[\d.,½]+$/
+const DOT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
  * The stored form of a number as people have it in spreadsheets, with German signs unless only the other reading is plausible;
  * null where the cell says nothing that can be stored. What is not just taken over is told.
  */
-export function readNumber(
-  cell: string,
-  { plausible, parse }: NumberField,
-  tell: (message: string) => void,
-): string | null {
+export function readNumber(cell: string, field: NumberField, tell: (message: string) => void): string | null {
+  const { plausible, parse } = field
   const bare = cell.replace(ABOUT, "").replace(SCIENTIFIC, expanded)
   const german = parse(bare)
   if (german === null) {
@@ -56,7 +57,7 @@ export function readNumber(
     return null
   }
   if (german === "" || german === "0") return german
-  const { stored, also } = likelier(bare, german, { plausible, parse })
+  const { stored, also } = likelier(bare, german, field)
   if (also !== null)
     tell(
       `${quoted(cell)} wurde als ${formatDecimal(stored)} gelesen, möglich wäre auch ${formatDecimal(also)}. Bitte prüfen Sie den Wert.`,
@@ -65,7 +66,7 @@ export function readNumber(
     tell(
       `${quoted(cell)} wurde als ${formatDecimal(stored)} übernommen, ist hier aber ungewöhnlich. Bitte prüfen Sie den Wert.`,
     )
-  else if (!PLAIN.test(cell) || isRounded(bare, stored))
+  else if (!PLAIN.test(bareNumber(cell)) || isRounded(bare, stored))
     tell(`${quoted(cell)} wurde als ${formatDecimal(stored)} gelesen. Bitte prüfen Sie den Wert.`)
   return stored
 }
@@ -73,13 +74,13 @@ export function readNumber(
 const isWithin = ([least, most]: Range, stored: string) => Number(stored) >= least && Number(stored) <= most
 
 /** The German reading, unless only the other one is plausible; `also` is the one that was not chosen, where it may be meant. */
-function likelier(bare: string, german: string, { plausible, parse }: NumberField) {
-  const [, sign = ""] = THOUSANDS_OR_DECIMALS.exec(bare) ?? []
-  const other = sign === "" ? null : parse(bare.replace(sign, sign === "," ? "." : ","))
+function likelier(bare: string, german: string, { plausible, most, parse }: NumberField) {
+  const number = bareNumber(withoutTerms(bare))
+  const thousands = readAsThousands(number)
+  const other = thousands ?? (DOT_BEFORE_THREE.test(number) ? parse(number.replace(".", ",")) : null)
   if (other === null || other === german) return { stored: german, also: null }
-  const isLikely = isWithin(plausible, other)
-  if (isLikely && !isWithin(plausible, german)) return { stored: other, also: german }
-  return { stored: german, also: isLikely && sign === "," ? other : null }
+  if (isWithin(plausible, other) && !isWithin(plausible, german)) return { stored: other, also: german }
+  return { stored: german, also: thousands !== null && Number(thousands) <= most ? thousands : null }
 }
 
 const expanded = (_whole: string, digits: string, exponent: string) =>

@@ -1,5 +1,5 @@
+import { AREA, COUNT, PLOT } from "../../domain/properties/plausible"
 import { kindOf } from "../../domain/properties/property-kinds"
-import { AREA, COUNT, PLOT } from "./plausible"
 import { type Reading, takeNumber, textOfPath } from "./reading"
 
 /** What the living area of a property is where nobody lives. */

@@ -106,6 +106,8 @@ describe("numbers", () => {
     ["449.000", "449000", "mehrdeutig"],
     ["449.000,50", "449000.5", "gelesen"],
     ["449000,00", "449000", "gelesen"],
+    ["1.250,000", "1250", "mehrdeutig"],
+    ["EUR 449’000.-", "449000", "gelesen"],
     ["1.234.567", "1234567", "gelesen"],
     ["449000 €", "449000", "gelesen"],
     ["viel", undefined, "keine Zahl"],

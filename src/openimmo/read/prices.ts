@@ -1,8 +1,8 @@
 import { parseCommission } from "../../domain/properties/commission"
+import { DEPOSIT, MONTHLY, PRICE } from "../../domain/properties/plausible"
 import { quoted } from "../problem"
 import { attribute, find } from "../xml/node"
 import { cleanLine } from "./clean-text"
-import { DEPOSIT, MONTHLY, PRICE } from "./plausible"
 import { type Reading, takeNumber, takeText, textOfPath } from "./reading"
 import { readBoolean } from "./values"
 

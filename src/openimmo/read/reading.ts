@@ -1,8 +1,9 @@
+import type { Range } from "../../domain/properties/plausible"
 import type { ListingField, ListingValues } from "../listing"
 import type { Report } from "../problem"
 import { find, textAt, type XmlNode } from "../xml/node"
 import { cleanLine } from "./clean-text"
-import { type Range, readNumber } from "./values"
+import { readNumber } from "./values"
 
 /** One object while it is read. */
 export type Reading = {

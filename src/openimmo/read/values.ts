@@ -1,8 +1,8 @@
-import { formatDecimal } from "../../domain/values/number"
+import { ENERGY, type Range } from "../../domain/properties/plausible"
+import { bareNumber, formatDecimal, readAsThousands } from "../../domain/values/number"
 import { parseDay } from "../../domain/values/parse-day"
 import type { Report } from "../problem"
 import { quoted } from "../problem"
-import { ENERGY } from "./plausible"
 
 const YES = new Set(["true", "1", "ja", "yes", "j", "y"])
 const NO = new Set(["false", "0", "nein", "no", "n"])
@@ -16,10 +16,6 @@ export function readBoolean(text: string, field: string, report: Report): boolea
   return undefined
 }
 
-export type Range = readonly [least: number, most: number]
-
-const UNIT = /\s*(?:€|EUR(?:O)?|m²|m2|qm|kWh\b.*)$/i
-
 /** Of a number and what stands beside it. */
 const LONGEST = 200
 
@@ -31,11 +27,7 @@ export function readNumber(
   text: string,
   { field, plausible, report }: { field: string; plausible: Range; report: Report },
 ): string {
-  const bare = text
-    .slice(0, LONGEST)
-    .replaceAll(/[\s\u00a0\u202f']/g, "")
-    .replace(UNIT, "")
-    .replace(/,-+$/, "")
+  const bare = bareNumber(text.slice(0, LONGEST))
   if (bare === "") {
     if (text.trim() !== "") report(field, `${quoted(text)} ist keine Zahl; die Angabe wurde ausgelassen.`)
     return ""
@@ -67,7 +59,8 @@ export function readingsOf(bare: string): string[] {
   if (/^-?\d*\.\d+$|^-?\d+\.?$/.test(text)) {
     return /^\d{1,3}\.\d{3}$/.test(text) && !text.startsWith("0") ? [text, text.replace(".", "")] : [text]
   }
-  if (/^\d{1,3},\d{3}$/.test(text) && !text.startsWith("0")) return [text.replace(",", "."), text.replace(",", "")]
+  const thousands = readAsThousands(text)
+  if (thousands !== null) return [Number(thousands) / 1000, Number(thousands)].map(String)
   if (/^-?\d*,\d+$|^-?\d+,$/.test(text)) return [text.replace(",", ".")]
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(text)) return [text.replaceAll(".", "").replace(",", ".")]
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text)) return [text.replaceAll(",", "")]

@@ -1,4 +1,4 @@
-import type { Range } from "./values"
+export type Range = readonly [least: number, most: number]
 
 // Between which a number is probably what it says, and not a thousand times as much.
 export const PRICE: Range = [1000, 1_000_000_000]
