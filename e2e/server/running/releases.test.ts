@@ -7,7 +7,7 @@ import { apiOf } from "../../../scripts/lib/api"
 import { inRoot } from "../../../scripts/lib/paths"
 import { randomPassword, signInSuperuser, upsertSuperuser } from "../../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
-import { parseAddress } from "../../../src/domain/values/address"
+import { parseAddress } from "../../../src/domain/values/parse-address"
 import { readSchema, withServer } from "../support/schema"
 
 // Data folders as the releases made them: `npx tsx scripts/freeze-version.ts` adds one.

@@ -5,11 +5,11 @@ import {
   completeAddress,
   NO_ADDRESS,
   publicAddress,
-  TEXT_PARTS,
   withAddress,
 } from "../../../src/domain/values/address"
 import { COUNTRY_CODES } from "../../../src/domain/values/countries"
 import { isOneOf } from "../../../src/domain/values/known"
+import { TEXT_PARTS } from "../../../src/domain/values/parse-address"
 import { searchText } from "../../../src/domain/values/text"
 import { foldTown } from "../../../src/domain/values/town"
 import { hasChanged } from "../../database/changes"

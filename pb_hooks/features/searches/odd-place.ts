@@ -1,4 +1,4 @@
-import { isTown } from "../../../src/domain/values/address"
+import { isTown } from "../../../src/domain/values/parse-address"
 import { foldTown, splitPlace } from "../../../src/domain/values/town"
 import { searchTexts } from "../../../src/public-pages/searches/search-texts"
 import { hasTown, townsOf } from "../properties/listing-stock"

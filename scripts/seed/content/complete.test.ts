@@ -11,7 +11,7 @@ import {
 } from "../../../src/domain/properties/enumerations"
 import { propertyInputSchema } from "../../../src/domain/properties/property"
 import { PROPERTY_STATUSES } from "../../../src/domain/properties/property-status"
-import { isReadWhole } from "../../../src/domain/values/address"
+import { isReadWhole } from "../../../src/domain/values/parse-address"
 import { validate } from "../../../src/domain/values/validate"
 import { creationOf } from "../dates"
 import { IMAGES, photoName } from "../listing-images"

@@ -6,11 +6,20 @@ import {
   imagesSchema,
   isImage,
 } from "../media/image-schemas"
-import { MAX_LENGTH, parseCity, parsePostalCode } from "../values/address"
+import { parseCity } from "../values/address"
 import { COUNTRY_CODES } from "../values/countries"
-import { flag, LONG_TEXT, optionalNumber, optionalParsed, optionalText, requiredText } from "../values/fields"
+import {
+  flag,
+  LONG_TEXT,
+  optionalNumber,
+  optionalParsed,
+  optionalText,
+  requiredText,
+  SHORT_TEXT,
+} from "../values/fields"
 import { keysOf } from "../values/known"
 import { MARKETING_TYPES } from "../values/marketing"
+import { joinLines, MAX_LENGTH, parsePostalCode } from "../values/parse-address"
 import { group, parseStructured, structured } from "../values/structured"
 import { validateShort } from "../values/validate-short"
 import { askForAmount, parseCommission } from "./commission"
@@ -37,13 +46,15 @@ const text = { kind: "text", response: () => z.string() } as const
 const required = (message: string) => ({ ...text, isPlain: true, input: requiredText(message) }) as const
 const optional = (length?: number) => ({ ...text, isPlain: true, input: optionalText(length), initial: "" }) as const
 const parsed = <I extends z.ZodMiniType>(input: I) => ({ ...text, input, initial: "" }) as const
+/** Line ends are commas there. */
+const toAddressLine = (value: unknown) => (typeof value === "string" ? joinLines(value) : (value ?? ""))
 const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: () => R) =>
   ({ kind: "list", input, initial: [], response: () => z.array(entry()) }) as const
 
 /** The one definition of the columns users fill in; schemas, types and SQL derive from it (decision 28). */
 export const PROPERTY_COLUMNS = {
   title: required("Titel ist erforderlich"),
-  address: required("Adresse ist erforderlich"),
+  address: { ...text, isPlain: true, input: requiredText("Adresse ist erforderlich", SHORT_TEXT, toAddressLine) },
   street: optional(MAX_LENGTH.street),
   house_number: optional(MAX_LENGTH.house_number),
   postal_code: parsed(optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933")),

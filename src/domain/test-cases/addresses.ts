@@ -1,12 +1,6 @@
 import { propertyPatchSchema } from "../properties/property"
-import {
-  type Address,
-  completeAddress,
-  formatAddress,
-  NO_ADDRESS,
-  parseAddress,
-  publicAddress,
-} from "../values/address"
+import { type Address, completeAddress, formatAddress, NO_ADDRESS, publicAddress } from "../values/address"
+import { parseAddress } from "../values/parse-address"
 import { foldTown } from "../values/town"
 import { type Case, checked, table } from "./case"
 
@@ -16,11 +10,21 @@ const inParts = (street: string, house_number: string, postal_code: string, city
   postal_code,
   city,
 })
+const read = (...parts: [...Parameters<typeof inParts>, country?: string]) => {
+  const [street, house_number, postal_code, city, country = ""] = parts
+  return { ...inParts(street, house_number, postal_code, city), country }
+}
 const lindenweg: Address = {
   ...NO_ADDRESS,
   ...inParts("Lindenweg", "12", "50933", "Köln"),
   address: "Lindenweg 12, 50933 Köln",
   federal_state: "Nordrhein-Westfalen",
+}
+const vienna: Address = {
+  ...NO_ADDRESS,
+  ...inParts("Ring", "1", "1010", "Wien"),
+  address: "Ring 1, 1010 Wien, Österreich",
+  country: "AT",
 }
 const town: Address = { ...NO_ADDRESS, postal_code: "50933", city: "Köln", address: "50933 Köln" }
 /** Some of a stored address, changed; only what differs. */
@@ -45,16 +49,16 @@ export const addressCases: Case[] = [
     ["50933 1. Stock", "50933 1. stock"],
     ["", ""],
   ]),
-  ...table("parseAddress", parseAddress, [
-    ["Lindenweg 12, 50933 Köln", inParts("Lindenweg", "12", "50933", "Köln")],
-    ["Lindenweg 12a,50933  Köln ", inParts("Lindenweg", "12a", "50933", "Köln")],
-    ["Straße des 17. Juni 12 a - 14, 10623 Berlin", inParts("Straße des 17. Juni", "12 a - 14", "10623", "Berlin")],
-    ["50933 Köln", inParts("", "", "50933", "Köln")],
-    ["60311 Frankfurt (Oder)", inParts("", "", "60311", "Frankfurt (Oder)")],
-    ["Am Ring 1, 67433 Neustadt an der Weinstraße", inParts("Am Ring", "1", "67433", "Neustadt an der Weinstraße")],
-    ["82110 Germering", inParts("", "", "82110", "Germering")],
-    ["Lindenweg 12, 50933 Köln, ", inParts("Lindenweg", "12", "50933", "Köln")],
-    ["50933 Köln,", inParts("", "", "50933", "Köln")],
+  ...table("parseAddress", (text: string) => parseAddress(text), [
+    ["Lindenweg 12, 50933 Köln", read("Lindenweg", "12", "50933", "Köln")],
+    ["Lindenweg 12a,50933  Köln ", read("Lindenweg", "12a", "50933", "Köln")],
+    ["Straße des 17. Juni 12 a - 14, 10623 Berlin", read("Straße des 17. Juni", "12 a - 14", "10623", "Berlin")],
+    ["50933 Köln", read("", "", "50933", "Köln")],
+    ["60311 Frankfurt (Oder)", read("", "", "60311", "Frankfurt (Oder)")],
+    ["Am Ring 1, 67433 Neustadt an der Weinstraße", read("Am Ring", "1", "67433", "Neustadt an der Weinstraße")],
+    ["82110 Germering", read("", "", "82110", "Germering")],
+    ["Lindenweg 12, 50933 Köln, ", read("Lindenweg", "12", "50933", "Köln")],
+    ["50933 Köln,", read("", "", "50933", "Köln")],
     ...[
       "Garagenhof Ahornweg",
       "Lindenweg",
@@ -63,18 +67,43 @@ export const addressCases: Case[] = [
       "Weg 5 7",
       "Q7 24",
       `${"x".repeat(151)} 1`,
-    ].map((street) => [`${street}, 50933 Köln`, inParts("", "", "50933", "Köln")] as const),
+    ].map((street) => [`${street}, 50933 Köln`, read("", "", "50933", "Köln")] as const),
+    ...[
+      "Lindenweg 12 50933 Köln",
+      "Lindenweg 12\n50933 Köln",
+      "Lindenweg 12,\u2028 50933 Köln",
+      "50933 Köln, Lindenweg 12",
+    ].map((text) => [text, read("Lindenweg", "12", "50933", "Köln")] as const),
+    ...[
+      "D-50933 Köln",
+      "DE – 50933 Köln",
+      "50933 Köln, Deutschland",
+      "50933 Köln Deutschland",
+      "50933 Köln, GERMANY",
+    ].flatMap((place) => [
+      [place, read("", "", "50933", "Köln", "DE")] as const,
+      [`Lindenweg 12, ${place}`, read("Lindenweg", "12", "50933", "Köln", "DE")] as const,
+      [`Lindenweg 12 ${place}`, read("Lindenweg", "12", "50933", "Köln", "DE")] as const,
+    ]),
+    ["Lindenweg 12, D 50933 Köln", read("Lindenweg", "12", "50933", "Köln", "DE")],
+    ["Seestrasse 5, 8001 Zürich", read("Seestrasse", "5", "8001", "Zürich")],
+    ["Seestrasse 5 8001 Zürich", read("Seestrasse", "5", "8001", "Zürich")],
+    ["Seestrasse 5, CH-8001 Zürich", read("Seestrasse", "5", "8001", "Zürich", "CH")],
+    ["Wien, Österreich", read("", "", "", "Wien", "AT")],
+    ["Sheikh Zayed Road 5, Dubai, Vereinigte Arabische Emirate", read("Sheikh Zayed Road", "5", "", "Dubai", "AE")],
+    ["C 4, 12, 68159 Mannheim", read("", "", "68159", "Mannheim")],
+    ["Lindenweg 12, Hinterhaus, 50933 Köln", read("", "", "50933", "Köln")],
     ...[
       "",
       "Köln",
       "Lindenweg 12",
-      "Lindenweg 12 50933 Köln",
-      "C 4, 12, 68159 Mannheim",
-      "Lindenweg 12, 8001 Zürich",
       "50933 Köln Lindenweg 12",
       "50933 Köln Lindenweg",
-      "50933 Köln, Lindenweg 12",
-      "Lindenweg 12, 50933 Köln, Deutschland",
+      "Lindenweg 8001 Zürich",
+      "Lindenweg 12, Hinterhaus",
+      "Lindenweg 12, 2027 bezugsfrei",
+      "Lindenweg, Österreich",
+      "50933 Köln, 53111 Bonn",
     ].map((text) => [text, null] as const),
   ]),
   ...table("formatAddress", (address: Partial<Address>) => formatAddress({ ...NO_ADDRESS, ...address }), [
@@ -109,6 +138,26 @@ export const addressCases: Case[] = [
       [lindenweg, { address: "Ringweg 3, 10623 Berlin", federal_state: "Berlin" }],
       { address: "Ringweg 3, 10623 Berlin", ...inParts("Ringweg", "3", "10623", "Berlin"), federal_state: "Berlin" },
     ],
+    [
+      [lindenweg, { address: "Lindenweg 12, Hinterhaus, 50933 Köln" }],
+      { address: "Lindenweg 12, Hinterhaus, 50933 Köln" },
+    ],
+    [
+      [lindenweg, { address: "Lindenweg 12a-c im Hof, 50933 Köln" }],
+      { address: "Lindenweg 12a-c im Hof, 50933 Köln", house_number: "" },
+    ],
+    [
+      [lindenweg, { address: "Altes Pfarrhaus, Köln" }],
+      { address: "Altes Pfarrhaus, Köln", street: "", house_number: "", postal_code: "" },
+    ],
+    [
+      [vienna, { address: "Ring 2, 1010 Wien, Österreich" }],
+      { address: "Ring 2, 1010 Wien, Österreich", house_number: "2" },
+    ],
+    [
+      [vienna, { address: "Ring 1, 8001 Zürich, Schweiz" }],
+      { address: "Ring 1, 8001 Zürich, Schweiz", postal_code: "8001", city: "Zürich", country: "CH" },
+    ],
     [[lindenweg, { address: "Am Rhein" }], { address: "Am Rhein", ...inParts("", "", "", ""), federal_state: "" }],
     [[lindenweg, { house_number: "14" }], { house_number: "14", address: "Lindenweg 14, 50933 Köln" }],
     [[lindenweg, { street: "", house_number: "" }], { street: "", house_number: "", address: "50933 Köln" }],
@@ -140,6 +189,9 @@ export const addressCases: Case[] = [
     expected: { ...lindenweg, country: "DE" },
   },
   ...table("address of", checked(propertyPatchSchema), [
+    [{ address: "Lindenweg 12, \r\n\r\n50933 Köln" }, { address: "Lindenweg 12, 50933 Köln" }],
+    [{ postal_code: "D-50933" }, { postal_code: "50933" }],
+    [{ postal_code: "s-111 22" }, { postal_code: "111 22" }],
     [{ postal_code: " sw1a 1aa" }, { postal_code: "SW1A 1AA" }],
     [{ postal_code: "Köln" }, { errors: { postal_code: "Bitte geben Sie eine Postleitzahl ein, z. B. 50933" } }],
     [{ city: " 50933  Köln, " }, { city: "50933 Köln" }],

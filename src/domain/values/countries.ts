@@ -1,4 +1,5 @@
 import { keysOf } from "./known"
+import { searchText } from "./text"
 
 /** Where German agents offer properties, by ISO 3166-1. */
 export const COUNTRIES = {
@@ -30,6 +31,62 @@ export const COUNTRIES = {
 
 export type CountryCode = keyof typeof COUNTRIES
 export const COUNTRY_CODES = keysOf(COUNTRIES)
+
+/** As they are written in an address, besides German name and code. */
+const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
+  germany: "DE",
+  brd: "DE",
+  austria: "AT",
+  switzerland: "CH",
+  suisse: "CH",
+  svizzera: "CH",
+  luxembourg: "LU",
+  belgium: "BE",
+  holland: "NL",
+  netherlands: "NL",
+  nederland: "NL",
+  denmark: "DK",
+  danmark: "DK",
+  poland: "PL",
+  polska: "PL",
+  france: "FR",
+  italy: "IT",
+  italia: "IT",
+  spain: "ES",
+  espana: "ES",
+  grossbritannien: "GB",
+  england: "GB",
+  uk: "GB",
+  "united kingdom": "GB",
+}
+
+/** What stood on cars before the codes of two letters, and still stands before postcodes. */
+const CAR_SIGNS: Readonly<Record<string, CountryCode>> = {
+  D: "DE",
+  A: "AT",
+  FL: "LI",
+  L: "LU",
+  B: "BE",
+  F: "FR",
+  I: "IT",
+  E: "ES",
+  P: "PT",
+  H: "HU",
+  S: "SE",
+}
+
+/** The country of a name (`Österreich`, `AUSTRIA`) or code (`AT`); empty where there is none. */
+export function findCountry(text: string): CountryCode | "" {
+  const name = searchText(text)
+  const isNamed = (code: CountryCode) => code === text || searchText(COUNTRIES[code]) === name
+  return COUNTRY_CODES.find(isNamed) ?? OTHER_NAMES[name] ?? ""
+}
+
+/** That of `D` or `CH`, as they stand before a postcode. */
+export function findCountryBySign(sign: string): CountryCode | "" {
+  const letters = sign.toUpperCase()
+  return CAR_SIGNS[letters] ?? COUNTRY_CODES.find((code) => code === letters) ?? ""
+}
 
 export const FEDERAL_STATES = [
   "Baden-Württemberg",

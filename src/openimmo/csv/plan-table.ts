@@ -1,4 +1,4 @@
-import { parsePostalCode } from "../../domain/values/address"
+import { parsePostalCode } from "../../domain/values/parse-address"
 import { splitPlace } from "../../domain/values/town"
 import { LIMITS } from "../limits"
 import type { ListingValues } from "../listing"

@@ -1,7 +1,7 @@
-import { MAX_LENGTH } from "../../domain/values/address"
 import { oneLine } from "../../domain/values/clean-text"
 import { formatDay } from "../../domain/values/date"
 import { LONG_TEXT, SHORT_TEXT } from "../../domain/values/fields"
+import { joinLines, MAX_LENGTH } from "../../domain/values/parse-address"
 import { parseDay } from "../../domain/values/parse-day"
 import type { ListingField, ListingValue } from "../listing"
 import { quoted } from "../problem"
@@ -37,7 +37,7 @@ export function readCell(field: ListingField, cell: string, tell: Tell): Listing
       .filter(Boolean)
   if (field === "films") return cell
   if (/^[=@]|^[+-][A-Z]/.test(cell)) tell(`${quoted(cell)} sieht wie eine Formel aus und wurde als Text übernommen.`)
-  return readText(field, cell, tell)
+  return readText(field, field === "address" ? joinLines(cell) : cell, tell)
 }
 
 function readFlag(cell: string, tell: Tell): boolean | null {

@@ -1,12 +1,6 @@
-import {
-  type Address,
-  formatAddress,
-  isTown,
-  MAX_LENGTH,
-  parseAddress,
-  parsePostalCode,
-} from "../../domain/values/address"
+import { type Address, formatAddress } from "../../domain/values/address"
 import { COUNTRY_CODES } from "../../domain/values/countries"
+import { isTown, MAX_LENGTH, parseAddress, parsePostalCode } from "../../domain/values/parse-address"
 import { splitPlace } from "../../domain/values/town"
 import { quoted } from "../problem"
 import { attribute, find } from "../xml/node"
@@ -64,7 +58,7 @@ export function readAddress({ node, values, problem, note }: Reading): void {
   if (isReleased !== undefined) values.hide_address = !isReleased
 
   const split =
-    number === "" ? parseAddress(formatAddress({ street, house_number: "", postal_code, city, country: "" })) : null
+    number === "" ? parseAddress(formatAddress({ street, house_number: "", postal_code, city, country })) : null
   const place = city === "" || isTown(city) ? city : null
   const parts: Pick<Address, "street" | "house_number" | "postal_code" | "city" | "country"> = {
     street: split?.street || street,

@@ -1,7 +1,7 @@
 import { formatCommission, NO_COMMISSION } from "../../domain/properties/commission"
 import type { Property } from "../../domain/properties/property"
 import { kindOf } from "../../domain/properties/property-kinds"
-import { parseAddress } from "../../domain/values/address"
+import { parseAddress } from "../../domain/values/parse-address"
 import { parseDay } from "../../domain/values/parse-day"
 import { ISO3 } from "../read/address"
 import { CONDITION_NAMES } from "../read/condition"
@@ -54,7 +54,7 @@ function placeNodes(listing: Property): XmlNode[] {
   const [, floor] = /^(-?\d{1,3})(?:$|\.)/.exec(details.floor) ?? []
   const named: Readonly<Record<string, string>> = { Erdgeschoss: "0", EG: "0", Untergeschoss: "-1", UG: "-1" }
   // Of texts that were saved when only whole ones were taken apart.
-  const { postal_code, city } = listing.city === "" ? (parseAddress(listing.address) ?? listing) : listing
+  const { postal_code, city } = listing.city === "" ? (parseAddress(listing.address, country) ?? listing) : listing
   const total = /^\d{1,3}$/.test(details.totalFloors) ? details.totalFloors : ""
   return [
     ...filled([

@@ -8,10 +8,10 @@ import {
   type Address,
   completeAddress,
   isInParts,
-  isReadWhole,
   publicAddress,
 } from "../../../../domain/values/address"
 import { COUNTRIES, COUNTRY_CODES, FEDERAL_STATES } from "../../../../domain/values/countries"
+import { isReadWhole } from "../../../../domain/values/parse-address"
 import { Checkbox } from "../../../../ui/checkbox"
 import { Select } from "../../../../ui/select"
 import type { PropertyFormValues } from "../values/form-values"
@@ -100,7 +100,7 @@ function UnreadAddress({ address }: { address: Address }) {
   const { t } = useTranslation("property-form")
   const { control, getFieldState } = useFormContext<PropertyFormValues>()
   const { isTouched, isDirty } = getFieldState("address", useFormState({ control, name: "address" }))
-  const isRead = address.address.trim() === "" || isInParts(address) || isReadWhole(address.address)
+  const isRead = address.address.trim() === "" || isInParts(address) || isReadWhole(address.address, address.country)
   if (isRead || (isDirty && !isTouched)) return null
   return <Note>{t("basic.addressUnread")}</Note>
 }
