@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { chromium } from "playwright"
+import { DAY } from "../src/domain/values/durations"
 import { CliError, runMain } from "./lib/cli-error"
 import { inRoot } from "./lib/paths"
 
@@ -59,7 +60,7 @@ export function ensureTestChromium(tried = inRoot(".cache/headless-shell-tried")
 const hasPackages = () => process.getuid?.() === 0 && onPath(APT).length > 0
 
 /** A machine that has no such package must not look for it at every run. */
-const isDue = (tried: string) => !existsSync(tried) || Date.now() - statSync(tried).mtimeMs >= 24 * 3_600_000
+const isDue = (tried: string) => !existsSync(tried) || Date.now() - statSync(tried).mtimeMs >= DAY
 
 /** Quietly, and what loads from the network within bounds: a slow mirror must not cost more than the shell saves. */
 function installShell(): boolean {

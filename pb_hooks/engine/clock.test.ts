@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest"
+import { HOUR } from "../../src/domain/values/durations"
 import { filesState } from "../files/object-storage"
 import { stubStore } from "../server/cache/store-double.fixture"
 import type { Job } from "../server/fast-path/admission"
 import { freeDiskBytes } from "./disk-space"
 import { consume } from "./rate-limit"
 
-const HOUR = 3_600_000
 let now = Date.parse("2026-10-25T00:30:00Z")
 let store: Map<string, unknown>
 let free = 500

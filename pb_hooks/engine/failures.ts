@@ -1,3 +1,4 @@
+import { MINUTE } from "../../src/domain/values/durations"
 import { fieldOf } from "../../src/domain/values/known"
 import { lasts } from "./clock"
 import { impersonal } from "./impersonal"
@@ -7,7 +8,6 @@ import type { FailureFacts } from "./logging"
 const LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ23456789"
 const LETTERS_OF_ID = 8
 const PLACES = 4
-const MINUTE = 60_000
 /** Of a route and status in a minute. */
 const MOST_LINES = 60
 

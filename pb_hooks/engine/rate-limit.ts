@@ -1,11 +1,10 @@
+import { DAY, MINUTE } from "../../src/domain/values/durations"
 import { STATUS_MESSAGES } from "../../src/domain/values/status-messages"
 import { clientNetwork } from "./client-network"
 import { lasts } from "./clock"
 import { HttpError } from "./http-error"
 
 const PREFIX = "quota:"
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** 0 when taken, else the milliseconds until all is left again. Held in memory: a restart resets all quotas. */
 export function consume(name: string, amount: number, limit: number, windowMs: number): number {

@@ -1,10 +1,10 @@
+import { DAY } from "../../src/domain/values/durations"
 import { rows } from "../database/sql"
 import { LETTERS } from "../engine/random"
 
-const HOUR_MS = 3_600_000
 /** A row that is only being created has its files already. */
-const SET_ASIDE_AFTER_MS = 24 * HOUR_MS
-const REMOVED_AFTER_MS = 30 * 24 * HOUR_MS
+const SET_ASIDE_AFTER_MS = DAY
+const REMOVED_AFTER_MS = 30 * DAY
 
 /** Beside the folders of the collections, whose ids never are this word. */
 const ASIDE = "ownerless"

@@ -1,5 +1,6 @@
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/media/image"
 import type { StorageUse } from "../../src/domain/operations/storage-use"
+import { DAY } from "../../src/domain/values/durations"
 import type { Db } from "../database/records"
 import { DISK_FULL } from "../engine/disk-error"
 import { freeDiskBytes } from "../engine/disk-space"
@@ -9,7 +10,6 @@ import { HttpError } from "../engine/http-error"
 import { consume, used } from "../engine/rate-limit"
 
 const MEGABYTE = 1024 * 1024
-const DAY_MS = 24 * 3_600_000
 
 const quotaMessage = (megabytes: number) =>
   `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_IMAGE_DAYS} Tagen frei.`
@@ -24,7 +24,7 @@ export function assertStorageQuota(app: Db, companyId: string, bytes: number): v
   const space = envNumber("COMPANY_STORAGE_MB")
   if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
   const daily = envNumber("COMPANY_DAILY_UPLOAD_MB")
-  if (daily > 0 && consume(dailyQuota(companyId), bytes, daily * MEGABYTE, DAY_MS) > 0)
+  if (daily > 0 && consume(dailyQuota(companyId), bytes, daily * MEGABYTE, DAY) > 0)
     throw new HttpError(429, dailyQuotaMessage(daily))
 }
 

@@ -1,3 +1,4 @@
+import { DAY } from "../../src/domain/values/durations"
 import { type Db, findRecords } from "../database/records"
 import { logError } from "../engine/logging"
 import { consume } from "../engine/rate-limit"
@@ -5,7 +6,6 @@ import type { MailContent } from "./content"
 import { enqueueMail } from "./outbox"
 
 const MOST_MAILED = 20
-const DAY = 24 * 60 * 60_000
 
 type Told = {
   kind: string

@@ -1,3 +1,4 @@
+import { DAY } from "../../src/domain/values/durations"
 import { causeOf, TOO_LATE } from "../../src/domain/values/failure"
 import { instantOf } from "../database/columns"
 import { findById, findRecords, inTransaction, saveRow } from "../database/records"
@@ -13,7 +14,7 @@ import { reasonOf, sendMail } from "./send-mail"
 
 /** Longer than the time between two runs of the job, which renews the leases of mails that this process is sending. */
 const LEASE_MS = 150_000
-const KEPT_MS = 14 * 24 * 60 * 60_000
+const KEPT_MS = 14 * DAY
 const MOST_KEPT = 10_000
 const SILENT = "Der Mailserver hat nicht geantwortet"
 

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../src/domain/values/durations"
 import { age } from "../engine/clock"
 
 /** A mail that is being sent. PocketBase's mailer waits without end for a server that says nothing, and cannot be stopped. */
@@ -8,7 +9,6 @@ const GIVEN_UP = "mail:given-up:"
 /** Whether a dialogue has ended, however it did, since the last one began. */
 const ENDED = "mail:ended"
 
-const MINUTE = 60_000
 /** What lasts longer is silent: others go on without it. */
 const PATIENCE = MINUTE
 /** More than a server may take for any one answer (RFC 5321, 4.5.3.2). */

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from "../../src/domain/values/durations"
 import { escapeHtml } from "../engine/escape"
 import type { Fact, MailContent } from "./content"
 
@@ -14,16 +15,13 @@ export type Letter = {
   picture?: string
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** `30 Minuten`, `3 Tage`: rounded down, so that nothing is promised. */
 export function duration(ms: number): string {
   const count = (size: number, one: string, many: string) => {
     const number = Math.max(1, Math.floor((ms + MINUTE / 2) / size))
     return `${number} ${number === 1 ? one : many}`
   }
-  if (ms >= 48 * HOUR - MINUTE) return count(24 * HOUR, "Tag", "Tage")
+  if (ms >= 48 * HOUR - MINUTE) return count(DAY, "Tag", "Tage")
   if (ms >= 2 * HOUR - MINUTE) return count(HOUR, "Stunde", "Stunden")
   return count(MINUTE, "Minute", "Minuten")
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { DAY, HOUR, MINUTE } from "../../src/domain/values/durations"
 import { diagnosis } from "./diagnosis"
 import { displayName, shortLine } from "./headers"
 import { duration, letterHtml, letterText } from "./layout"
@@ -47,7 +48,7 @@ describe("a letter", () => {
       closing: ["Sonst nichts."],
     },
     secret: 'https://portal.example.de/auth?reset=a&b="',
-    validForMs: 30 * 60_000 - 900,
+    validForMs: 30 * MINUTE - 900,
     product: "Immobilien-Portal",
     origin: "https://portal.example.de",
   }
@@ -96,10 +97,10 @@ Diese Nachricht hat Immobilien-Portal automatisch verschickt: https://portal.exa
 
   it.each([
     [30_000, "1 Minute"],
-    [59 * 60_000, "59 Minuten"],
-    [2 * 3_600_000, "2 Stunden"],
-    [3 * 86_400_000 - 2000, "3 Tage"],
-    [3 * 86_400_000 - 3_600_000, "2 Tage"],
+    [59 * MINUTE, "59 Minuten"],
+    [2 * HOUR, "2 Stunden"],
+    [3 * DAY - 2000, "3 Tage"],
+    [3 * DAY - HOUR, "2 Tage"],
   ])("calls %d ms %s", (ms, text) => expect(duration(ms)).toBe(text))
 })
 

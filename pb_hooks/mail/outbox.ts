@@ -1,3 +1,4 @@
+import { DAY } from "../../src/domain/values/durations"
 import { isEmail } from "../../src/domain/values/email"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
 import { type Db, findRecords, saveRow } from "../database/records"
@@ -82,7 +83,7 @@ function isEnough(app: Db, { kind, companyId, mostADay }: Mail): boolean {
   if (mostADay === undefined || companyId === undefined) return false
   const sql =
     "SELECT COUNT(*) AS row FROM outbox WHERE kind = {:kind} AND company_id = {:companyId} AND created_at > {:since}"
-  const since = storedInstant(Date.now() - 24 * 60 * 60_000)
+  const since = storedInstant(Date.now() - DAY)
   return Number(rows(app, sql, { kind, companyId, since })[0]) >= mostADay
 }
 

@@ -1,9 +1,10 @@
-const MINUTE = 60_000
+import { DAY, MINUTE } from "../../src/domain/values/durations"
+
 const PAUSES = [1, 2, 5, 15, 30, 60, 120, 240]
 const LONGEST_PAUSE = 360
 
 /** How long a mail is tried that says nothing shorter. */
-export const LONGEST_TRIAL_MS = 3 * 24 * 60 * MINUTE
+export const LONGEST_TRIAL_MS = 3 * DAY
 
 /** After so many attempts that failed. */
 export const pauseAfter = (attempts: number) => (PAUSES[attempts - 1] ?? LONGEST_PAUSE) * MINUTE

@@ -11,6 +11,7 @@ import {
 } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { MINUTE } from "../../src/domain/values/durations"
 import { CliError } from "../lib/cli-error"
 import { freePort } from "../lib/port"
 import { entryOf, type Feed, type FeedsProcess, startFeeds, writePackage } from "./feeds-process"
@@ -21,7 +22,7 @@ import { makeKey, must, startSshd } from "./upload-servers"
 const SENDER = "nobody"
 const RACE_MS = 20_000
 const EMPTY_PACKAGES = 5000
-const TAKEN_WITHIN_MS = 60_000
+const TAKEN_WITHIN_MS = MINUTE
 
 type Attack = { work: string; server: string; own: Feed; other: Feed; titlesOf: (feed: Feed) => Promise<string[]> }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { promisify } from "node:util"
+import { HOUR } from "../../src/domain/values/durations"
 import { create } from "../bench/fresh-server"
 import { ApiFailure, apiOf } from "../lib/api"
 import { releaseMails, restoreBackup } from "../lib/backup"
@@ -146,7 +147,7 @@ function write({ api }: Machine, { company }: Drill): { saves: Save[]; writing: 
 
 /** One that is due in an hour. */
 function enqueueMail({ api }: Machine): Promise<string> {
-  const [dueAt, validUntil] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+  const [dueAt, validUntil] = [1, 2].map((hours) => new Date(Date.now() + hours * HOUR).toISOString())
   const content = { heading: "Probe", paragraphs: ["Probe"] }
   const mail = { kind: "drill", about: "drill", recipient: "probe@example.com", subject: "Probe", content }
   return create(api, "outbox", { ...mail, state: "waiting", due_at: dueAt, valid_until: validUntil })

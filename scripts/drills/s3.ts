@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { MINUTE } from "../../src/domain/values/durations"
 import { fieldOf } from "../../src/domain/values/known"
 import { makeMember } from "../bench/company"
 import { create } from "../bench/fresh-server"
@@ -13,7 +14,7 @@ import { type Bucket, type Mood, openBucket } from "./s3-double"
 
 const MOODS: readonly Exclude<Mood, "well">[] = ["slow", "silent", "cut", "half", "broken"]
 /** What somebody waits for at most: the answers of a slow bucket come after ten seconds each. */
-const LONGEST_MS = 60_000
+const LONGEST_MS = MINUTE
 /** Then the bucket is well again, which ends what PocketBase would wait for without an end. */
 const AWAY_MS = 15_000
 const DOCTOR_MS = 30_000

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process"
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
+import { MINUTE } from "../../src/domain/values/durations"
 import { CliError } from "../lib/cli-error"
 import { freePort } from "../lib/port"
 
 const POLL_MS = 100
-const WITHIN_MS = 60_000
+const WITHIN_MS = MINUTE
 /** The name that the protocol gives to a reference to an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 

@@ -2,6 +2,7 @@ import { constants, createWriteStream, lstatSync, renameSync, type Stats } from 
 import { type FileHandle, open, opendir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { pipeline } from "node:stream/promises"
+import { HOUR, MINUTE } from "../../src/domain/values/durations"
 
 export type Arriving = { name: string; changedAt: number; state: string }
 
@@ -12,7 +13,7 @@ const MAX_PACKAGES = 1000
 const IS_PACKAGE = /^[^.].*\.(?:zip|xml)$/i
 const LOCKS = [".lock", ".lck", ".LOCK", ".LCK"]
 /** A lock that its sender has left behind. */
-const LOCK_COUNTS_MS = 60 * 60_000
+const LOCK_COUNTS_MS = HOUR
 
 /** Lists the packages of a folder, the oldest first. What is hidden, a link or still has another name is none yet. */
 export async function listArriving(folder: string): Promise<Arriving[]> {
@@ -68,7 +69,7 @@ export async function openSeen(folder: string, { name, state }: Arriving): Promi
 const END_OF_ZIP = Buffer.from([0x50, 0x4b, 5, 6])
 /** Behind it a comment may follow, of so many bytes. */
 const LONGEST_END = 22 + 65_535
-const INCOMPLETE_COUNTS_MS = 10 * 60_000
+const INCOMPLETE_COUNTS_MS = 10 * MINUTE
 
 /** Its end is missing, and it has not stood still for long: the sender has been cut off, and may go on. */
 export async function isUnfinished(

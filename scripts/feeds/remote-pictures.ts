@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
+import { DAY, MINUTE } from "../../src/domain/values/durations"
 import { LIMITS } from "../../src/openimmo/limits"
 import { hashOf } from "../../src/openimmo/plan/hash"
 import { checkPicture } from "../../src/openimmo/plan/pictures"
@@ -17,8 +18,8 @@ import { writeWhole } from "./journal"
 import { isStored, type Wanted } from "./wanted-pictures"
 
 /** Of one package. */
-const BOUNDS = { bytes: 2000 * 1024 * 1024, timeMs: 30 * 60_000, pictureMs: 20_000 }
-const REMEMBERED_MS = 90 * 24 * 60 * 60_000
+const BOUNDS = { bytes: 2000 * 1024 * 1024, timeMs: 30 * MINUTE, pictureMs: 20_000 }
+const REMEMBERED_MS = 90 * DAY
 const MOST_REMEMBERED = 100_000
 
 const knownSchema = z.record(

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
 import type { LeasedTarget, TargetResult } from "../../src/domain/deliveries/target"
+import { MINUTE } from "../../src/domain/values/durations"
 import type { Problem } from "../../src/openimmo/problem"
 import { describeListings } from "../../src/openimmo/write/describe-listings"
 import { describeIncomplete } from "../../src/openimmo/write/incomplete"
@@ -47,7 +48,7 @@ const MOST_PROBLEMS = 500
 /** The lease gives a company one at a time: who answers slowly keeps few others waiting. */
 const MOST_AT_ONCE = 3
 /** The lease is three times as long. */
-const RENEW_MS = 60_000
+const RENEW_MS = MINUTE
 
 /** Sends active listings, or what has changed of them, to each target that is due, of several companies at once. */
 export async function sendTargets(transfers: Transfers, signal: AbortSignal): Promise<void> {

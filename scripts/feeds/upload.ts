@@ -1,10 +1,11 @@
 import { statSync } from "node:fs"
 import type { LeasedTarget } from "../../src/domain/deliveries/target"
+import { MINUTE } from "../../src/domain/values/durations"
 import { uploadByFtp } from "./upload-ftp"
 import { type Upload, type Uploaded, uploadBySftp } from "./upload-sftp"
 
-const LONGEST_MS = 45 * 60_000
-const GREETING_MS = 2 * 60_000
+const LONGEST_MS = 45 * MINUTE
+const GREETING_MS = 2 * MINUTE
 const SLOWEST_BYTES_PER_MS = 64
 
 /** A server that answers a byte at a time would otherwise keep the other companies' transfers waiting. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
+import { MINUTE } from "../../src/domain/values/durations"
 import { FatalImportError } from "../../src/openimmo/plan/apply-plan"
 import { CliError } from "../lib/cli-error"
 
@@ -7,7 +8,7 @@ export type Worker = { name: string; look: (signal: AbortSignal) => Promise<void
 
 type Pace = { signal: AbortSignal; pauseMs: number /** 0: until it is stopped. */; looks: number }
 
-const LONGEST_PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 5 * MINUTE
 
 /** Runs workers side by side until the signal. One that fails looks less often, and stops no other. */
 export async function runWorkers(workers: readonly Worker[], pace: Pace): Promise<void> {

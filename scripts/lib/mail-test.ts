@@ -1,10 +1,11 @@
 import { rmSync } from "node:fs"
+import { MINUTE } from "../../src/domain/values/durations"
 import { CliError } from "./cli-error"
 import { inRoot } from "./paths"
 import { runCommand } from "./run-command"
 import type { Environment } from "./server"
 
-const WITHIN_MS = 60_000
+const WITHIN_MS = MINUTE
 const SENT = "has accepted a mail"
 
 /** Sends a mail to `to` with these settings, beside any server and its data; returns what to tell, or throws it. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { setTimeout as delay } from "node:timers/promises"
+import { MINUTE } from "../../src/domain/values/durations"
 import { CliError } from "./cli-error"
 import { built, root } from "./paths"
 
@@ -42,7 +43,7 @@ export const folderFlags = (dataDir: string, hooksDir = built.hooks, migrationsD
   "--automigrate=false",
 ]
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = MINUTE
 const KILL_AFTER_MS = 10_000
 const LOG_LIMIT = 1_000_000
 

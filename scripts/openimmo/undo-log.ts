@@ -11,11 +11,10 @@ import {
 } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
+import { DAY } from "../../src/domain/values/durations"
 import { afterUndo, UNDO_DAYS, type Versions } from "../../src/openimmo/plan/undo-import"
 import type { UndoStep } from "../../src/openimmo/plan/undo-steps"
 import { inRoot } from "../lib/paths"
-
-const DAY_MS = 86_400_000
 
 const common = { of: z.string().default(""), title: z.string() }
 const version = { id: z.string(), updatedAt: z.string() }
@@ -40,7 +39,7 @@ export class UndoLogs {
 
   /** Of an import that begins. The file is there once there is something to take back, however the import ends. */
   begin(): (step: UndoStep) => void {
-    for (const file of this.files()) if (statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY_MS) rmSync(file)
+    for (const file of this.files()) if (statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY) rmSync(file)
     const file = path.join(this.folder, `${this.prefix}${Date.now()}.jsonl`)
     return (step) => {
       mkdirSync(this.folder, { recursive: true, mode: 0o700 })
@@ -51,7 +50,7 @@ export class UndoLogs {
   /** The last import that was not taken back, its last step first; null where there is none of 30 days. */
   last(): { steps: UndoStep[]; forget: () => void } | null {
     const file = this.files().at(-1)
-    if (file === undefined || statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY_MS) return null
+    if (file === undefined || statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY) return null
     // The last line is cut off where the import was killed while it was written.
     const lines = readFileSync(file, "utf8").split("\n").slice(0, -1)
     const steps = lines.map((line): UndoStep => stepOf(stepSchema.parse(JSON.parse(line)))).reverse()

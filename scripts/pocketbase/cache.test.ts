@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { DAY } from "../../src/domain/values/durations"
 import { inRoot } from "../lib/paths"
 import { isRetryDue, postponeRetry, readCache, writeCache } from "./cache"
 import { fallback, release } from "./release"
 
-const DAY_MS = 24 * 3_600_000
 const older = { bytes: Buffer.from("older"), version: fallback.version, origin: "npm", warning: fallback.warning }
 const built = { bytes: Buffer.from("built"), version: release.version, origin: "its Go module" }
 
@@ -35,7 +35,7 @@ describe("the cached executable", () => {
   it("has the release looked for again after a day while it is the fallback", () => {
     const cached = writeCache("linux_amd64", older, folder)
     expect(isRetryDue(cached)).toBe(false)
-    expect(isRetryDue(cached, cached.lookedFor + DAY_MS)).toBe(true)
+    expect(isRetryDue(cached, cached.lookedFor + DAY)).toBe(true)
     expect(isRetryDue({ ...cached, lookedFor: 0 })).toBe(true)
     postponeRetry({ ...cached, lookedFor: 0 }, folder)
     const postponed = readCache("linux_amd64", folder)

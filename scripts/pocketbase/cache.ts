@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
+import { DAY } from "../../src/domain/values/durations"
 import { sha256 } from "../lib/checksum"
 import { inRoot } from "../lib/paths"
 import { fallback, release } from "./release"
@@ -20,7 +21,7 @@ type Note = z.infer<typeof noteSchema>
 
 export type Cached = Note & { file: string }
 
-const RETRY_MS = 24 * 3_600_000
+const RETRY_MS = DAY
 
 const filesIn = (folder: string) => ({
   file: path.join(folder, "pocketbase"),

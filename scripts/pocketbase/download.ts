@@ -1,7 +1,8 @@
+import { MINUTE } from "../../src/domain/values/durations"
 import { CliError } from "../lib/cli-error"
 
 const CONNECT_TIMEOUT_MS = 5_000
-const DOWNLOAD_TIMEOUT_MS = 10 * 60_000
+const DOWNLOAD_TIMEOUT_MS = 10 * MINUTE
 
 /** Undefined on timeout, network errors and 404. */
 export async function download(url: string): Promise<Buffer | undefined> {

@@ -1,6 +1,5 @@
+import { DAY } from "../../src/domain/values/durations"
 import type { Api } from "../lib/api"
-
-const DAY = 86_400_000
 
 /** Spreads creation over the last months, in SQL: PocketBase's API does not accept timestamps. */
 export async function spreadCreation(superuser: Api, ids: readonly string[], now = Date.now()): Promise<void> {

@@ -1,11 +1,11 @@
 import { z } from "zod"
+import { HOUR } from "../../src/domain/values/durations"
 import { searchableText } from "../../src/domain/values/text"
 import type { Api } from "../lib/api"
 import { DEMO_COMPANY_ID } from "./content/companies"
 import { type DemoInquiry, INQUIRIES } from "./content/inquiries"
 import type { Member } from "./member"
 
-const HOUR = 3_600_000
 const listingSchema = z.object({ title: z.string(), reference: z.string(), agent_id: z.string() })
 const recordSchema = z.object({ id: z.string() })
 

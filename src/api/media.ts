@@ -1,5 +1,6 @@
 import { DELIVERY_SIZES, type DeliverySize } from "../domain/media/image"
 import type { UploadedImage } from "../domain/media/image-schemas"
+import { MINUTE } from "../domain/values/durations"
 import { ApiError, CONNECTION_MESSAGES, parseResponse } from "./client/http"
 import { readToken } from "./client/session"
 
@@ -18,7 +19,7 @@ export type UploadOptions = UploadProgress & {
   fileName?: string
 }
 
-const STALLED_AFTER = 60_000
+const STALLED_AFTER = MINUTE
 const STALLED = "Die Übertragung steht still. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut."
 
 /** Sends a form with files. Fails as `http` does, and when nothing has moved for a minute. */

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { Purchase } from "../domain/payments/coupon"
 import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome } from "../domain/payments/payment"
 import type { ProviderName } from "../domain/payments/subscription"
+import { MINUTE } from "../domain/values/durations"
 import { buyerKey } from "./buyer-key"
 import { http } from "./client/http"
 import { confirmWithLink } from "./client/pocketbase"
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 40_000
 export const paymentOptionsQuery = queryOptions({
   queryKey: paymentKeys.options,
   queryFn: ({ signal }) => http.get("/api/payment/options", { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * MINUTE,
 })
 
 export const subscriptionQuery = queryOptions({

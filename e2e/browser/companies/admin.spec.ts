@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { HOUR } from "../../../src/domain/values/durations"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { addColleague, createAdministrator } from "../../support/administrator"
 import { test as base, expect } from "../../support/fixtures"
@@ -299,7 +300,7 @@ base("a mail that did not arrive is sent again, and it is said what becomes of i
   const server = await startServer({ env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port) } })
   const context = await browser.newContext({ baseURL: server.url, locale: "de-DE" })
   try {
-    const later = new Date(Date.now() + 3_600_000).toISOString()
+    const later = new Date(Date.now() + HOUR).toISOString()
     await server.superuser("POST", "/api/collections/outbox/records", {
       kind: "inquiry",
       recipient: "voll@beispiel.de",

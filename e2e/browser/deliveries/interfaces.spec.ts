@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { HOUR } from "../../../src/domain/values/durations"
 import { newFeedRun } from "../../server/support/new-feed-run"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, OWN_PAGE, maklerTest as test } from "../../support/fixtures"
@@ -271,7 +272,7 @@ test(
     await edit.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal Köln")
     await changeElsewhere(server, "/api/targets", testCompany, { schedule: "night" })
     // Nothing sends here, an hour later neither.
-    await page.clock.setFixedTime(Date.now() + 3_600_000)
+    await page.clock.setFixedTime(Date.now() + HOUR)
     await edit.getByRole("button", { name: "Speichern" }).click()
     await expect(page.getByText("FTP · ftp.portal.example.de · Nur nachts, vollständig")).toBeVisible()
     await expect(page.getByText("Immoportal Köln")).toBeVisible()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { DAY } from "../../../src/domain/values/durations"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { IDN, otherwise } from "../support/otherwise"
 import { createTestData, PASSWORD, type TestData } from "../support/test-data"
@@ -140,7 +141,7 @@ describe("an invitation", () => {
     const { make, server } = testData
     const company = await make.company("Geht")
     const old = await make.invitation(company, { expires_at: "2020-01-01" })
-    const recent = await make.invitation(company, { expires_at: new Date(Date.now() - 86_400_000).toISOString() })
+    const recent = await make.invitation(company, { expires_at: new Date(Date.now() - DAY).toISOString() })
     await post("/test/tidy", {})
     const path = (id: string) => `/api/collections/invitations/records/${id}`
     const find = (id: string) => server.call("GET", path(id), { token: server.superuserToken })

@@ -6,6 +6,7 @@ import { z } from "zod"
 import { deliveryWorkers } from "../../../scripts/feeds/deliveries"
 import { upload } from "../../../scripts/feeds/upload"
 import { hostGuard } from "../../../scripts/lib/public-address"
+import { MINUTE } from "../../../src/domain/values/durations"
 import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { openSftp } from "../../support/sftp-double"
 import { createTestData, HIDDEN_STREET, NOTE_CANARY, type TestData } from "../support/test-data"
@@ -117,7 +118,7 @@ it("is sent to every night and after changes, and tried again for a day before t
     error: "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
   })
   const retry = Date.parse((await read(id))?.due_at ?? "")
-  expect(retry).toBeLessThan(Date.now() + 2 * 60_000)
+  expect(retry).toBeLessThan(Date.now() + 2 * MINUTE)
   const mails = async () => {
     const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
     const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(rows)
@@ -190,7 +191,7 @@ it("is told of changes alone, and of what is gone, until a full one at night, wh
   // Its pause stays, whatever is saved.
   await set(id, "due_at", instant(30))
   await testData.make.property(testData.a, "active", { title: "Dazugekommen", details: KIND })
-  expect(Date.parse((await read(id))?.due_at ?? "")).toBeGreaterThan(Date.now() + 20 * 60_000)
+  expect(Date.parse((await read(id))?.due_at ?? "")).toBeGreaterThan(Date.now() + 20 * MINUTE)
   await sftp.restart()
   await set(id, "due_at", instant(-1))
   await transfer()
@@ -220,7 +221,7 @@ it("is taken up again minutes after its sender was killed, by one alone, with wh
   expect(killed).toMatchObject({ is_full: true })
   expect(await lease()).toBeNull()
   const before = (await rowOf(id)).leased_until
-  expect(Date.parse(before)).toBeLessThan(Date.now() + 4 * 60_000)
+  expect(Date.parse(before)).toBeLessThan(Date.now() + 4 * MINUTE)
   expect((await call(`/${id}/lease`, { attempt: killed?.attempt ?? 0 })).status).toBe(200)
   expect((await rowOf(id)).leased_until > before).toBe(true)
   await set(id, "leased_until", instant(-1))

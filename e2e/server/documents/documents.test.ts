@@ -9,6 +9,7 @@ import {
   documentLinkSchema,
   MAX_DOCUMENTS_PER_PROPERTY,
 } from "../../../src/domain/documents/document"
+import { DAY } from "../../../src/domain/values/durations"
 import { pdf } from "../../support/pdf"
 import { exchange, statusesOf } from "../support/raw-connection"
 import { createTestData, type Row, type TestData } from "../support/test-data"
@@ -274,7 +275,7 @@ describe("a link", () => {
     const { property, inquiry, document } = await testData.make.documentLink(testData.a)
     const other = await testData.make.document(testData.a, property.id)
     const { link, expires_at } = documentLinkSchema().parse((await create(inquiry, [document.id])).body)
-    const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
+    const days = (Date.parse(expires_at) - Date.now()) / DAY
     expect(Math.abs(days - DOCUMENT_LINK_DAYS)).toBeLessThan(0.01)
     const token = link.replace(/^.*\/unterlagen\//, "")
     expect((await fetchFile(`/documents/${document.id}?link=${token}`)).status).toBe(200)

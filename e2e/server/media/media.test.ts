@@ -4,6 +4,7 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { machineLimits } from "../../../scripts/machine"
 import { UNLISTED_IMAGE_DAYS } from "../../../src/domain/media/image"
+import { DAY } from "../../../src/domain/values/durations"
 import {
   asDataUrl,
   chunk,
@@ -670,7 +671,7 @@ async function setDaysUnused(days: Record<string, number>): Promise<void> {
     items: Uploaded[]
   }
   for (const { id } of items) {
-    const updated_at = new Date(Date.now() - (days[id] ?? 0) * 86_400_000).toISOString()
+    const updated_at = new Date(Date.now() - (days[id] ?? 0) * DAY).toISOString()
     await server.superuser("PATCH", `/api/collections/media/records/${id}`, { updated_at })
   }
 }

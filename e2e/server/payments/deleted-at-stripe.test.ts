@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { HOUR } from "../../../src/domain/values/durations"
 import { openMailbox } from "../../support/mailbox"
 import { guest, openShop, type Shop } from "../support/shop"
 import type { Account } from "../support/test-data"
@@ -110,7 +111,7 @@ it("a session that is gone keeps nobody from the same wish, or another", async (
 
 describe("a subscription that Stripe does not know", () => {
   const age = async (held: Holder) => {
-    const unknown_since = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    const unknown_since = new Date(Date.now() - 25 * HOUR).toISOString()
     const { id } = (await held.stored()) ?? {}
     await shop.server.superuser("PATCH", `/api/collections/subscriptions/records/${id}`, { unknown_since })
   }

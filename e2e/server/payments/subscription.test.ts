@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { DAY } from "../../../src/domain/values/durations"
 import { openMailbox } from "../../support/mailbox"
 import { otherwise } from "../support/otherwise"
 import { guest, openShop, type Shop } from "../support/shop"
@@ -548,7 +549,7 @@ describe("where a subscription is required", () => {
     const offline = [404, 404, 404, 404, 404, expect.objectContaining({ total: 0, data: [] })]
     expect(await seen()).toEqual(online)
     // Thirty days later.
-    await server.superuser("PATCH", path, { unpaid_since: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+    await server.superuser("PATCH", path, { unpaid_since: new Date(Date.now() - 31 * DAY).toISOString() })
     expect((await subscriptionState(strict, owner.token)).pages_until).not.toBeNull()
     await server.superuser("POST", "/api/crons/reviewCompanies")
     await expect.poll(embed).toBe(404)

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { HOUR } from "../../../src/domain/values/durations"
 import { signed } from "../../support/stripe-double"
 import { guest, openShop, SECRET, type Shop } from "../support/shop"
 
@@ -260,7 +261,7 @@ describe("state", () => {
 })
 
 describe("without any event, the sweep", () => {
-  const past = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const past = new Date(Date.now() - 2 * HOUR).toISOString()
   const sweep = () => shop.server.superuser("POST", "/api/crons/sweepPayments")
   const checkoutOf = async (email: string) => (await shop.rowsOf("checkouts", `email = "${email}"`))[0]
   const expire = async (email: string) => {

@@ -6,6 +6,7 @@ import { freePort } from "../../../scripts/lib/port"
 import { runCommand } from "../../../scripts/lib/run-command"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
 import { ADVISORIES_READ_ON } from "../../../src/domain/operations/advisories"
+import { DAY } from "../../../src/domain/values/durations"
 import { openExpiredSite } from "../../support/expired-site"
 import { asDataUrl, jpeg } from "../../support/images"
 import { openMailbox } from "../../support/mailbox"
@@ -18,7 +19,7 @@ routerAdd("POST", "/sql", (e) => {
   for (const sql of e.requestInfo().body.sql) $app.nonconcurrentDB().newQuery(sql).execute()
   e.noContent(204)
 })`
-const DAYS_AGO = new Date(Date.now() - 2 * 24 * 3_600_000)
+const DAYS_AGO = new Date(Date.now() - 2 * DAY)
 const ORPHAN = "nobodysrecord01"
 
 let server: TestServer

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { DAY } from "../../../src/domain/values/durations"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { IDN, otherwise } from "../support/otherwise"
 import { createTestData, type Row, type TestData } from "../support/test-data"
@@ -118,7 +119,6 @@ const publish = async (values: object = {}) =>
     ...FLAT,
     ...values,
   })
-const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 /** On the morning in so many days. */
 const digest = (days = 1, time = "07:01") => testData.server.call("POST", `/test/digest/${inDays(days)}T${time}:00Z`)
@@ -156,7 +156,7 @@ describe("a saved search", () => {
     expect(await rowOf(email)).toMatchObject({ confirmed_at: "" })
     await post(link, { action: "confirm" })
     const row = await rowOf(email)
-    const months = (Date.parse(String(row?.expires_at)) - Date.now()) / (30.4 * 86_400_000)
+    const months = (Date.parse(String(row?.expires_at)) - Date.now()) / (30.4 * DAY)
     expect(months).toBeGreaterThan(5.8)
     const ofButtons = async () => [...(await open(link)).text.matchAll(/value="(renew|end)"/g)].map(([, name]) => name)
     expect(await ofButtons()).toEqual(["end"])

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { inject } from "vitest"
 import { z } from "zod"
+import { HOUR } from "../../../src/domain/values/durations"
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
 import { startServer, type TestServer, type TestServerOptions } from "../../support/server"
@@ -258,7 +259,7 @@ function factories(server: TestServer) {
         email: `eingeladen-${name}@example.com`,
         token_hash: createHash("sha256").update(token).digest("hex"),
         invited_by: "Eva Muster",
-        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+        expires_at: new Date(Date.now() + HOUR).toISOString(),
         ...values,
       })
       return { ...invitation, token }
@@ -280,7 +281,7 @@ function factories(server: TestServer) {
         inquiry_id: inquiry.id,
         document_ids: [found.id],
         token_hash: createHash("sha256").update(token).digest("hex"),
-        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+        expires_at: new Date(Date.now() + HOUR).toISOString(),
       })
       return { property, inquiry, document: found, link, token }
     },
@@ -291,7 +292,7 @@ function factories(server: TestServer) {
     },
     /** One that waits. */
     mail: (company: { id: string }, values: object = {}) => {
-      const instant = new Date(Date.now() + 3_600_000).toISOString()
+      const instant = new Date(Date.now() + HOUR).toISOString()
       const mail = {
         kind: "inquiry",
         recipient: `post-${next()}@example.com`,
@@ -338,7 +339,7 @@ function factories(server: TestServer) {
         fingerprint: name,
         idempotency_key: name,
         ...values,
-        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+        expires_at: new Date(Date.now() + HOUR).toISOString(),
       })
     },
     /** A guest's, paid, with the token of its success page. */
@@ -353,7 +354,7 @@ function factories(server: TestServer) {
         fingerprint: name,
         idempotency_key: name,
         claim_hash: createHash("sha256").update(token).digest("hex"),
-        claim_until: new Date(Date.now() + 3_600_000).toISOString(),
+        claim_until: new Date(Date.now() + HOUR).toISOString(),
         ...values,
       })
       return { ...purchase, token }

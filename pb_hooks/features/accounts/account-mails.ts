@@ -1,4 +1,5 @@
 import { formatInstant } from "../../../src/domain/values/date"
+import { DAY } from "../../../src/domain/values/durations"
 import { shownEmail } from "../../../src/domain/values/shown-email"
 import { recordOf } from "../../database/records"
 import { isOurs, messageOf } from "../../mail/message"
@@ -6,8 +7,6 @@ import { enqueueMail, type Mail } from "../../mail/outbox"
 import { sendMail } from "../../mail/send-mail"
 
 // PocketBase's own mails about accounts: they say what we want them to, and wait in the outbox as all others.
-
-const DAY = 24 * 60 * 60_000
 
 type AccountMail = Pick<Mail, "kind" | "subject" | "content"> & { to?: string; secret?: string; validForMs: number }
 

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
+import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
@@ -8,7 +9,6 @@ import { enqueueMail, storedInstant } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
-const DAY = 24 * 60 * 60_000
 /** Invitations and their mails, of a company and to an address of any company, within a day. */
 const MOST_OF_COMPANY = 30
 const MOST_TO_ADDRESS = 3

@@ -1,5 +1,6 @@
 import { type InterfacesChoice, REMOVAL_DAYS } from "../../../src/domain/accounts/removal"
 import { formatDate } from "../../../src/domain/values/date"
+import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import {
   type Db,
@@ -27,7 +28,7 @@ const OWN = "Wer das Unternehmen selbst verlässt, behält nichts davon"
 const OVER =
   "Das lässt sich nicht mehr rückgängig machen: Die sieben Tage sind vorbei, oder die Person gehört inzwischen wieder einem Unternehmen an."
 
-const DAYS_MS = REMOVAL_DAYS * 86_400_000
+const DAYS_MS = REMOVAL_DAYS * DAY
 const MOST_INQUIRIES = 1000
 
 const untilOf = (removal: core.Record) => Date.parse(instantOf(removal, "created_at")) + DAYS_MS

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../../src/domain/values/durations"
 import { ARCHIVES, isErasedSince, removeArchivesOf } from "../../database/erasures"
 import { lasts } from "../../engine/clock"
 import { HttpError } from "../../engine/http-error"
@@ -9,7 +10,7 @@ import { runOwnCommand } from "./own-command"
 const AT_WORK = "Das Archiv dieses Unternehmens wird gerade erstellt. Bitte versuchen Sie es in einer Minute wieder."
 const ERASED = "Während das Archiv erstellt wurde, wurden Daten gelöscht. Bitte erstellen Sie es noch einmal."
 /** No archive takes longer; a process that died has left its mark no longer than that. */
-const LONGEST_MS = 30 * 60_000
+const LONGEST_MS = 30 * MINUTE
 
 /** One archive of a company at a time: each removes the one before. 409 while another is made. */
 export function aloneWithArchive<T>(company: string, work: () => T): T {

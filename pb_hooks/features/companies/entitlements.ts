@@ -1,5 +1,6 @@
 import { isPlanId, PLAN_IDS, PLANS, type PlanId } from "../../../src/domain/payments/plan"
 import { ACTIVE_STATUSES, GRACE_DAYS } from "../../../src/domain/payments/subscription"
+import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import type { Db } from "../../database/records"
 import { rows } from "../../database/sql"
@@ -9,7 +10,6 @@ import { forbidden } from "../../engine/http-error"
 
 export const isRequired = () => env("REQUIRE_SUBSCRIPTION") === "1"
 
-const DAY = 86_400_000
 export const ACTIVE = `status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`
 
 /** Whoever bought it, and wherever they are now. */

@@ -1,9 +1,9 @@
+import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findRecords, inTransaction } from "../../database/records"
 import { forEachRecord } from "../../engine/jobs"
 import { storedInstant } from "../../mail/outbox"
 import { tellCompany } from "./tell-company"
 
-const DAY = 24 * 60 * 60_000
 const MOST_DAYS = 3
 /** The receiver says that nobody is there any more. */
 export const GONE = 410

@@ -1,4 +1,5 @@
 import type { DeliveryResult, LeasedDelivery } from "../../../src/domain/deliveries/webhook"
+import { MINUTE } from "../../../src/domain/values/durations"
 import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
@@ -18,7 +19,7 @@ const OTHER_KEY =
 const NOT_RUNNING =
   "Der Versand des Servers läuft gerade nicht. Bitte versuchen Sie es in einigen Minuten wieder, oder wenden Sie sich an den Betreiber."
 const ALIVE = "deliveries:leased"
-const ALIVE_MS = 3 * 60_000
+const ALIVE_MS = 3 * MINUTE
 
 type Row = Omit<LeasedDelivery, "url" | "secret">
 

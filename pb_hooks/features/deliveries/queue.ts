@@ -1,9 +1,9 @@
 import type { WebhookEvent } from "../../../src/domain/deliveries/webhook"
+import { DAY } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import type { Db } from "../../database/records"
 import { storedInstant } from "../../mail/outbox"
 
-const DAY = 24 * 60 * 60_000
 /** Of a company, at once. */
 const MOST_WAITING = 5000
 const NEW_MESSAGE = "'msg_' || lower(hex(randomblob(16)))"

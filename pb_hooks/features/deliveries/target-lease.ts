@@ -1,4 +1,5 @@
 import type { LeasedTarget } from "../../../src/domain/deliveries/target"
+import { MINUTE } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import { type Db, recordOf, type SaveEvent } from "../../database/records"
 import { rows } from "../../database/sql"
@@ -8,9 +9,9 @@ import { storedInstant } from "../../mail/outbox"
 import { endRun } from "./target-runs"
 
 /** Renewed every minute: one that was killed is taken up again this soon. */
-const LEASE_MS = 3 * 60_000
+const LEASE_MS = 3 * MINUTE
 /** So that several changes are one transfer. */
-const AFTER_CHANGE_MS = 60_000
+const AFTER_CHANGE_MS = MINUTE
 const OTHER_KEY =
   "Das Passwort kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte geben Sie es neu ein."
 const LOST = "Diese Übertragung macht inzwischen jemand anderes."

@@ -1,4 +1,5 @@
 import type { TargetResult } from "../../../src/domain/deliveries/target"
+import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
 import { logError } from "../../engine/logging"
 import { newRecordId } from "../../engine/random"
@@ -6,9 +7,8 @@ import { storedInstant } from "../../mail/outbox"
 import { pauseAfter } from "../../mail/retries"
 import { noteDelivered, noteUndelivered } from "./target-state"
 
-const HOUR = 60 * 60_000
-const LONGEST_TRIAL_MS = 24 * HOUR
-const KEPT_MS = 30 * 24 * HOUR
+const LONGEST_TRIAL_MS = DAY
+const KEPT_MS = 30 * DAY
 const MOST_KEPT = 100
 /** Attempts count on from the next such number when a transfer has ended: an older sender that wakes up has none of the new ones. */
 const ROUND = 1000
@@ -66,7 +66,7 @@ function nextNight(target: core.Record, now: number): string {
   if (target.getString("schedule") === "button") return ""
   const minute = [...target.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 120
   const today = new Date(now).setUTCHours(1, minute, 0, 0)
-  return storedInstant(today > now ? today : today + 24 * HOUR)
+  return storedInstant(today > now ? today : today + DAY)
 }
 
 /** Past the record's save: how sending goes makes no new version of what members edit. */

@@ -1,3 +1,4 @@
+import { DAY } from "../../../src/domain/values/durations"
 import { TOO_LATE } from "../../../src/domain/values/failure"
 import { rows } from "../../database/sql"
 import { logError } from "../../engine/logging"
@@ -5,7 +6,7 @@ import { storedInstant } from "../../mail/outbox"
 import { disableFailing } from "./endpoint-state"
 import { removeOldRuns } from "./target-runs"
 
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY
 /** Of each webhook. */
 const MOST_KEPT = 200
 

@@ -1,4 +1,5 @@
 import { DOCUMENT_LINK_DAYS, type DocumentLink, type OfferedDocument } from "../../../src/domain/documents/document"
+import { DAY } from "../../../src/domain/values/durations"
 import { jsonObject } from "../../database/columns"
 import { type Db, findRecords, newRecord, recordOf, type SaveEvent, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
@@ -7,7 +8,6 @@ import { randomLetters } from "../../engine/random"
 import { storedInstant } from "../../mail/outbox"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 
-const DAY = 24 * 60 * 60_000
 /** Of a company within a day. */
 const MOST_OF_COMPANY = 500
 

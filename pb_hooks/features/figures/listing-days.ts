@@ -1,13 +1,12 @@
 import { FIGURES_MONTHS } from "../../../src/domain/figures/listing-figures"
 import { berlinDay } from "../../../src/domain/values/date"
+import { DAY, HOUR } from "../../../src/domain/values/durations"
 import { isRecordId } from "../../../src/domain/values/record-id"
 import type { Db } from "../../database/records"
 import { clientNetwork } from "../../engine/client-network"
 
 // Views are added in memory, where all engines see them, and stored by a job, as a visitor must cost no write.
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const PENDING = "views:"
 /** Of one network, within an hour: each listing counts once, and no more than that. */
 const MOST_LISTINGS = 60

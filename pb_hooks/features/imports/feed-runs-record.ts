@@ -1,4 +1,5 @@
 import type { NewFeedRun } from "../../../src/domain/imports/feed-run"
+import { DAY } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
 import { type Db, findById, findFirst, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
@@ -11,7 +12,6 @@ export const FEED_RUNS = "feed_runs"
 const KEPT_DAYS = 90
 const MOST_OF_COMPANY = 1000
 const MOST_BYTES = 50_000_000
-const DAY = 24 * 60 * 60_000
 
 /** Keeps a run, and tells the company of the first failure after a success. Call it inside a transaction. */
 export function addFeedRun(app: Db, companyId: string, run: NewFeedRun, caller: core.Record): core.Record {

@@ -1,4 +1,5 @@
 import { berlinDay, berlinInstant, formatInstant } from "../../../src/domain/values/date"
+import { HOUR } from "../../../src/domain/values/durations"
 import { isoInstant, jsonObject } from "../../database/columns"
 import { type Db, findById, findRecords, inTransaction } from "../../database/records"
 import { rows } from "../../database/sql"
@@ -10,7 +11,7 @@ const MORNING = 8
 /** A server that was away at eight sends it later, but not when the day's work is half done. */
 const LATEST = 11
 const MOST_LISTED = 20
-const VALID_MS = 10 * 60 * 60_000
+const VALID_MS = 10 * HOUR
 
 type Open = { name: string; title: string; created_at: string }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
 import { AUDIT_MONTHS } from "../../../src/domain/operations/audit"
+import { MINUTE } from "../../../src/domain/values/durations"
 import { askForCompaction, overwriteDeleted } from "../../database/erasures"
 import { findByIds, inTransaction } from "../../database/records"
 import { rows } from "../../database/sql"
@@ -7,7 +8,7 @@ import { rows } from "../../database/sql"
 const BATCH = 100
 /** Of one run: the next day goes on. */
 const MOST_INQUIRIES = 5000
-const LONGEST_MS = 60_000
+const LONGEST_MS = MINUTE
 
 /** An update deletes nothing at once: what is older than this rule stays so long after it, to be looked through. */
 const RULE = "1764012403_keep_inquiries_in_time.js"

@@ -1,4 +1,5 @@
 import type { SentInquiry, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
+import { HOUR } from "../../../src/domain/values/durations"
 import { keysOf } from "../../../src/domain/values/known"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import type { Db } from "../../database/records"
@@ -7,7 +8,6 @@ import { clientNetwork } from "../../engine/client-network"
 import { consume, used } from "../../engine/rate-limit"
 import type { AskedListing } from "./asked-listing"
 
-const HOUR_MS = 3_600_000
 const PER_HOUR = { address: 20, network: 60, listing: 60, content: 3 } as const
 
 /** Beyond it new ones are suspicious: a company that deletes nothing fills no disk, and loses nothing that it has. */
@@ -45,7 +45,7 @@ export function suspicionOf(app: Db, address: string, listing: AskedListing, sen
     if (used(name) >= PER_HOUR[kind]) return kind
     counted.push(name)
   }
-  for (const name of counted) consume(name, 1, Number.POSITIVE_INFINITY, HOUR_MS)
+  for (const name of counted) consume(name, 1, Number.POSITIVE_INFINITY, HOUR)
   return isFull(app, listing.company_id) ? "full" : ""
 }
 

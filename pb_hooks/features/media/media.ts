@@ -1,4 +1,5 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../../src/domain/media/image"
+import { DAY } from "../../../src/domain/values/durations"
 import { saveIfChanged } from "../../database/changes"
 import { findRecords, inTransaction, recordOf, type SaveEvent } from "../../database/records"
 import { forEachRecord } from "../../engine/jobs"
@@ -31,7 +32,7 @@ const BATCH = 200
 
 /** One transaction, so that a property cannot attach an image in between. Those that failed stay and are passed over. */
 export function removeUnlistedMedia(): void {
-  const before = new Date(Date.now() - UNLISTED_IMAGE_DAYS * 24 * 60 * 60 * 1000).toISOString().replace("T", " ")
+  const before = new Date(Date.now() - UNLISTED_IMAGE_DAYS * DAY).toISOString().replace("T", " ")
   let failed = 0
   for (let found = BATCH; found === BATCH; ) {
     inTransaction((app) => {

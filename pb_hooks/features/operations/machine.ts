@@ -3,13 +3,13 @@ import { misspeltSettings } from "../../../src/domain/operations/misspelt-settin
 import { wrongSettings } from "../../../src/domain/operations/setting-forms"
 import { missingSetting } from "../../../src/domain/operations/setting-rules"
 import { startRefusal, startWarnings } from "../../../src/domain/operations/start-check"
+import { DAY, MINUTE } from "../../../src/domain/values/durations"
 import { rows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { env, envNames, envNumber, wrongNumbers } from "../../engine/env"
 import { backupsIn, backupTime, exists, quoted } from "../backup/backup-folder"
 import { type Check, type Finding, note, reasonOf, sizeText, wrong } from "./finding"
 
-const DAY_MS = 24 * 3_600_000
 const MEGABYTE = 1024 * 1024
 
 function settings(): Finding[] {
@@ -64,7 +64,7 @@ function unwritable(folder: string): Finding[] {
   }
 }
 
-const LATE_MS = 5 * 60_000
+const LATE_MS = 5 * MINUTE
 
 /** What was saved in the future: sessions and links end by the clock. */
 function clock(): Finding[] {
@@ -85,9 +85,9 @@ function backups(): Finding[] {
   const folder = env("BACKUP_DIR") || `${$app.dataDir()}/nightly`
   const [newest] = exists(folder) ? backupsIn(folder) : []
   const made = newest === undefined ? 0 : backupTime(newest)
-  if (made > Date.now() - 2 * DAY_MS) return [note(`The newest is ${newest}.`)]
+  if (made > Date.now() - 2 * DAY) return [note(`The newest is ${newest}.`)]
   const isNew = rows($app, "SELECT 1 AS row FROM _migrations WHERE applied / 1000 > {:before} LIMIT 1", {
-    before: Date.now() - 2 * DAY_MS,
+    before: Date.now() - 2 * DAY,
   })
   if (newest === undefined && isNew.length > 0) return [note("The first is made tonight.")]
   const newestIs = newest === undefined ? "" : ` (the newest is ${newest})`

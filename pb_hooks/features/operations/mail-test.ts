@@ -1,3 +1,4 @@
+import { MINUTE } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
 import { commandOf } from "../../engine/command"
 import { env } from "../../engine/env"
@@ -5,8 +6,6 @@ import { diagnosis, type MailServer, success } from "../../mail/diagnosis"
 import { type Envelope, messageOf } from "../../mail/message"
 import { reasonOf, sendMail } from "../../mail/send-mail"
 import { assignSettings } from "./settings"
-
-const MINUTE = 60_000
 
 /** `pocketbase mail-test ADDRESS` sends one mail with the settings of the environment and says what happened. */
 export function addMailTestCommand(): void {

@@ -1,5 +1,6 @@
 import type { PropertyImage } from "../../../src/domain/media/image"
 import { companyAddress, propertyAddress } from "../../../src/domain/pages/embed"
+import { MINUTE } from "../../../src/domain/values/durations"
 import { largestUrl } from "../../../src/public-pages/image-source"
 import { isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
 import { rows } from "../../database/sql"
@@ -18,7 +19,7 @@ const MOST_COMPANIES = 10_000
 const PER_SITEMAP = 500
 const MOST_IMAGES = 5
 /** The companies of an index, in milliseconds. */
-const INDEX_LASTS = 60_000
+const INDEX_LASTS = MINUTE
 
 const SCHEMAS = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 const IMAGES = `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`

@@ -1,11 +1,10 @@
 import { CLAIM_DAYS, type OfferedPurchase } from "../../../src/domain/payments/purchase"
+import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import { type Db, findFirst, findUserByEmail } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { planOf, stateOf } from "./checkouts"
 import { type CheckoutRequest, hashOf } from "./provider"
-
-const DAY = 86_400_000
 
 const USED = "Dieser Kauf gehört bereits zu einem Konto. Bitte melden Sie sich damit an."
 const ENDED =

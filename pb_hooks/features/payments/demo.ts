@@ -1,4 +1,5 @@
 import type { DemoChange, DemoOutcome } from "../../../src/domain/payments/payment"
+import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import { findRecords } from "../../database/records"
 import { appUrl } from "../../engine/env"
@@ -14,7 +15,7 @@ import { nextFetch } from "./subscriptions"
 
 const PROVIDER = "demo"
 const METHOD = "Demo-Karte •••• 4242"
-const MONTH = 30 * 86_400_000
+const MONTH = 30 * DAY
 const inAMonth = () => new Date(Date.now() + MONTH).toISOString()
 
 const OVER = "Diese Zahlung ist bereits abgeschlossen oder abgelaufen. Bitte beginnen Sie von vorn."

@@ -1,6 +1,7 @@
 import type { Coupon } from "../../../src/domain/payments/coupon"
 import { PLANS } from "../../../src/domain/payments/plan"
 import { isTooSmallToPay, type Quote, quoteOf } from "../../../src/domain/payments/quote"
+import { MINUTE } from "../../../src/domain/values/durations"
 import { mailboxOf } from "../../../src/domain/values/email"
 import { type Db, findFirst, findRecords, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
@@ -17,7 +18,6 @@ const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
 const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon."
 
-const MINUTE = 60_000
 // As long as Stripe may take to respond.
 const POLLS = 32
 const PAUSE_MS = 250

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from "../../../src/domain/values/durations"
 import { findRecords, inTransaction } from "../../database/records"
 import { activeProvider } from "../../engine/active-provider"
 import { forEachRecord } from "../../engine/jobs"
@@ -8,9 +9,8 @@ import { PROVIDERS } from "./providers"
 import { sync } from "./stripe/sync"
 import { UNKNOWN_MS } from "./unknown-to-provider"
 
-const HOUR = 3_600_000
 /** Shorter than the time to the next run, which would otherwise overlap while the provider does not answer. */
-const LONGEST_RUN = 5 * 60_000
+const LONGEST_RUN = 5 * MINUTE
 
 /** Settles attempts and subscriptions whose events never arrived. */
 export function sweepPayments(): void {

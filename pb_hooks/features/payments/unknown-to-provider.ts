@@ -1,4 +1,5 @@
 import type { ProviderName } from "../../../src/domain/payments/subscription"
+import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import { type Db, findById, findRecords } from "../../database/records"
 import { logError } from "../../engine/logging"
@@ -7,7 +8,7 @@ import { storedInstant } from "../../mail/outbox"
 import { findSubscription, hasEnded } from "./subscriptions"
 
 /** A wrong key is noticed within a day: with one of another account the provider knows no subscription at all. */
-export const UNKNOWN_MS = 24 * 60 * 60_000
+export const UNKNOWN_MS = DAY
 
 export const UNKNOWN =
   "Der Zahlungsdienst kennt Ihr Abonnement nicht mehr. Wenn das morgen noch so ist, endet es hier, und Sie können ein neues abschließen."

@@ -5,6 +5,7 @@ import type { PublicProperty } from "../../../src/domain/properties/property"
 import type { PropertyEnergy } from "../../../src/domain/properties/property-groups"
 import { kindOf } from "../../../src/domain/properties/property-kinds"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../../src/domain/values/date"
+import { DAY } from "../../../src/domain/values/durations"
 import type { ListingCardData } from "../../../src/public-pages/page-data"
 import { flagColumn, isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
 import { rows } from "../../database/sql"
@@ -63,7 +64,7 @@ export function findSimilar({ id, company_id, marketing_type, details }: Wanted)
 
 export const untilOf = (cards: readonly Card[]) => cards.reduce((until, card) => Math.min(until, card.until), Infinity)
 
-const NEW_MS = 14 * 24 * 3_600_000
+const NEW_MS = 14 * DAY
 
 function cardOf({ created_at, energy, ...card }: CardRow): Card {
   const now = Date.now()

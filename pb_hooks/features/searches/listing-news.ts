@@ -1,9 +1,10 @@
+import { DAY } from "../../../src/domain/values/durations"
 import { type Db, recordOf, type SaveEvent } from "../../database/records"
 import { newRecordId } from "../../engine/random"
 import { storedInstant } from "../../mail/outbox"
 
 /** Longer than a search waits for its morning, also where the server was away. */
-const KEPT_MS = 7 * 24 * 60 * 60_000
+const KEPT_MS = 7 * DAY
 
 /** Notes, in the transaction of the save, what searches are told of: a listing that becomes active, or another price. */
 export function onListingSaved(event: SaveEvent): void {
@@ -34,7 +35,7 @@ function note(app: Db, record: core.Record, what: "new" | "price"): void {
       property: record.id,
       what,
       at: storedInstant(now),
-      since: storedInstant(now - 24 * 60 * 60_000),
+      since: storedInstant(now - DAY),
     })
     .execute()
 }

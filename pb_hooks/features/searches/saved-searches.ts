@@ -1,5 +1,6 @@
 import type { ListingFilter } from "../../../src/domain/properties/listing-query"
 import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../../src/domain/searches/saved-search"
+import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
@@ -7,7 +8,6 @@ import { HttpError } from "../../engine/http-error"
 import { enqueueMail, storedInstant } from "../../mail/outbox"
 import { sealsOf, searchSeal } from "../../server/access/search-seal"
 
-const DAY = 24 * 60 * 60_000
 const CONFIRMATION = "search_confirmation"
 /** Confirmed and waiting ones of one company, and of one address there. */
 const MOST_OF_COMPANY = 10_000

@@ -3,6 +3,7 @@ import { formatAsked } from "../../../src/domain/properties/price"
 import { shownSizes } from "../../../src/domain/properties/property-kinds"
 import { SEARCH_MONTHS } from "../../../src/domain/searches/saved-search"
 import { berlinDay, berlinInstant, formatDay } from "../../../src/domain/values/date"
+import { DAY, HOUR } from "../../../src/domain/values/durations"
 import { formatWithUnit } from "../../../src/domain/values/number"
 import { listingTexts } from "../../../src/public-pages/lists/texts"
 import { findById, findRecords, inTransaction } from "../../database/records"
@@ -16,7 +17,6 @@ import { removeOldNews } from "./listing-news"
 import { searchAddress, wordsOf } from "./saved-searches"
 import { findMatches, type Match } from "./search-matches"
 
-const DAY = 24 * 60 * 60_000
 const DIGEST = "search_digest"
 const REMINDER = "search_reminder"
 const MORNING = 8
@@ -25,7 +25,7 @@ const MOST_LISTED = 10
 const REMINDED_DAYS = 14
 /** Of one run: the next one goes on, five minutes later. */
 const LONGEST_MS = 120_000
-const VALID_MS = 10 * 60 * 60_000
+const VALID_MS = 10 * HOUR
 
 /** From eight in Berlin: to each confirmed search what is new for it, once a day; then what has ended is removed. */
 export function sendSearchDigests(now: number): void {

@@ -2,6 +2,7 @@ import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
 import { type ListingFilter, NO_FILTER, parseFilter } from "../../../src/domain/properties/listing-query"
 import { RENEWAL_DAYS, searchEmailSchema } from "../../../src/domain/searches/saved-search"
 import { formatDay } from "../../../src/domain/values/date"
+import { DAY } from "../../../src/domain/values/durations"
 import { firstError, validate } from "../../../src/domain/values/validate"
 import { footerOf } from "../../../src/public-pages/property/shown"
 import { SearchFormPage } from "../../../src/public-pages/searches/search-form-page"
@@ -22,7 +23,6 @@ import { townsOf } from "../properties/listing-stock"
 import { oddPlace } from "./odd-place"
 import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "./saved-searches"
 
-const DAY = 24 * 60 * 60_000
 /** Of one network within a day. */
 const MOST_OF_NETWORK = 10
 const TOO_MANY =

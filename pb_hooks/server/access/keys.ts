@@ -1,3 +1,4 @@
+import { HOUR } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import { findFirst } from "../../database/records"
 import { env } from "../../engine/env"
@@ -7,7 +8,6 @@ import { DELIVERS, DELIVERY_PREFIX, KEYS } from "../../engine/key-names"
 import { takePerMinute } from "../../engine/rate-limit"
 
 const MOST_CALLS = 600
-const HOUR = 60 * 60_000
 
 const UNKNOWN = "Diesen Schlüssel gibt es nicht, oder er wurde widerrufen."
 const TOO_MANY = `Mit einem Schlüssel sind höchstens ${MOST_CALLS} Aufrufe in der Minute möglich. Bitte warten Sie einen Moment.`

@@ -1,9 +1,10 @@
+import { DAY, HOUR } from "../../../src/domain/values/durations"
+
 // A property page carries a token: who sends it back has loaded that page within the last days.
 
-const HOUR = 3_600_000
 const VALID_HOURS = 48
 /** A page that carries one is made anew after this time, so that every visitor has at least a day to write. */
-export const TOKEN_PAGE_MS = 24 * HOUR
+export const TOKEN_PAGE_MS = DAY
 
 const FORM = /^([0-9a-z]{1,8})-([0-9a-f]{32})$/
 

@@ -1,4 +1,5 @@
 import { NOT_FROM_PAGE } from "../../../src/domain/inquiries/inquiry-refusal"
+import { MINUTE } from "../../../src/domain/values/durations"
 import { age } from "../../engine/clock"
 import { HttpError } from "../../engine/http-error"
 import { isFormPost } from "../http/form-post"
@@ -11,7 +12,6 @@ const FORM = "form"
 /** What every token looks like, in JSON and in a form. */
 const TOKEN = /[0-9a-z]{1,8}-[0-9a-f]{32}/
 
-const MINUTE = 60_000
 /** Of one engine in a minute, without a token: whoever writes a client learns what is wrong with its body. */
 const MOST_CHECKED = 60
 let checked = { since: 0, count: 0 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { isUploaded } from "../../domain/media/image"
+import { MINUTE } from "../../domain/values/durations"
 import { http } from "./http"
 
 export const fileKeys = { token: ["file-token"] as const }
@@ -8,9 +9,9 @@ export const fileKeys = { token: ["file-token"] as const }
 export const fileTokenQuery = queryOptions({
   queryKey: fileKeys.token,
   queryFn: ({ signal }) => fileToken(signal),
-  staleTime: 45 * 60_000,
-  gcTime: 45 * 60_000,
-  refetchInterval: 45 * 60_000,
+  staleTime: 45 * MINUTE,
+  gcTime: 45 * MINUTE,
+  refetchInterval: 45 * MINUTE,
 })
 
 export async function fileToken(signal?: AbortSignal): Promise<string> {

@@ -1,5 +1,7 @@
+import { MINUTE } from "../values/durations"
+
 /** A sender that runs looks every few seconds, but may have much to send. */
-const LATE_MS = 15 * 60_000
+const LATE_MS = 15 * MINUTE
 
 /** Whether what is sent at an instant (ISO 8601) is to come, is being taken up, or waits in vain. */
 export function dueState(dueAt: string, now: number): "later" | "now" | "overdue" {

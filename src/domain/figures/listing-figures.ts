@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { DAY } from "../values/durations"
 
 /** A day in Berlin on which a listing was looked at or asked about. */
 const listingDaySchema = () => z.strictObject({ day: z.string(), views: z.number(), inquiries: z.number() })
@@ -11,14 +12,13 @@ export type ListingFigures = z.output<ReturnType<typeof listingFiguresSchema>>
 /** How long figures are kept. */
 export const FIGURES_MONTHS = 36
 
-const DAY_MS = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Every day from the first to the last, as 2026-01-31, with zeros where nothing happened. */
 export function everyDay(days: readonly ListingDay[], first: string, last: string): ListingDay[] {
   const known = new Map(days.map((day) => [day.day, day]))
   const filled: ListingDay[] = []
-  for (let time = Date.parse(first); time <= Date.parse(last); time += DAY_MS) {
+  for (let time = Date.parse(first); time <= Date.parse(last); time += DAY) {
     const day = dayOf(time)
     filled.push(known.get(day) ?? { day, views: 0, inquiries: 0 })
   }
@@ -26,7 +26,7 @@ export function everyDay(days: readonly ListingDay[], first: string, last: strin
 }
 
 /** The last days up to this one, itself included. */
-export const firstOfLast = (count: number, today: string): string => dayOf(Date.parse(today) - (count - 1) * DAY_MS)
+export const firstOfLast = (count: number, today: string): string => dayOf(Date.parse(today) - (count - 1) * DAY)
 
 /** The last day of a month, as 2026-01. */
 export function endOfMonth(month: string): string {

@@ -1,5 +1,6 @@
+import { DAY, HOUR } from "./durations"
+
 const SHORT_MONTHS = ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."]
-const HOUR = 3_600_000
 
 type Day = { year: number; month: number; day: number }
 
@@ -37,7 +38,7 @@ export function isDay(text: string): boolean {
 
 /** The instant at which a day ends in Berlin, in milliseconds. */
 export function endOfBerlinDay(day: string): number {
-  const end = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR
+  const end = Date.parse(`${day}T00:00:00Z`) + DAY
   return end - berlinOffset(new Date(end - 2 * HOUR))
 }
 

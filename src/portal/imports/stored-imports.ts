@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { createStore, get, promisifyRequest, set, type UseStore, update } from "idb-keyval"
 import { IMPORTS } from "../../api/auth"
+import { DAY } from "../../domain/values/durations"
 import type { ColumnChoice } from "../../openimmo/csv/columns"
 import type { Applied } from "../../openimmo/plan/apply-plan"
 import { afterUndo, UNDO_DAYS, type Undone, type Versions } from "../../openimmo/plan/undo-import"
@@ -42,7 +43,6 @@ const store: UseStore = (mode, work) =>
     return work(imports)
   })
 
-const DAY = 24 * 3_600_000
 const MOST_KEPT = 10
 
 const undoKey = (companyId: string, at = "") => `undo:${companyId}:${at}`

@@ -1,6 +1,7 @@
+import { MINUTE } from "../../domain/values/durations"
 import { makeExpose } from "./make-expose"
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE
 
 /** Makes the document and hands it to the browser as a download. */
 export async function saveExposes(ids: readonly [string, ...string[]], report?: (done: number) => void): Promise<void> {

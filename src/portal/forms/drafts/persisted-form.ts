@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from "../../../domain/media/image"
+import { DAY } from "../../../domain/values/durations"
 import type { Version } from "../conflicts/rebase"
 
 export type PersistedForm<Values> = {
@@ -22,7 +23,7 @@ export const browserStore = storeOf(() => localStorage)
 export const tabStore = storeOf(() => sessionStorage)
 export const noStore: FormStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-const MAX_AGE = DRAFT_DAYS * 24 * 3_600_000
+const MAX_AGE = DRAFT_DAYS * DAY
 
 /** `null` if there is none, or it is too old or of another shape than the model. */
 export function readPersisted<Values extends object>(

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import type { LiveChange } from "../../../api/client/live"
+import { MINUTE } from "../../../domain/values/durations"
 import { refresh } from "./refresh"
 import { shareChanges } from "./share-changes"
 import { watchUnread } from "./unread"
@@ -7,7 +8,7 @@ import { watchUnread } from "./unread"
 /** An import of a hundred records is one refresh. */
 const DEBOUNCE = 400
 /** A hidden tab needs no changes; the next one that is seen loads its lists again. */
-const HIDDEN = 60_000
+const HIDDEN = MINUTE
 const TICK = 10_000
 /** A timer this late means that the computer has slept. */
 const SLEPT = TICK + 20_000

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { storedProperty } from "../../../../domain/properties/stored-property.fixture"
+import { DAY } from "../../../../domain/values/durations"
 import { rebase } from "../../../forms/conflicts/rebase"
 import {
   dropPersisted,
@@ -75,8 +76,8 @@ describe("storage", () => {
   test("offers nothing older than 30 days", () => {
     const storage = memory()
     writePersisted(storage, key, draft)
-    expect(read(storage, now + 29 * 86_400_000)).not.toBeNull()
-    expect(read(storage, now + 31 * 86_400_000)).toBeNull()
+    expect(read(storage, now + 29 * DAY)).not.toBeNull()
+    expect(read(storage, now + 31 * DAY)).toBeNull()
   })
 
   test("without storage there is no draft, but the form works", () => {
