@@ -1,3 +1,4 @@
+import { storedInstant } from "../../src/domain/values/date"
 import { DAY } from "../../src/domain/values/durations"
 import { causeOf, TOO_LATE } from "../../src/domain/values/failure"
 import { instantOf } from "../database/columns"
@@ -8,7 +9,7 @@ import { logError } from "../engine/logging"
 import type { MailContent } from "./content"
 import { giveUpSilent, inDialogue, mailsInDialogue, maySend } from "./dialogues"
 import { messageOf } from "./message"
-import { sendsMail, storedInstant } from "./outbox"
+import { sendsMail } from "./outbox"
 import { pauseAfter } from "./retries"
 import { reasonOf, sendMail } from "./send-mail"
 

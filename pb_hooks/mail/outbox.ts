@@ -1,3 +1,4 @@
+import { storedInstant } from "../../src/domain/values/date"
 import { DAY } from "../../src/domain/values/durations"
 import { isEmail } from "../../src/domain/values/email"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
@@ -33,8 +34,6 @@ const MOST_WAITING = 10_000
 export const sendsMail = () => $app.settings().smtp.enabled
 
 /** As PocketBase stores instants. */
-export const storedInstant = (time: number) => new Date(time).toISOString().replace("T", " ")
-
 /**
  * A mail that is sent once the transaction of `app` has been committed, and never if it is not. Returns the row's id, or
  * null where no mail can be sent: without a mail server, or to such an address.

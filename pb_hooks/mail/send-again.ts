@@ -1,6 +1,6 @@
+import { storedInstant } from "../../src/domain/values/date"
 import { type Db, findById, saveRow } from "../database/records"
 import { HttpError, notFound } from "../engine/http-error"
-import { storedInstant } from "./outbox"
 import { LONGEST_TRIAL_MS } from "./retries"
 
 const OVER = "Der Inhalt dieser E-Mail ist nicht mehr gespeichert. Sie lässt sich nicht noch einmal senden."

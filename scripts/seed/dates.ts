@@ -1,9 +1,10 @@
+import { storedInstant } from "../../src/domain/values/date"
 import { DAY } from "../../src/domain/values/durations"
 import type { Api } from "../lib/api"
 
 /** Spreads creation over the last months, in SQL: PocketBase's API does not accept timestamps. */
 export async function spreadCreation(superuser: Api, ids: readonly string[], now = Date.now()): Promise<void> {
-  const cases = ids.map((id, index) => `WHEN '${id}' THEN '${timestamp(creationOf(index, ids.length, now))}'`)
+  const cases = ids.map((id, index) => `WHEN '${id}' THEN '${storedInstant(creationOf(index, ids.length, now))}'`)
   const list = ids.map((id) => `'${id}'`).join(",")
   const query = `UPDATE properties SET created_at = CASE id ${cases.join(" ")} END WHERE id IN (${list})`
   await superuser("POST", "/api/sql", { query })
@@ -16,4 +17,3 @@ export function creationOf(index: number, count: number, now: number): number {
   return now - (age + jitter * (270 / count)) * DAY
 }
 
-const timestamp = (instant: number) => new Date(instant).toISOString().replace("T", " ")

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { storedInstant } from "../../src/domain/values/date"
 import { HOUR } from "../../src/domain/values/durations"
 import { searchableText } from "../../src/domain/values/text"
 import type { Api } from "../lib/api"
@@ -9,7 +10,7 @@ import type { Member } from "./member"
 const listingSchema = z.object({ title: z.string(), reference: z.string(), agent_id: z.string() })
 const recordSchema = z.object({ id: z.string() })
 
-const timestamp = (hoursAgo: number) => new Date(Date.now() - hoursAgo * HOUR).toISOString().replace("T", " ")
+const timestamp = (hoursAgo: number) => storedInstant(Date.now() - hoursAgo * HOUR)
 
 /**
  * Stored directly: visitors are counted by their address, and all of these have the same. `listings` has the ids by title.

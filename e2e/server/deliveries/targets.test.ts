@@ -6,6 +6,7 @@ import { z } from "zod"
 import { deliveryWorkers } from "../../../scripts/feeds/deliveries"
 import { upload } from "../../../scripts/feeds/upload"
 import { hostGuard } from "../../../scripts/lib/public-address"
+import { storedInstant } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { openSftp } from "../../support/sftp-double"
@@ -61,7 +62,7 @@ const rowOf = async (id: string) =>
   rowSchema.parse(await testData.server.superuser("GET", `/api/collections/targets/records/${id}`))
 /** Without a kind no receiver takes it. */
 const KIND = { propertyType: "Villa" }
-const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
+const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
 
 async function transfer(env: Record<string, string> = { DELIVER_TO_PRIVATE: "1" }): Promise<void> {
   for (const { look } of deliveryWorkers(testData.server.url, { DELIVERY_KEY, ...env })) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { deliveryWorkers } from "../../../scripts/feeds/deliveries"
 import { inRoot } from "../../../scripts/lib/paths"
+import { storedInstant } from "../../../src/domain/values/date"
 import { CERTIFICATE, openReceiver, type Received } from "../../support/receiver"
 import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { createTestData, type Row, type TestData } from "../support/test-data"
@@ -77,7 +78,7 @@ const deliveriesOf = async ({ id }: { id: string }) =>
 const webhookRow = (id: string) => testData.server.superuser("GET", `/api/collections/webhooks/records/${id}`)
 const set = (table: string, id: string, column: string, value: string) =>
   testData.server.call("POST", `/test/set/${table}/${id}/${column}`, { body: { value } })
-const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
+const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
 const job = () => testData.server.call("POST", "/test/job")
 const lease = () => testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
 

@@ -2,6 +2,7 @@ import { createServer, type Socket } from "node:net"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { sendTestMail } from "../../../scripts/lib/mail-test"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
+import { storedInstant } from "../../../src/domain/values/date"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
@@ -48,7 +49,7 @@ afterAll(async () => {
   await mailbox?.stop()
 })
 
-const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
+const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
 const runJob = () => testData.server.call("POST", "/test/job")
 const path = (id: string) => `/api/collections/outbox/records/${id}`
 const rowOf = (id: string) => testData.server.superuser("GET", path(id)) as Promise<Row>

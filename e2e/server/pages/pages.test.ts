@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { built } from "../../../scripts/lib/paths"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { jpeg, png } from "../../support/images"
 import { startServer, type TestResponse, type TestServer } from "../../support/server"
@@ -121,7 +122,7 @@ describe("the listing page", () => {
   it("says for two weeks that a listing is new, and its energy class while the certificate is valid", async () => {
     const own = (await create("companies", { name: "Neu und alt" })).id
     const energy = { certificateAvailable: true, certificateType: "Bedarfsausweis", energyEfficiencyClass: "C" }
-    const day = (by: number) => new Date(Date.now() + by * DAY).toISOString().replace("T", " ")
+    const day = (by: number) => storedInstant(Date.now() + by * DAY)
     const aged = async (title: string, days: number, rest: object) => {
       const { id } = await property({ company_id: own, title })
       const query = `UPDATE properties SET created_at = '${day(-days)}' WHERE id = '${id}'`
@@ -362,7 +363,7 @@ describe("what is cached", () => {
   it("grows old by itself: a listing is new for two weeks, on every page that shows it", async () => {
     const { own, sale } = await office("Bald alt")
     const { id } = await property({ company_id: own, title: "Fast alt" })
-    const almost = new Date(Date.now() - 14 * DAY + 3000).toISOString().replace("T", " ")
+    const almost = storedInstant(Date.now() - 14 * DAY + 3000)
     const query = `UPDATE properties SET created_at = '${almost}' WHERE id = '${id}'`
     await server.superuser("POST", "/api/sql", { query })
     const marks = async () => {

@@ -1,11 +1,12 @@
 import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { randomLetters } from "../../engine/random"
 import { shortLine } from "../../mail/headers"
-import { enqueueMail, storedInstant } from "../../mail/outbox"
+import { enqueueMail } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 

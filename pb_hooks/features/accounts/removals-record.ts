@@ -1,5 +1,5 @@
 import { type InterfacesChoice, REMOVAL_DAYS } from "../../../src/domain/accounts/removal"
-import { formatDate } from "../../../src/domain/values/date"
+import { formatDate, storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import {
@@ -132,7 +132,7 @@ function giveBack(app: Db, removal: core.Record, userId: string): void {
 }
 
 function forgetExpired(app: Db): void {
-  const before = new Date(Date.now() - DAYS_MS).toISOString().replace("T", " ")
+  const before = storedInstant(Date.now() - DAYS_MS)
   for (const old of findRecords(app, "removals", { filter: "created_at <= {:before}", params: { before } })) {
     app.delete(old)
   }

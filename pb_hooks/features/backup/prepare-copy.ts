@@ -1,4 +1,5 @@
 import { oneLine } from "../../../src/domain/values/clean-text"
+import { storedInstant } from "../../../src/domain/values/date"
 import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { ADDRESS_COLUMNS } from "../../database/addresses"
@@ -116,7 +117,7 @@ function textsIfKnown(sql: string): string[] {
 export function endDeliveries(why: string): void {
   const set = "state = 'failed', leased_until = '', ended_at = {:now}, last_error = {:why}"
   runIfKnown(`UPDATE copy.webhook_deliveries SET ${set} WHERE state IN ('waiting', 'sending')`, {
-    now: new Date().toISOString().replace("T", " "),
+    now: storedInstant(Date.now()),
     why,
   })
   // Else portals would go back to the listings of the copy, before somebody has looked at them.

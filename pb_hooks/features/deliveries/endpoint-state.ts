@@ -1,7 +1,7 @@
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findRecords, inTransaction } from "../../database/records"
 import { forEachRecord } from "../../engine/jobs"
-import { storedInstant } from "../../mail/outbox"
 import { tellCompany } from "./tell-company"
 
 const MOST_DAYS = 3

@@ -1,11 +1,11 @@
 import type { DeliveryResult, LeasedDelivery } from "../../../src/domain/deliveries/webhook"
+import { storedInstant } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { logError } from "../../engine/logging"
 import { unseal } from "../../engine/sealed"
-import { storedInstant } from "../../mail/outbox"
 import { pauseAfter } from "../../mail/retries"
 import { GONE, noteFailure, noteSuccess } from "./endpoint-state"
 

@@ -1,8 +1,8 @@
 import type { WebhookEvent } from "../../../src/domain/deliveries/webhook"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import type { Db } from "../../database/records"
-import { storedInstant } from "../../mail/outbox"
 
 /** Of a company, at once. */
 const MOST_WAITING = 5000

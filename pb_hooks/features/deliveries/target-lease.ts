@@ -1,11 +1,11 @@
 import type { LeasedTarget } from "../../../src/domain/deliveries/target"
+import { storedInstant } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import { type Db, recordOf, type SaveEvent } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { unseal } from "../../engine/sealed"
-import { storedInstant } from "../../mail/outbox"
 import { endRun } from "./target-runs"
 
 /** Renewed every minute: one that was killed is taken up again this soon. */

@@ -1,9 +1,9 @@
 import type { TargetResult } from "../../../src/domain/deliveries/target"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
 import { logError } from "../../engine/logging"
 import { newRecordId } from "../../engine/random"
-import { storedInstant } from "../../mail/outbox"
 import { pauseAfter } from "../../mail/retries"
 import { noteDelivered, noteUndelivered } from "./target-state"
 

@@ -1,10 +1,10 @@
 import { MAX_TARGETS, type NewTarget, type TargetPatch } from "../../../src/domain/deliveries/target"
+import { storedInstant } from "../../../src/domain/values/date"
 import { hasChanged, isUnchanged } from "../../database/changes"
 import { assertFewer } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { assertSealing, seal } from "../../engine/sealed"
-import { storedInstant } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 

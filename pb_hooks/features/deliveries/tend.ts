@@ -1,8 +1,8 @@
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { TOO_LATE } from "../../../src/domain/values/failure"
 import { rows } from "../../database/sql"
 import { logError } from "../../engine/logging"
-import { storedInstant } from "../../mail/outbox"
 import { disableFailing } from "./endpoint-state"
 import { removeOldRuns } from "./target-runs"
 

@@ -1,11 +1,11 @@
 import { DOCUMENT_LINK_DAYS, type DocumentLink, type OfferedDocument } from "../../../src/domain/documents/document"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { jsonObject } from "../../database/columns"
 import { type Db, findRecords, newRecord, recordOf, type SaveEvent, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { randomLetters } from "../../engine/random"
-import { storedInstant } from "../../mail/outbox"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 
 /** Of a company within a day. */

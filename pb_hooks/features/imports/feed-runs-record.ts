@@ -1,11 +1,12 @@
 import type { NewFeedRun } from "../../../src/domain/imports/feed-run"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
 import { type Db, findById, findFirst, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { KEYS } from "../../engine/key-names"
-import { enqueueMail, storedInstant } from "../../mail/outbox"
+import { enqueueMail } from "../../mail/outbox"
 
 export const FEED_RUNS = "feed_runs"
 

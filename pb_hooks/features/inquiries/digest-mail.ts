@@ -1,10 +1,10 @@
-import { berlinDay, berlinInstant, formatInstant } from "../../../src/domain/values/date"
+import { berlinDay, berlinInstant, formatInstant, storedInstant } from "../../../src/domain/values/date"
 import { HOUR } from "../../../src/domain/values/durations"
 import { isoInstant, jsonObject } from "../../database/columns"
 import { type Db, findById, findRecords, inTransaction } from "../../database/records"
 import { rows } from "../../database/sql"
 import { forEachRecord } from "../../engine/jobs"
-import { enqueueMail, sendsMail, storedInstant } from "../../mail/outbox"
+import { enqueueMail, sendsMail } from "../../mail/outbox"
 
 const DIGEST = "inquiry_digest"
 const MORNING = 8

@@ -1,4 +1,5 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../../src/domain/media/image"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { saveIfChanged } from "../../database/changes"
 import { findRecords, inTransaction, recordOf, type SaveEvent } from "../../database/records"
@@ -32,7 +33,7 @@ const BATCH = 200
 
 /** One transaction, so that a property cannot attach an image in between. Those that failed stay and are passed over. */
 export function removeUnlistedMedia(): void {
-  const before = new Date(Date.now() - UNLISTED_IMAGE_DAYS * DAY).toISOString().replace("T", " ")
+  const before = storedInstant(Date.now() - UNLISTED_IMAGE_DAYS * DAY)
   let failed = 0
   for (let found = BATCH; found === BATCH; ) {
     inTransaction((app) => {

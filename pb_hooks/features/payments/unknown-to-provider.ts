@@ -1,10 +1,10 @@
 import type { ProviderName } from "../../../src/domain/payments/subscription"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import { type Db, findById, findRecords } from "../../database/records"
 import { logError } from "../../engine/logging"
 import { reportToOperator } from "../../mail/administrators"
-import { storedInstant } from "../../mail/outbox"
 import { findSubscription, hasEnded } from "./subscriptions"
 
 /** A wrong key is noticed within a day: with one of another account the provider knows no subscription at all. */

@@ -1,7 +1,7 @@
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Db, recordOf, type SaveEvent } from "../../database/records"
 import { newRecordId } from "../../engine/random"
-import { storedInstant } from "../../mail/outbox"
 
 /** Longer than a search waits for its morning, also where the server was away. */
 const KEPT_MS = 7 * DAY

@@ -1,11 +1,12 @@
 import type { ListingFilter } from "../../../src/domain/properties/listing-query"
 import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../../src/domain/searches/saved-search"
+import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
-import { enqueueMail, storedInstant } from "../../mail/outbox"
+import { enqueueMail } from "../../mail/outbox"
 import { sealsOf, searchSeal } from "../../server/access/search-seal"
 
 const CONFIRMATION = "search_confirmation"

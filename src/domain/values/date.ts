@@ -29,6 +29,9 @@ export function formatInstant(value: string): string {
   return `${formatDay(shown.slice(0, 10))}, ${shown.slice(11, 16)} Uhr`
 }
 
+/** An instant in milliseconds as PocketBase stores it, `2026-11-21 17:05:00.000Z`. */
+export const storedInstant = (time: number): string => new Date(time).toISOString().replace("T", " ")
+
 /** Whether a text is an existing day, `2026-11-21`. Engines disagree on 31 February, hence the round trip. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
