@@ -60,7 +60,7 @@ routerAdd("POST", "/test/forget", (e) => {
 routerAdd("GET", "/test/seal/{id}/{days}", (e) => {
   const day = Math.floor(Date.now() / 86400000) - Number(e.request.pathValue("days"))
   const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
-  return e.string(200, $security.hs256("view:" + e.request.pathValue("id") + ":" + day, secret).slice(0, 16))
+  return e.string(200, $security.hs256("view:" + e.request.pathValue("id") + ":" + day, secret).slice(0, 32))
 })
 routerAdd("POST", "/test/store-views", (e) => {
   require(__hooks + "/views.js").storeViews()

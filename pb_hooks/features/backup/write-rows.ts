@@ -1,7 +1,7 @@
 import { flagColumn, jsonObject } from "../../database/columns"
 import { rows } from "../../database/sql"
 import { goBytes, modelsOf } from "../../engine/engine-types"
-import { searchSeal } from "../../server/access/search-seal"
+import { searchSeal } from "../../server/access/seals"
 import { type ArchivedTable, type ColumnKind, namedFiles, ROWS, whereOf } from "./archive-format"
 
 const writer = () => $app.nonconcurrentDB()

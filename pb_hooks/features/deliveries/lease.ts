@@ -3,9 +3,9 @@ import { storedInstant } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
+import { decrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
 import { logError } from "../../engine/logging"
-import { unseal } from "../../engine/sealed"
 import { pauseAfter } from "../../mail/retries"
 import { GONE, noteFailure, noteSuccess } from "./endpoint-state"
 
@@ -47,7 +47,7 @@ export function leaseDeliveries(): LeasedDelivery[] {
   const webhooks = findByIds($app, "webhooks", [...new Set(found.map(({ webhook_id }) => webhook_id))])
   return found.flatMap((row) => {
     const webhook = webhooks.get(row.webhook_id)
-    const secret = unseal(webhook?.getString("secret") ?? "")
+    const secret = decrypt(webhook?.getString("secret") ?? "")
     if (webhook !== undefined && secret !== null) return [{ ...row, url: webhook.getString("url"), secret }]
     endAttempt(row.id, { attempt: row.attempt, status: 0, error: OTHER_KEY })
     return []

@@ -4,8 +4,8 @@ import { MINUTE } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import { type Db, recordOf, type SaveEvent } from "../../database/records"
 import { rows } from "../../database/sql"
+import { decrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
-import { unseal } from "../../engine/sealed"
 import { endRun } from "./target-runs"
 
 /** Renewed every minute: one that was killed is taken up again this soon. */
@@ -51,7 +51,7 @@ export function leaseTarget(): LeasedTarget | null {
   const [text] = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })
   if (text === undefined) return null
   const { secret, is_full, ...row }: Row = JSON.parse(text)
-  const password = unseal(secret)
+  const password = decrypt(secret)
   if (password !== null) return { ...row, is_full: is_full === 1, password }
   endRun(row.id, { attempt: row.attempt, error: OTHER_KEY })
   return null

@@ -3,8 +3,8 @@ import { storedInstant } from "../../../src/domain/values/date"
 import { hasChanged, isUnchanged } from "../../database/changes"
 import { assertFewer } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
+import { assertEncryption, encrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
-import { assertSealing, seal } from "../../engine/sealed"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
@@ -14,14 +14,14 @@ const PASSWORD_AGAIN = "Bitte geben Sie das Passwort neu ein, da es an einen and
 
 /** A new target of a company. Call it inside a transaction. */
 export function createTarget(app: Db, wanted: NewTarget & { company_id: string }, creator: core.Record): core.Record {
-  assertSealing()
+  assertEncryption()
   const { company_id: companyId, password, ...values } = wanted
   assertFewer(app, "targets", companyId, MAX_TARGETS, ENOUGH)
   const record = newRecord(app, "targets")
   saveRow(app, record, {
     ...values,
     company_id: companyId,
-    secret: seal(password),
+    secret: encrypt(password),
     ...fullTransfer(values.schedule),
     created_by: nameOrAddress(creator),
     creator_id: creator.id,
@@ -37,7 +37,7 @@ export function changeTarget(
   { password, ...values }: TargetPatch,
   actor: core.Record,
 ): void {
-  assertSealing()
+  assertEncryption()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) record.set(name, value)
   if (!password && isUnchanged(record)) return
   if (hasChanged(record, "host", "port", "protocol")) {
@@ -46,7 +46,7 @@ export function changeTarget(
     record.set("host_key", "")
   }
   saveRow(app, record, {
-    secret: password && seal(password),
+    secret: password && encrypt(password),
     ...fullTransfer(record.getString("schedule")),
   })
   recordTarget(app, "target_changed", record, actor)

@@ -2,7 +2,7 @@ import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../../src/d
 import { isUnchanged } from "../../database/changes"
 import { assertFewer } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
-import { assertSealing, seal } from "../../engine/sealed"
+import { assertEncryption, encrypt } from "../../engine/encryption"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
@@ -16,7 +16,7 @@ export function createWebhook(
   { companyId, url, events }: Wanted,
   creator: core.Record,
 ): { record: core.Record; secret: string } {
-  assertSealing()
+  assertEncryption()
   assertFewer(app, "webhooks", companyId, MAX_WEBHOOKS, ENOUGH)
   // 24 random bytes, as their base64 has 32 characters.
   const secret = `whsec_${$security.randomString(32)}`
@@ -26,7 +26,7 @@ export function createWebhook(
     url,
     events: [...new Set(events)],
     state: "active",
-    secret: seal(secret),
+    secret: encrypt(secret),
     created_by: nameOrAddress(creator),
     creator_id: creator.id,
   })

@@ -1,9 +1,10 @@
 import { FIGURES_MONTHS } from "../../../src/domain/figures/listing-figures"
 import { berlinDay } from "../../../src/domain/values/date"
-import { DAY, HOUR } from "../../../src/domain/values/durations"
+import { HOUR } from "../../../src/domain/values/durations"
 import { isRecordId } from "../../../src/domain/values/record-id"
 import type { Db } from "../../database/records"
 import { clientNetwork } from "../../engine/client-network"
+import { isViewSeal } from "../../server/access/seals"
 
 // Views are added in memory, where all engines see them, and stored by a job, as a visitor must cost no write.
 
@@ -12,26 +13,11 @@ const PENDING = "views:"
 const MOST_LISTINGS = 60
 /** Places for networks. Where more come within an hour, one takes another's place, which may then be counted twice. */
 const PLACES = 16_384
-/** A page is made anew each day, and may stay open. */
-const SEALED_DAYS = 3
-
-const today = () => Math.floor(Date.now() / DAY)
-
-/** In the page: who sends it back has loaded it these days, so that an address that was made up costs nothing. */
-export function viewSeal(propertyId: string, day = today()): string {
-  const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
-  return $security.hs256(`view:${propertyId}:${day}`, secret).slice(0, 16)
-}
-
-const isSealed = (id: string, seal: string) =>
-  Array.from({ length: SEALED_DAYS }, (_, age) => viewSeal(id, today() - age)).some((known) =>
-    $security.equal(seal, known),
-  )
 
 export function addView(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const seal = event.request?.pathValue("seal") ?? ""
-  if (!isRecordId(id) || !isSealed(id, seal) || !isFirst(event.realIP(), id)) return
+  if (!isRecordId(id) || !isViewSeal(id, seal) || !isFirst(event.realIP(), id)) return
   const key = `${PENDING}${berlinDay(new Date())}:${id}`
   $app.store().setFunc(key, (stored: unknown) => Number(stored ?? 0) + 1)
 }

@@ -7,7 +7,7 @@ import { type Db, findById, inTransaction, newRecord, saveRow } from "../../data
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
-import { sealsOf, searchSeal } from "../../server/access/search-seal"
+import { isSealOfSearch, isSearchSeal, searchSeal } from "../../server/access/seals"
 
 const CONFIRMATION = "search_confirmation"
 /** Confirmed and waiting ones of one company, and of one address there. */
@@ -37,14 +37,14 @@ export const searchAddress = (id: string, companyId: string) =>
 /** Whether a link was sent from here, also that of a search which is gone. */
 export function isSealed(token: string): boolean {
   const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
-  return id !== "" && $security.equal(seal, searchSeal(id))
+  return id !== "" && isSearchSeal(id, seal)
 }
 
 /** Null for a link that is made up, and for a search that has ended. */
 export function findSearch(token: string, app: Db = $app): core.Record | null {
   const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
   const search = id === "" ? null : findById("saved_searches", id, app)
-  if (search === null || !sealsOf(search).some((known) => $security.equal(seal, known))) return null
+  if (search === null || !isSealOfSearch(search, seal)) return null
   return search.getString("expires_at") > storedInstant(Date.now()) ? search : null
 }
 

@@ -11,7 +11,7 @@ import { notifyText, searchTexts } from "../../../src/public-pages/searches/sear
 import { HttpError } from "../../engine/http-error"
 import { markup } from "../../engine/markup"
 import { takePerDay } from "../../engine/rate-limit"
-import { pageToken, tokenState } from "../../server/access/page-token"
+import { pageToken, tokenState } from "../../server/access/seals"
 import { formField, parseForm } from "../../server/http/form-post"
 import { bodyText, queryOf, requestedAddress } from "../../server/http/request"
 import { answerOf } from "../../server/http/respond"

@@ -8,16 +8,16 @@ const NOT_SET_UP =
 const key = () => $security.sha256(`secrets ${env("DELIVERY_KEY")}`).slice(0, 32)
 
 /** 409 where the operator has not set it up. */
-export function assertSealing(): void {
+export function assertEncryption(): void {
   if (env("DELIVERY_KEY") === "") throw new HttpError(409, NOT_SET_UP)
 }
 
-export const seal = (text: string): string => $security.encrypt(text, key())
+export const encrypt = (text: string): string => $security.encrypt(text, key())
 
-/** Null where it was sealed with another key. */
-export function unseal(sealed: string): string | null {
+/** Null where it was encrypted with another key. */
+export function decrypt(encrypted: string): string | null {
   try {
-    return toString($security.decrypt(sealed, key()))
+    return toString($security.decrypt(encrypted, key()))
   } catch {
     return null
   }

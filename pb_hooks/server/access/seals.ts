@@ -1,0 +1,57 @@
+import { DAY, HOUR } from "../../../src/domain/values/durations"
+
+// What this installation has written into a page or a link, and knows again when it comes back.
+
+const VALID_HOURS = 48
+/** A page that carries a token is made anew after this time, so that every visitor has at least a day to write. */
+export const TOKEN_PAGE_MS = DAY
+
+const PAGE_TOKEN = /^([0-9a-z]{1,8})-([0-9a-f]{32})$/
+/** A page that counts its views is made anew each day, and may stay open. */
+const VIEW_DAYS = 3
+
+/** The key is in the database, in no response, and in every backup: a restored server knows the pages that are open. */
+function seal(text: string): string {
+  const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
+  return $security.hs256(text, secret).slice(0, 32)
+}
+
+const isOneOf = (given: string, known: readonly string[]) => known.some((own) => $security.equal(given, own))
+
+const pageSeal = (propertyId: string, hour: number) => seal(`inquiry:${propertyId}:${hour}`)
+
+/** The token of a listing's page that is rendered now: who sends it back has loaded that page within the last days. */
+export function pageToken(propertyId: string, now = Date.now()): string {
+  const hour = Math.floor(now / HOUR)
+  return `${hour.toString(36)}-${pageSeal(propertyId, hour)}`
+}
+
+export type TokenState = "valid" | "expired" | "forged"
+
+/** `forged` includes an empty token. */
+export function tokenState(propertyId: string, token: string, now = Date.now()): TokenState {
+  const [, written = "", given = ""] = PAGE_TOKEN.exec(token) ?? []
+  const hour = Number.parseInt(written, 36)
+  if (given === "" || !isOneOf(given, [pageSeal(propertyId, hour)])) return "forged"
+  return Math.floor(now / HOUR) - hour > VALID_HOURS ? "expired" : "valid"
+}
+
+const today = () => Math.floor(Date.now() / DAY)
+
+/** In a listing's page: who sends it back has loaded it these days, so that an address that was made up counts as no view. */
+export const viewSeal = (propertyId: string, day = today()): string => seal(`view:${propertyId}:${day}`)
+
+export const isViewSeal = (propertyId: string, given: string): boolean =>
+  isOneOf(
+    given,
+    Array.from({ length: VIEW_DAYS }, (_, age) => viewSeal(propertyId, today() - age)),
+  )
+
+/** What the link of a saved search ends with, in this installation. */
+export const searchSeal = (id: string): string => seal(`search:${id}`)
+
+export const isSearchSeal = (id: string, given: string): boolean => isOneOf(given, [searchSeal(id)])
+
+/** Also those of the installations that its company has left: links in mails that were sent there still end a search. */
+export const isSealOfSearch = (search: core.Record, given: string): boolean =>
+  isOneOf(given, [searchSeal(search.id), ...search.getString("former_seals").split(" ").filter(Boolean)])
