@@ -2,9 +2,8 @@ import { MAX_API_KEYS, type NewApiKey } from "../../../src/domain/accounts/api-k
 import { assertFewer } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
 import { KEY_PREFIX, KEYS } from "../../engine/key-names"
-import { randomLetters } from "../../engine/random"
-import { hashOfKey } from "../../server/access/keys"
 import { nameOrAddress } from "../../server/access/people"
+import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`
@@ -15,13 +14,13 @@ type Wanted = Pick<NewApiKey, "access" | "name"> & { companyId: string }
 export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { record: core.Record; key: string } {
   const { companyId, name, access } = wanted
   assertFewer(app, KEYS, companyId, MAX_API_KEYS, ENOUGH)
-  const key = `${KEY_PREFIX}${randomLetters(40)}`
+  const key = `${KEY_PREFIX}${newSecret()}`
   const record = newRecord(app, KEYS)
   saveRow(app, record, {
     company_id: companyId,
     name,
     access,
-    token_hash: hashOfKey(key),
+    token_hash: hashSecret(key),
     ending: key.slice(-4),
     created_by: nameOrAddress(creator),
     creator_id: creator.id,

@@ -1,13 +1,13 @@
 import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
 import { storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
+import { type Db, findById, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
-import { randomLetters } from "../../engine/random"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
+import { findBySecret, hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 
 /** Invitations and their mails, of a company and to an address of any company, within a day. */
@@ -26,7 +26,6 @@ const ENDED = "Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich ein
 const HAS_COMPANY = "Ihr Konto gehört bereits zu einem Unternehmen"
 const OTHER_ADDRESS = "Diese Einladung gilt für eine andere E-Mail-Adresse als die Ihres Kontos"
 
-const hashOf = (token: string) => $security.sha256(token)
 const linkOf = (token: string) => `${$app.settings().meta.appURL}/auth?invite=${token}`
 
 /**
@@ -51,12 +50,12 @@ export function createInvitation(
     earlier.set("withdrawn_at", storedInstant(now))
     app.save(earlier)
   }
-  const token = randomLetters(40)
+  const token = newSecret()
   const invitation = newRecord(app, "invitations")
   saveRow(app, invitation, {
     company_id: companyId,
     email,
-    token_hash: hashOf(token),
+    token_hash: hashSecret(token),
     invited_by: nameOrAddress(inviter),
     inviter_id: inviter.id,
     expires_at: storedInstant(now + INVITATION_DAYS * DAY),
@@ -108,7 +107,7 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
 
 /** What the holder of a link is shown. An unknown link has ended. */
 export function offeredInvitation(app: Db, token: string): OfferedInvitation {
-  const invitation = findByToken(app, token)
+  const invitation = findBySecret(app, "invitations", token)
   const state = invitation === null ? "ended" : stateOf(invitation)
   if (invitation === null || state !== "open") return { state, email: "", company_name: "", has_account: false }
   const email = invitation.getString("email")
@@ -122,14 +121,11 @@ export function offeredInvitation(app: Db, token: string): OfferedInvitation {
 
 /** The invitation of this link. 410 if it was used, was withdrawn, has expired or never was. */
 export function findOpenInvitation(app: Db, token: string): core.Record {
-  const invitation = findByToken(app, token)
+  const invitation = findBySecret(app, "invitations", token)
   const state = invitation === null ? "ended" : stateOf(invitation)
   if (invitation !== null && state === "open") return invitation
   throw new HttpError(410, state === "used" ? USED : ENDED)
 }
-
-const findByToken = (app: Db, token: string) =>
-  findFirst(app, "invitations", { filter: "token_hash = {:hash}", params: { hash: hashOf(token) } })
 
 function stateOf(invitation: core.Record): OfferedInvitation["state"] {
   if (invitation.getString("accepted_at") !== "") return "used"

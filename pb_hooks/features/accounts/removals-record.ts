@@ -15,6 +15,7 @@ import {
 } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { nameAndAddress } from "../../server/access/people"
+import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 import { assertFewRemovals } from "./audit"
 import { findInterfaces, namesOf, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
@@ -52,7 +53,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
   const names = namesOf(made)
   if (interfaces === "take_over") takeOverInterfaces(app, made, actor)
   else revokeInterfaces(app, made, actor)
-  const secret = $security.randomString(40)
+  const secret = newSecret()
   const removal = newRecord(app, "removals")
   saveRow(app, removal, {
     company_id: companyId,
@@ -60,7 +61,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
     actor_id: actor.id,
     assigned_to: assignTo,
     inquiries: handOver(app, user.id, companyId, assignTo),
-    secret_hash: $security.sha256(secret),
+    secret_hash: hashSecret(secret),
   })
   user.set("company_id", "")
   user.refreshTokenKey()
@@ -97,13 +98,6 @@ function handOver(app: Db, userId: string, companyId: string, assignTo: string):
     app.save(inquiry)
   }
   return open.map(({ id }) => id)
-}
-
-export function findBySecret(app: Db, secret: string): core.Record | null {
-  return findFirst(app, "removals", {
-    filter: "secret_hash = {:hash}",
-    params: { hash: $security.sha256(secret) },
-  })
 }
 
 /** Call it inside a transaction. 409 where it is too late. */

@@ -10,11 +10,12 @@ import { inTransaction } from "../../database/records"
 import { listJson } from "../../database/sql"
 import { companyScope, findOwn, inScope, signedIn } from "../../server/access/access"
 import { NAME_OR_ADDRESS } from "../../server/access/people"
+import { findBySecret } from "../../server/access/secrets"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { route } from "../../server/http/route"
 import { listOf, successSchema } from "../../server/routes/response-schemas"
-import { findBySecret, removeMember, restoreMember } from "./removals-record"
+import { removeMember, restoreMember } from "./removals-record"
 import { findChangeable } from "./users-routes"
 
 const nameOf = (id: string) => `coalesce((SELECT ${NAME_OR_ADDRESS} FROM users WHERE users.id = ${id}), '')`
@@ -101,7 +102,7 @@ export const removalRoutes = [
     body: restoreSchema,
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => restoreMember(app, findBySecret(app, call.body.token), null))
+      inTransaction((app) => restoreMember(app, findBySecret(app, "removals", call.body.token, "secret_hash"), null))
       return { success: true }
     },
   }),

@@ -5,8 +5,8 @@ import { jsonObject } from "../../database/columns"
 import { type Db, findRecords, newRecord, recordOf, type SaveEvent, saveRow } from "../../database/records"
 import { rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
-import { randomLetters } from "../../engine/random"
 import { IS_PUBLIC } from "../../server/access/public-rows"
+import { hashSecret, newSecret } from "../../server/access/secrets"
 
 /** Of a company within a day. */
 const MOST_OF_COMPANY = 500
@@ -15,8 +15,6 @@ const TOO_MANY = "Ihr Unternehmen hat heute schon viele Links erstellt. Bitte ve
 const UNKNOWN = "Ein Dokument gehört nicht zu dieser Immobilie oder wurde gelöscht. Bitte laden Sie die Seite neu."
 const NOT_PUBLIC =
   "Diese Immobilie ist nicht öffentlich. Unterlagen lassen sich nur zu aktiven und verkauften Immobilien freigeben."
-
-const hashOf = (token: string) => $security.sha256(token)
 
 /** Strangers get no document of a listing that they may not see. */
 const OF_PUBLIC = `EXISTS (SELECT 1 FROM properties WHERE properties.id = documents.property_id AND ${IS_PUBLIC})`
@@ -39,13 +37,13 @@ export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: r
   if (found(own) !== ids.length) throw new HttpError(400, UNKNOWN, { document_ids: UNKNOWN })
   if (found(`${own} AND ${OF_PUBLIC}`) !== ids.length) throw new HttpError(409, NOT_PUBLIC)
 
-  const token = randomLetters(40)
+  const token = newSecret()
   const expires = new Date(now + DOCUMENT_LINK_DAYS * DAY).toISOString()
   saveRow(app, newRecord(app, "document_links"), {
     company_id: companyId,
     inquiry_id: inquiry.id,
     document_ids: ids,
-    token_hash: hashOf(token),
+    token_hash: hashSecret(token),
     expires_at: expires,
   })
   return { link: `${$app.settings().meta.appURL}/unterlagen/${token}`, expires_at: expires }
@@ -53,7 +51,7 @@ export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: r
 
 const IS_OPEN = `token_hash = {:hash} AND expires_at > {:now}
   AND EXISTS (SELECT 1 FROM inquiries WHERE inquiries.id = inquiry_id)`
-const openParams = (token: string) => ({ hash: hashOf(token), now: storedInstant(Date.now()) })
+const openParams = (token: string) => ({ hash: hashSecret(token), now: storedInstant(Date.now()) })
 
 /** What the holder of a link may have: nothing once it has expired, or the listing is no longer public. */
 export function offeredByLink(token: string): { companyId: string; propertyId: string; documents: OfferedDocument[] } {

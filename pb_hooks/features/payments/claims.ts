@@ -3,8 +3,9 @@ import { DAY } from "../../../src/domain/values/durations"
 import { instantOf } from "../../database/columns"
 import { type Db, findFirst, findUserByEmail } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
+import { findBySecret, hashSecret } from "../../server/access/secrets"
 import { planOf, stateOf } from "./checkouts"
-import { type CheckoutRequest, hashOf } from "./provider"
+import type { CheckoutRequest } from "./provider"
 
 const USED = "Dieser Kauf gehört bereits zu einem Konto. Bitte melden Sie sich damit an."
 const ENDED =
@@ -22,11 +23,10 @@ export const purchaseToken = ({ user, key }: CheckoutRequest, checkoutId: string
 /** What an attempt stores of it. */
 export function claimFields(token: string): Record<"claim_hash" | "claim_until", string> {
   if (token === "") return { claim_hash: "", claim_until: "" }
-  return { claim_hash: hashOf(token), claim_until: new Date(Date.now() + CLAIM_DAYS * DAY).toISOString() }
+  return { claim_hash: hashSecret(token), claim_until: new Date(Date.now() + CLAIM_DAYS * DAY).toISOString() }
 }
 
-const findByToken = (app: Db, token: string) =>
-  findFirst(app, "checkouts", { filter: "claim_hash = {:hash}", params: { hash: hashOf(token) } })
+const findByToken = (app: Db, token: string) => findBySecret(app, "checkouts", token, "claim_hash")
 
 const subscriptionOf = (app: Db, checkout: core.Record) =>
   findFirst(app, "subscriptions", { filter: "checkout_id = {:id}", params: { id: checkout.id } })

@@ -2,6 +2,7 @@ import type { Coupon } from "../../../src/domain/payments/coupon"
 import type { PlanId } from "../../../src/domain/payments/plan"
 import type { Quote } from "../../../src/domain/payments/quote"
 import type { ProviderName } from "../../../src/domain/payments/subscription"
+import { hashSecret } from "../../server/access/secrets"
 
 export const PAYMENT_FAILED_MESSAGE = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
 
@@ -11,14 +12,12 @@ export const SESSION_MINUTES = { user: 60, guest: 35 } as const
 /** `holder`: a hash of a key that only the buyer's browser knows; `""` without one. */
 export type Buyer = { email: string; user: core.Record | null; holder: string }
 
-export const hashOf = (secret: string) => $security.sha256(secret)
-
 /** `key`: the browser's, or one for this request alone. */
 export type CheckoutRequest = Buyer & { plan: PlanId; couponCode: string; key: string }
 
 export function buyerOf(buyerKey = ""): { holder: string; key: string } {
   if (buyerKey === "") return { holder: "", key: $security.randomString(40) }
-  return { holder: hashOf(buyerKey), key: buyerKey }
+  return { holder: hashSecret(buyerKey), key: buyerKey }
 }
 
 export type NewCheckout = {

@@ -1,19 +1,16 @@
 import { HOUR } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
-import { findFirst } from "../../database/records"
 import { env } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { impersonal } from "../../engine/impersonal"
 import { DELIVERS, DELIVERY_PREFIX, KEYS } from "../../engine/key-names"
 import { takePerMinute } from "../../engine/rate-limit"
+import { findBySecret } from "./secrets"
 
 const MOST_CALLS = 600
 
 const UNKNOWN = "Diesen Schlüssel gibt es nicht, oder er wurde widerrufen."
 const TOO_MANY = `Mit einem Schlüssel sind höchstens ${MOST_CALLS} Aufrufe in der Minute möglich. Bitte warten Sie einen Moment.`
-
-/** Only this is stored: a key is random, so its hash can neither be guessed nor reversed. */
-export const hashOfKey = (key: string) => $security.sha256(key)
 
 /**
  * Makes the key that was sent the caller. Returns why it cannot, as an error of this library is no `HttpError` of the one
@@ -31,7 +28,7 @@ export function signInKey(event: core.RequestEvent, sent: string): HttpError | n
 
 function findKey(event: core.RequestEvent, sent: string): core.Record {
   if (sent.startsWith(DELIVERY_PREFIX)) return deliveryKey(sent)
-  const key = findFirst($app, KEYS, { filter: "token_hash = {:hash}", params: { hash: hashOfKey(sent) } })
+  const key = findBySecret($app, KEYS, sent)
   if (key === null) throw new HttpError(401, UNKNOWN)
   takePerMinute(event, `key:${key.id}`, MOST_CALLS, TOO_MANY)
   noteUse(key)
