@@ -26,9 +26,9 @@ async function buildAll(hash: BuildHash): Promise<void> {
   const started = Date.now()
   console.log("Building pages and hooks …")
   await inProduction(async () => {
-    await buildPortal()
-    // One after the other, as each takes a lot of memory.
     await buildPublic()
+    // One after the other, as each takes a lot of memory.
+    await buildPortal()
     await buildEmbed()
     await buildSite()
     await buildHooks()

@@ -4,7 +4,7 @@ import path from "node:path"
 import { build, type Plugin } from "esbuild"
 import { CliError } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
-import { publicEntries, readPublicManifest, siteEntries } from "./pages"
+import { fileOf, publicEntries, readPublicManifest, siteEntries } from "./pages"
 
 /** The module `virtual:assets` of the server's code (pb_hooks/assets.d.ts). */
 export const assets: Plugin = {
@@ -35,11 +35,7 @@ export const portalScript = () => headScript("src/portal/frame/head-script.ts")
 
 async function builtFiles(): Promise<(source: string) => string> {
   const manifest = await readPublicManifest()
-  return (source) => {
-    const entry = manifest[source]
-    if (!entry) throw new CliError(`src/${source} is not among the built pages.`)
-    return entry.file
-  }
+  return (source) => fileOf(manifest, source)
 }
 
 export function readCss(file: string): string {

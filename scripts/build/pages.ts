@@ -1,11 +1,26 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
-import { build, type InlineConfig } from "vite"
+import { build, type InlineConfig, type Plugin } from "vite"
 import { z } from "zod"
 import { CliError, messageOf } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
+import { CHUNKS, codeSplitting } from "./chunks"
+
+/** What makes PDFs is 300 kB, and the same for portal and property page: both load it from a build of its own. */
+const exposeScript: Plugin = {
+  name: "expose-script",
+  apply: "build",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /\/save-exposes$/ },
+    handler: () => ({
+      id: `/${fileOf(readManifest(publicManifest), publicEntries.exposeScript)}`,
+      external: "absolute",
+    }),
+  },
+}
 
 /** Of every build and of the development server. */
 export const shared: InlineConfig = {
@@ -14,7 +29,7 @@ export const shared: InlineConfig = {
   base: "/",
   publicDir: inRoot("src/static"),
   cacheDir: inRoot(".cache/vite"),
-  plugins: [react(), tailwindcss()],
+  plugins: [exposeScript, react(), tailwindcss()],
 }
 
 const aliases = [
@@ -26,6 +41,7 @@ const aliases = [
 ]
 
 export const publicEntries = {
+  exposeScript: "public-pages/expose/save-exposes.ts",
   propertyScript: "public-pages/property-script.ts",
   listingScript: "public-pages/embed-page.ts",
   publicCss: "public-pages/public.css",
@@ -38,7 +54,8 @@ export const publicManifest = path.join(built.dir, "public-manifest.json")
 export const portalManifest = path.join(built.dir, "portal-manifest.json")
 
 /** Licences require that notices travel with the built files. */
-const LICENCES = { fileName: "licences.md" }
+const LICENCES = "licences.md"
+const EXPOSE_LICENCES = "licences-expose.md"
 
 const assertSources = (...files: string[]) => {
   for (const file of files) {
@@ -46,7 +63,7 @@ const assertSources = (...files: string[]) => {
   }
 }
 
-const run = (options: InlineConfig["build"], rest: InlineConfig = {}) =>
+const run = ({ rolldownOptions, ...options }: NonNullable<InlineConfig["build"]>, rest: InlineConfig = {}) =>
   build({
     ...shared,
     logLevel: "warn",
@@ -56,126 +73,40 @@ const run = (options: InlineConfig["build"], rest: InlineConfig = {}) =>
       emptyOutDir: false,
       target: "es2022",
       modulePreload: { polyfill: false },
-      // The library that makes a PDF is one file of this size, loaded by who wants one.
-      chunkSizeWarningLimit: 1000,
+      // The script that makes a PDF has this size.
+      chunkSizeWarningLimit: 1100,
+      // Says which plugin was slow on a busy machine.
+      rolldownOptions: { checks: { bundlerTimings: false }, ...rolldownOptions },
       ...options,
     },
   }).catch((error: unknown) => {
     throw new CliError(`The pages could not be built. ${messageOf(error)}`)
   })
 
-/** What ends up in one chunk: our modules, each of which must exist, and those of packages. */
-type Chunk = { name: string; sources: readonly string[]; packages?: RegExp }
-
-const icons = (...names: string[]) => new RegExp(`icons\\/(?:${names.join("|")})\\.`)
-
-/** Few shared chunks instead of one per set of pages. A group also takes its modules' own imports. */
-const CHUNKS: readonly Chunk[] = [
-  {
-    // With React's renderer, which src/main.tsx evaluates after the base.
-    name: "session",
-    sources: [
-      "src/api/auth.ts",
-      "src/api/client/flash.ts",
-      "src/api/client/query-client.ts",
-      "src/domain/values/date.ts",
-      "src/domain/values/number.ts",
-      "src/domain/properties/price.ts",
-      "src/domain/values/shown-email.ts",
-      "src/portal/lists/live/held-notice.tsx",
-      "src/portal/lists/live/hold.ts",
-      "src/portal/lists/live/is-reading.ts",
-      "src/ui/brand-mark.tsx",
-      "src/ui/card.tsx",
-      "src/ui/empty-state.tsx",
-      "src/ui/error-state.tsx",
-      "src/ui/icon-button.tsx",
-      "src/ui/input.tsx",
-      "src/ui/toast.ts",
-    ],
-    packages:
-      /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
-  },
-  // Not with the session, which the payment page loads as well.
-  { name: "tabs", sources: ["src/ui/tabs.tsx"] },
-  {
-    name: "portal",
-    sources: [
-      "src/api/client/files.ts",
-      "src/api/properties.ts",
-      "src/domain/properties/listing-criteria.ts",
-      "src/domain/values/marketing.ts",
-      "src/domain/properties/no-source.ts",
-      "src/domain/properties/property-kinds.ts",
-      "src/domain/properties/property-status.ts",
-      "src/domain/accounts/role.ts",
-      "src/portal/frame/no-company.tsx",
-      "src/portal/frame/page-content.tsx",
-      "src/portal/frame/portal-messages.ts",
-      "src/portal/frame/portal-skeleton.tsx",
-      "src/portal/properties/property-link.tsx",
-      "src/portal/frame/require-user.tsx",
-      "src/portal/frame/tab-header.tsx",
-      "src/portal/tabs/top-bar.tsx",
-      "src/portal/frame/use-user.ts",
-      "src/ui/list-skeleton.tsx",
-      "src/ui/status-badge.tsx",
-    ],
-    packages: icons("search", "chevrons-up-down"),
-  },
-  {
-    name: "forms",
-    sources: [
-      "src/api/client/pocketbase.ts",
-      "src/domain/payments/plan.ts",
-      "src/domain/accounts/user.ts",
-      "src/ui/checkbox.tsx",
-      "src/ui/field.tsx",
-      "src/ui/schema-resolver.ts",
-      "src/ui/show-field-errors.ts",
-      "src/ui/textarea.tsx",
-    ],
-  },
-  {
-    name: "records",
-    sources: ["src/api/agents.ts", "src/api/companies.ts"],
-    packages: icons("info", "search-x", "user-round"),
-  },
-  {
-    name: "property",
-    sources: [
-      "src/domain/properties/commission.ts",
-      "src/domain/properties/energy-certificate.ts",
-      "src/domain/properties/enumerations.ts",
-      "src/domain/properties/reference.ts",
-    ],
-  },
-]
-
-function codeSplitting() {
-  assertSources(...CHUNKS.flatMap(({ sources }) => sources.map((file) => file.replace("src/", ""))))
-  const groups = CHUNKS.map(({ name, sources, packages }) => {
-    const files = new Set(sources.map((file) => inRoot(file)))
-    return { name, test: (id: string) => files.has(id.replace(/\?.*$/, "")) || packages?.test(id) === true }
-  })
-  return { groups: [{ name: "base", tags: ["$initial" as const] }, ...groups] }
-}
-
 export async function buildPortal(): Promise<void> {
-  assertSources("index.html")
+  assertSources("index.html", ...CHUNKS.flatMap(({ sources }) => sources))
   const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting: codeSplitting() } }
-  await run({ rolldownOptions, manifest: true, license: LICENCES }, { resolve: { alias: aliases } })
+  await run({ rolldownOptions, manifest: true, license: { fileName: LICENCES } }, { resolve: { alias: aliases } })
   keepManifest(portalManifest)
+  const notices = readFileSync(path.join(built.pages, EXPOSE_LICENCES), "utf8")
+  appendFileSync(path.join(built.pages, LICENCES), notices.slice(notices.indexOf("\n## ")))
 }
 
-/** Separate builds, so that public pages contain nothing of the portal and share no chunks. */
+/** Separate builds, so that public pages contain nothing of the portal and share no chunks. Call it before `buildPortal`. */
 export async function buildPublic(): Promise<void> {
   const manifests: Manifest[] = []
-  const { listingScript, ...propertyEntries } = publicEntries
-  for (const entries of [Object.values(propertyEntries), [listingScript], Object.values(siteEntries)]) {
+  const { exposeScript, listingScript, ...propertyEntries } = publicEntries
+  // The property page's script has the address of the first.
+  for (const entries of [[exposeScript], Object.values(propertyEntries), [listingScript], Object.values(siteEntries)]) {
     assertSources(...entries)
+    const isExpose = entries[0] === exposeScript
+    const input = entries.map((file) => inRoot("src", file))
     await run(
-      { rolldownOptions: { input: entries.map((file) => inRoot("src", file)) }, manifest: true },
+      {
+        rolldownOptions: { input, ...(isExpose && { preserveEntrySignatures: "strict" }) },
+        manifest: true,
+        license: isExpose && { fileName: EXPOSE_LICENCES },
+      },
       { publicDir: false },
     )
     keepManifest(publicManifest)
@@ -216,10 +147,17 @@ export async function readPublicManifest(): Promise<Manifest> {
   return readManifest(publicManifest)
 }
 
+function entryOf(manifest: Manifest, source: string) {
+  const entry = manifest[source]
+  if (entry === undefined) throw new CliError(`The built pages know nothing of src/${source}.`)
+  return entry
+}
+
+export const fileOf = (manifest: Manifest, source: string): string => entryOf(manifest, source).file
+
 /** A source's built file with its static imports. */
 export function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  const entry = manifest[source]
-  if (entry === undefined) throw new Error(`The built pages know nothing of src/${source}.`)
+  const entry = entryOf(manifest, source)
   if (seen.has(entry.file)) return seen
   for (const file of [entry.file, ...(entry.css ?? [])]) seen.add(file)
   for (const imported of entry.imports ?? []) filesOf(manifest, imported, seen)

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListParams } from "../../api/properties"
 import { Button } from "../../ui/button"
-import { makeListedExposes } from "./expose-actions"
+import { makeListedExposes } from "./exposes"
 import "./action-messages"
 
 /** One document of all listings that the list shows. */

@@ -14,7 +14,7 @@ import { ButtonMenu } from "../../../ui/menu"
 import { ProgressBar } from "../../../ui/progress-bar"
 import { toast } from "../../../ui/toast"
 import { ExportButton } from "../../lists/export-button"
-import { saveExposesOf } from "../expose-actions"
+import { makeExposesOf } from "../exposes"
 import { exportOf } from "./export-selected"
 import { clearSelection, type Selected, select, useSelected } from "./selection"
 import { useBulk } from "./use-bulk"
@@ -137,7 +137,7 @@ function BulkActions({ companyId, params, bulk, rows }: BulkActionsProps) {
         ]}
       />
       <ExportButton name="immobilien" label={t("bulk.csv")} {...exported} />
-      <Button size="sm" icon={<FileText aria-hidden className="size-4" />} onClick={() => void saveExposesOf(rows)}>
+      <Button size="sm" icon={<FileText aria-hidden className="size-4" />} onClick={() => void makeExposesOf(rows)}>
         {t("bulk.exposes")}
       </Button>
       <Button size="sm" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setIsDeleting(true)}>

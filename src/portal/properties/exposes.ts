@@ -1,0 +1,58 @@
+import i18next from "i18next"
+import { listedExposes } from "../../api/listed-exposes"
+import type { PropertyListParams } from "../../api/properties"
+import { isPublicStatus, type PropertyStatus } from "../../domain/properties/property-status"
+import { toast } from "../../ui/toast"
+import "./action-messages"
+
+/** So many make a document that can be mailed. */
+const MOST_EXPOSES = 50
+
+const t = i18next.getFixedT(null, "property-actions")
+const id = "expose"
+
+/** Makes a document of one listing. */
+export const makeExpose = (listing: string): Promise<void> => makeDocument([listing])
+
+/** Makes a document of the listings that the list shows, in its order. */
+export async function makeListedExposes(params: PropertyListParams): Promise<void> {
+  try {
+    const { ids, leftOut, total } = await listedExposes(params, MOST_EXPOSES)
+    if (total > MOST_EXPOSES) refuseMany()
+    else await makeDocument(ids, leftOut)
+  } catch {
+    sayFailed()
+  }
+}
+
+/** The same of listings that were selected. */
+export async function makeExposesOf(rows: readonly { id: string; status: PropertyStatus }[]): Promise<void> {
+  const ids = rows.filter(({ status }) => isPublicStatus(status)).map((row) => row.id)
+  if (ids.length > MOST_EXPOSES) refuseMany()
+  else await makeDocument(ids, rows.length - ids.length)
+}
+
+/** `leftOut`: how many listings have no page, and so are not in it. */
+async function makeDocument([first, ...others]: readonly string[], leftOut = 0): Promise<void> {
+  if (first === undefined) {
+    toast.error(t("expose.none"), { id })
+    return
+  }
+  toast.info(t("expose.running"), { id })
+  const total = 1 + others.length
+  const report = (done: number) => total > 1 && toast.info(t("expose.progress", { done, total }), { id })
+  try {
+    // Loaded when somebody wants a document.
+    const { saveExposes } = await import("../../public-pages/expose/save-exposes")
+    await saveExposes([first, ...others], report)
+    toast.success(t("expose.done"), {
+      id,
+      ...(leftOut > 0 && { description: t("expose.leftOut", { count: leftOut }) }),
+    })
+  } catch {
+    sayFailed()
+  }
+}
+
+const refuseMany = () => toast.error(t("expose.tooMany", { most: MOST_EXPOSES }), { id })
+const sayFailed = () => toast.error(t("expose.error"), { id, description: t("expose.retry") })
