@@ -7,7 +7,7 @@ import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const { positionals } = parseArguments("admin", process.argv.slice(2), { positionals: [2, 2] })
+  const { positionals } = parseArguments("admin", {}, [2, 2])
   const [email = "", password = ""] = positionals
   const { dataDir, serverEnv, warnings } = readSettings({
     ...process.env,

@@ -60,12 +60,12 @@ function removeOlder(folder: string, moment: number): void {
 }
 
 await runMain(async () => {
-  const options = parseArguments("build", process.argv.slice(2), { flags: ["--hooks", "--missing"] })
-  if (options.flags.has("--hooks")) {
+  const { values } = parseArguments("build", { hooks: { type: "boolean" }, missing: { type: "boolean" } })
+  if (values.hooks) {
     rmSync(publicManifest, { force: true })
     await buildHooks()
     console.log(`Built ${built.hooks}.`)
-  } else if (options.flags.has("--missing") && freshParts(hashInputs()).pages) await buildServer(hashInputs())
+  } else if (values.missing && freshParts(hashInputs()).pages) await buildServer(hashInputs())
   else await buildAll(hashInputs())
   return 0
 })

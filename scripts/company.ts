@@ -6,7 +6,7 @@ import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const order = companyArguments(process.argv.slice(2))
+  const order = companyArguments()
   const { dataDir, serverEnv } = readSettings()
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()

@@ -20,7 +20,7 @@ const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy|api-docs"
 const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|makler|o|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap(?:-site)?\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 
 await runMain(async () => {
-  parseArguments("dev", process.argv.slice(2))
+  parseArguments("dev", {})
   const settings = readSettings()
   await assertFreePort(settings.host, settings.port)
   const { file: executable, ...found } = await ensurePocketbase()

@@ -1,12 +1,12 @@
-import { parseArgs } from "node:util"
 import { ensureBuilt } from "./ensure-built"
+import { parseArguments } from "./lib/arguments"
 import { runMain } from "./lib/cli-error"
 import { runCommand } from "./lib/run-command"
 import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { fix: { type: "boolean", default: false } } })
+  const { values } = parseArguments("doctor", { fix: { type: "boolean" } })
   const { dataDir, serverEnv: env } = readSettings()
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()

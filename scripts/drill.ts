@@ -35,7 +35,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 await runMain(async () => {
-  const [name = ""] = parseArguments("drill", process.argv.slice(2), { positionals: [1, 1] }).positionals
+  const [name = ""] = parseArguments("drill", {}, [1, 1]).positionals
   const drill = DRILLS[name]
   if (drill === undefined) throw new CliError(`There is no drill "${name}", only: ${Object.keys(DRILLS).join(", ")}.`)
   await drill()

@@ -6,7 +6,7 @@ import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  parseArguments("mail-release", process.argv.slice(2))
+  parseArguments("mail-release", {})
   const { dataDir, serverEnv } = readSettings()
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()

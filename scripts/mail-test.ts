@@ -6,7 +6,7 @@ import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const { positionals } = parseArguments("mail-test", process.argv.slice(2), { positionals: [1, 1] })
+  const { positionals } = parseArguments("mail-test", {}, [1, 1])
   const { serverEnv } = readSettings()
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()

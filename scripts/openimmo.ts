@@ -1,9 +1,9 @@
 import path from "node:path"
-import { parseArgs } from "node:util"
 import { FatalImportError } from "../src/openimmo/plan/apply-plan"
 import { undoImport } from "../src/openimmo/plan/undo-import"
 import type { Problem } from "../src/openimmo/problem"
-import { CliError, messageOf, runMain } from "./lib/cli-error"
+import { misused, parseArguments } from "./lib/arguments"
+import { CliError, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"
 import { apiTarget } from "./openimmo/api-target"
 import { Client } from "./openimmo/client"
@@ -11,10 +11,6 @@ import { type ImportResult, importFile } from "./openimmo/import-file"
 import { StoredSession } from "./openimmo/session"
 import { UndoLogs } from "./openimmo/undo-log"
 import { readSettings } from "./settings"
-
-const USAGE = `npm run openimmo -- import FILE --company ID [--dry-run] [--full-scope FEED] [--json]
-npm run openimmo -- undo --company ID [--json]
-npm run openimmo -- export --company ID --out FILE [--json]`
 
 const OPTIONS = {
   company: { type: "string" },
@@ -24,13 +20,7 @@ const OPTIONS = {
   out: { type: "string" },
 } as const
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS })
-  } catch (error) {
-    throw new CliError(`${messageOf(error)}\n${USAGE}`)
-  }
-}
+const readArguments = () => parseArguments("openimmo", OPTIONS, [1, 2])
 
 /** With a key of the company's, which needs no account; else as an account. */
 function signedIn(): Client {
@@ -96,13 +86,13 @@ async function runExport(companyId: string, out: string, isJson: boolean): Promi
 
 async function run(): Promise<void> {
   const { values, positionals } = readArguments()
-  const [command, file, ...more] = positionals
+  const [command, file] = positionals
   const { company, out } = values
-  if (!company || more.length > 0) throw new CliError(USAGE)
+  if (!company) throw misused("openimmo")
   if (command === "import" && file !== undefined) await runImport(file, company, values)
   else if (command === "undo" && file === undefined) await runUndo(company, values.json)
   else if (command === "export" && file === undefined && out !== undefined) await runExport(company, out, values.json)
-  else throw new CliError(USAGE)
+  else throw misused("openimmo")
 }
 
 await runMain(async () => {

@@ -82,9 +82,9 @@ export function assertSafePocketbase(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await runMain(async () => {
-    const { flags } = parseArguments("pocketbase", process.argv.slice(2), { flags: ["--from-source", "--next"] })
+    const { values } = parseArguments("pocketbase", { "from-source": { type: "boolean" }, next: { type: "boolean" } })
     try {
-      const found = flags.has("--next") ? buildNext() : flags.has("--from-source") ? build() : await ensurePocketbase()
+      const found = values.next ? buildNext() : values["from-source"] ? build() : await ensurePocketbase()
       console.log(`${describePocketbase(found)}\n${found.file}`)
       return 0
     } catch (error) {

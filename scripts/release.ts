@@ -13,7 +13,7 @@ import { type Release, stage, writeChecksums } from "./release/stage"
 const PLATFORMS = Object.keys(pocketbase.archives)
 
 await runMain(async () => {
-  const options = parseArguments("release", process.argv.slice(2), { positionals: [0, PLATFORMS.length] })
+  const options = parseArguments("release", {}, [0, PLATFORMS.length])
   const unknown = options.positionals.find((platform) => !PLATFORMS.includes(platform))
   if (unknown) throw new CliError(`There is no platform "${unknown}", only: ${PLATFORMS.join(", ")}.`)
   await ensureBuilt()

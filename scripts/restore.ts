@@ -9,7 +9,7 @@ import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const { positionals } = parseArguments("restore", process.argv.slice(2), { positionals: [1, 1] })
+  const { positionals } = parseArguments("restore", {}, [1, 1])
   const { dataDir, serverEnv } = readSettings()
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()

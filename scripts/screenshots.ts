@@ -27,7 +27,7 @@ const LINK_PREVIEW = { width: 1200, height: 630 }
 type Setup = { browser: Browser; server: string; listing: string; token: string }
 
 await runMain(async () => {
-  parseArguments("screenshots", process.argv.slice(2))
+  parseArguments("screenshots", {})
   mkdirSync(FOLDER, { recursive: true })
   await onFreshServer(
     async (api) => {

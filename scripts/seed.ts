@@ -5,7 +5,7 @@ import { withServer } from "./lib/with-server"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  parseArguments("seed", process.argv.slice(2))
+  parseArguments("seed", {})
   const logins = await withServer(readSettings(), seedDemo)
   console.log(`The demo data is there. Its logins:\n${describeLogins(logins)}`)
   return 0

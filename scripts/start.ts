@@ -13,7 +13,7 @@ import { assertSafePocketbase, describePocketbase, ensurePocketbase } from "./po
 import { readSettings, type Settings } from "./settings"
 
 await runMain(async () => {
-  parseArguments("start", process.argv.slice(2))
+  parseArguments("start", {})
   const settings = readSettings()
   await assertFreePort(settings.host, settings.port)
   const pocketbase = await ensurePocketbase()

@@ -6,7 +6,7 @@ import { readStripeSettings } from "./settings"
 import { setUpStripe } from "./stripe/set-up"
 
 await runMain(async () => {
-  const { flags } = parseArguments("stripe-setup", process.argv.slice(2), { flags: ["--without-webhook"] })
+  const { values } = parseArguments("stripe-setup", { "without-webhook": { type: "boolean" } })
   const { key, appUrl, apiBase } = readStripeSettings()
   const { protocol, hostname, port } = new URL(apiBase)
   const stripe = new Stripe(key, {
@@ -14,7 +14,7 @@ await runMain(async () => {
     port: port || (protocol === "http:" ? 80 : 443),
     protocol: protocol === "http:" ? "http" : "https",
   })
-  const withWebhook = !flags.has("--without-webhook")
+  const withWebhook = values["without-webhook"] !== true
   if (withWebhook && !/^https:/.test(appUrl)) {
     throw new CliError(
       "Stripe sends its events to https addresses only: set APP_URL, or leave the webhook out with --without-webhook.",

@@ -5,7 +5,7 @@ import { steps, together } from "./test/steps"
 
 await runMain(async () => {
   const names = Object.keys(steps)
-  const { positionals } = parseArguments("test", process.argv.slice(2), { positionals: [0, names.length] })
+  const { positionals } = parseArguments("test", {}, [0, names.length])
   const unknown = positionals.find((word) => !names.includes(word))
   if (unknown) throw new CliError(`There is no step named "${unknown}", only: ${names.join(", ")}.`)
   const wanted = Object.entries(steps).filter(([name]) => positionals.length === 0 || positionals.includes(name))

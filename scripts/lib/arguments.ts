@@ -1,29 +1,40 @@
 import { readFileSync } from "node:fs"
+import { type ParseArgsConfig, parseArgs } from "node:util"
 import { z } from "zod"
-import { CliError } from "./cli-error"
+import { CliError, messageOf } from "./cli-error"
 import { inRoot } from "./paths"
+
+type OptionsConfig = NonNullable<ParseArgsConfig["options"]>
 
 /** scripts/bootstrap.mjs shows the same for --help. */
 const commandsSchema = z.record(z.string(), z.string())
 
-type Rules = {
-  flags?: string[]
-  /** Minimum and maximum number of positional arguments. */
-  positionals?: [number, number]
+/** A command's help, as an error of who has called it wrongly. */
+export const misused = (command: string, reason = ""): CliError => {
+  const help = commandsSchema.parse(JSON.parse(readFileSync(inRoot("scripts/commands.json"), "utf8")))[command] ?? ""
+  return new CliError([reason, help].filter(Boolean).join("\n"))
 }
 
-/** Throws a CliError with the command's help on invalid arguments. */
-export function parseArguments(
+/**
+ * What the process was given: options as node's `parseArgs` has them, and so many positional arguments at least and at most.
+ * Throws a CliError with the command's help where it does not fit.
+ */
+export function parseArguments<const Options extends OptionsConfig>(
   command: string,
-  given: string[],
-  rules: Rules = {},
-): { flags: Set<string>; positionals: string[] } {
-  const help = commandsSchema.parse(JSON.parse(readFileSync(inRoot("scripts/commands.json"), "utf8")))[command] ?? ""
-  const flags = new Set(given.filter((argument) => argument.startsWith("-")))
-  const positionals = given.filter((argument) => !argument.startsWith("-"))
-  const [least, most] = rules.positionals ?? [0, 0]
-  const unknown = [...flags].find((flag) => !rules.flags?.includes(flag)) ?? positionals[most]
-  if (unknown !== undefined) throw new CliError(`"${unknown}" is not understood: ${help}`)
-  if (positionals.length < least) throw new CliError(help)
-  return { flags, positionals }
+  options: Options,
+  [least, most]: readonly [number, number] = [0, 0],
+): ReturnType<typeof parseArgs<{ allowPositionals: true; options: Options }>> {
+  const parsed = attempt(command, () => parseArgs({ allowPositionals: true, options }))
+  const unknown = parsed.positionals[most]
+  if (unknown !== undefined) throw misused(command, `"${unknown}" is not understood.`)
+  if (parsed.positionals.length < least) throw misused(command)
+  return parsed
+}
+
+function attempt<Result>(command: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw misused(command, messageOf(error))
+  }
 }

@@ -1,5 +1,5 @@
 import path from "node:path"
-import { parseArgs } from "node:util"
+import { misused, parseArguments } from "./arguments"
 import { CliError } from "./cli-error"
 import { userFolder } from "./paths"
 import { runCommand } from "./run-command"
@@ -8,29 +8,19 @@ import type { Environment } from "./server"
 type Place = { executable: string; dataDir: string; env: Environment }
 export type CompanyOrder = { action: string; subject: string; flags: string[] }
 
-const HELP = "npm run company -- export ID --out FILE [--without-secrets] | import FILE"
+const OPTIONS = { out: { type: "string" }, "without-secrets": { type: "boolean" } } as const
 const SUCCESS = /^(?:Exported|Imported): .*$/m
 
 const absolute = (file: string) => path.resolve(userFolder(), file)
 
 /** Files are relative to the folder in which npm was called. */
-export function companyArguments(given: string[]): CompanyOrder {
-  const { positionals, values } = parsed(given)
+export function companyArguments(): CompanyOrder {
+  const { positionals, values } = parseArguments("company", OPTIONS, [2, 2])
   const [action, subject = ""] = positionals
-  if (positionals.length !== 2) throw new CliError(HELP)
   if (action === "import" && Object.keys(values).length === 0) return { action, subject: absolute(subject), flags: [] }
-  if (action !== "export" || values.out === undefined) throw new CliError(HELP)
+  if (action !== "export" || values.out === undefined) throw misused("company")
   const flags = [`--out=${absolute(values.out)}`, ...(values["without-secrets"] ? ["--without-secrets"] : [])]
   return { action, subject, flags }
-}
-
-function parsed(args: string[]) {
-  try {
-    const options = { out: { type: "string" }, "without-secrets": { type: "boolean" } } as const
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    throw new CliError(HELP)
-  }
 }
 
 /** Runs the executable's command, and returns what it says; throws why it did nothing. */
