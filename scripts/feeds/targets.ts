@@ -12,6 +12,7 @@ import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 import type { Client } from "../openimmo/client"
 import { loadStock, packFile } from "../openimmo/export-file"
+import { TransferError } from "./transfer-error"
 import { upload } from "./upload"
 
 const leaseSchema = z.object({
@@ -97,7 +98,8 @@ async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): P
     const held = JSON.stringify(heldAfter(plan, made.problems))
     return { kind, host_key: hostKey, pictures: made.pictures, sent: made.references, removed, problems, held }
   } catch (error) {
-    return { kind, error: messageOf(error).slice(0, 500) }
+    const isRefused = error instanceof TransferError && error.isSignInRefused
+    return { kind, error: messageOf(error).slice(0, 500), ...(isRefused && { cause: "signIn" as const }) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,9 +2,9 @@ import { statSync } from "node:fs"
 import { isIP } from "node:net"
 import { Client } from "basic-ftp"
 import type { LeasedTarget } from "../../src/domain/deliveries/target"
-import { storedFailure } from "../../src/domain/values/failure"
 import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
+import { TransferError } from "./transfer-error"
 import type { Upload, Uploaded } from "./upload-sftp"
 
 const IDLE_MS = 30_000
@@ -29,7 +29,7 @@ export async function uploadByFtp(
   } catch (error) {
     // Servers have one code for both.
     const reason = messageOf(error).replace(/^550 /, "550 No such file: ")
-    throw new Error(storedFailure(reason, "target"))
+    throw new TransferError(reason)
   } finally {
     client.close()
   }

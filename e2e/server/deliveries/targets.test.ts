@@ -60,6 +60,13 @@ const set = (id: string, column: string, value: string, table = "targets") =>
   testData.server.call("POST", `/test/set/${table}/${id}/${column}`, { body: { value } })
 const rowOf = async (id: string) =>
   rowSchema.parse(await testData.server.superuser("GET", `/api/collections/targets/records/${id}`))
+async function mailsAbout(id: string) {
+  const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
+  const { items } = z.object({ items: z.array(z.looseObject({ id: z.string(), content: z.unknown() })) }).parse(rows)
+  // One that waits would be replaced by the same again.
+  for (const mail of items) await set(mail.id, "state", "sent", "outbox")
+  return items
+}
 /** Without a kind no receiver takes it. */
 const KIND = { propertyType: "Villa" }
 const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
@@ -111,22 +118,14 @@ it("gets all active listings as one package, whole, and nothing that stays insid
 })
 
 it("is sent to every night and after changes, and tried again for a day before there is one mail", async () => {
-  const { id } = await create({ schedule: "changes", password: "falsch" })
+  const { id } = await create({ schedule: "changes", folder: "/anderswo" })
   await transfer()
   const [run] = await runsOf(id)
-  expect(run).toMatchObject({
-    state: "failed",
-    error: "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
-  })
+  expect(run).toMatchObject({ state: "failed", error: expect.stringContaining("Den Ordner gibt es nicht") })
+  expect(await read(id)).toMatchObject({ is_stopped: false })
   const retry = Date.parse((await read(id))?.due_at ?? "")
   expect(retry).toBeLessThan(Date.now() + 2 * MINUTE)
-  const mails = async () => {
-    const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
-    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(rows)
-    // One that waits would be replaced by the same again.
-    for (const mail of items) await set(mail.id, "state", "sent", "outbox")
-    return items.length
-  }
+  const mails = async () => (await mailsAbout(id)).length
   expect(await mails()).toBe(0)
   for (const count of [1, 2]) {
     await set(id, "failing_since", instant(-24 * 60 - count))
@@ -138,7 +137,7 @@ it("is sent to every night and after changes, and tried again for a day before t
   expect(night).toBeGreaterThan(Date.now())
   expect(new Date(night).getUTCHours()).toBeLessThan(3)
 
-  await asMember("PUT", `/api/targets/${id}`, { password: ACCOUNT.password })
+  await asMember("PUT", `/api/targets/${id}`, { folder: ACCOUNT.folder })
   await transfer()
   expect(sftp.files.size).toBe(1)
   await set(id, "due_at", instant(10 * 60))
@@ -147,6 +146,35 @@ it("is sent to every night and after changes, and tried again for a day before t
   expect(soon).toBeLessThan(Date.now() + 61_000)
   await asMember("PUT", `/api/properties/${listing.id}`, { title: "Noch eine" })
   expect(Date.parse((await read(id))?.due_at ?? "")).toBe(soon)
+  await asMember("DELETE", `/api/targets/${id}`)
+})
+
+it("stops where a password is refused, with one mail, until somebody changes the target", async () => {
+  const { id } = await create({ schedule: "changes", password: "falsch" })
+  const attempts = async () => {
+    await transfer()
+    return (await runsOf(id)).length
+  }
+  expect(await attempts()).toBe(1)
+  const error = "Benutzername oder Passwort fehlen oder werden nicht angenommen."
+  expect((await runsOf(id))[0]).toMatchObject({ state: "failed", error })
+  expect(await read(id)).toMatchObject({ due_at: "", is_stopped: true })
+  expect((await mailsAbout(id)).map(({ content }) => JSON.stringify(content))).toEqual([
+    expect.stringContaining("nichts mehr dorthin"),
+  ])
+  await testData.make.property(testData.a, "active", { details: KIND })
+  expect(await attempts()).toBe(1)
+  await send(id)
+  expect(await attempts()).toBe(2)
+  expect(await mailsAbout(id)).toHaveLength(1)
+  // Still wrong: whoever has changed it is told of that.
+  await asMember("PUT", `/api/targets/${id}`, { password: "auch falsch" })
+  expect(await attempts()).toBe(3)
+  expect(await mailsAbout(id)).toHaveLength(2)
+  await asMember("PUT", `/api/targets/${id}`, { password: ACCOUNT.password })
+  await transfer()
+  expect(sftp.files.size).toBe(1)
+  expect(await read(id)).toMatchObject({ failing_since: "", is_stopped: false })
   await asMember("DELETE", `/api/targets/${id}`)
 })
 

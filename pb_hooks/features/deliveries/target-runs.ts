@@ -50,15 +50,17 @@ function noteSuccess(app: Db, target: core.Record, { kind = "full", held }: Targ
   noteDelivered(app, target)
 }
 
-function noteFailure(app: Db, target: core.Record, { attempt, error = "" }: TargetResult): void {
+function noteFailure(app: Db, target: core.Record, { attempt, error = "", cause }: TargetResult): void {
   const now = Date.now()
   const since = target.getString("failing_since") || storedInstant(now)
-  const isGivenUp = since <= storedInstant(now - LONGEST_TRIAL_MS)
+  const isRefused = cause === "signIn"
+  const isGivenUp = isRefused || since <= storedInstant(now - LONGEST_TRIAL_MS)
   if (isGivenUp) {
     logError("A transfer to a portal was given up", "", { row: target.id })
-    set(app, target.id, { due_at: nextNight(target, now), leased_until: "" }, true)
+    const due_at = isRefused ? "" : nextNight(target, now)
+    set(app, target.id, { due_at, leased_until: "" }, true)
   } else set(app, target.id, { due_at: storedInstant(now + pauseAfter(attempt % ROUND)), leased_until: "" })
-  noteUndelivered(app, target, { error, since, isGivenUp })
+  noteUndelivered(app, target, { error, since, isGivenUp, isRefused })
 }
 
 /** Between two and four, at a minute of its own; nothing for what somebody sends. */

@@ -30,7 +30,7 @@ export function createTarget(app: Db, wanted: NewTarget & { company_id: string }
   return record
 }
 
-/** Nothing where it is as it was. Another server introduces itself anew, and whatever was changed, all listings are sent next. */
+/** Nothing where it is as it was. Another server introduces itself anew, and whatever was changed, all listings are sent next, as if nothing had failed. */
 export function changeTarget(
   app: Db,
   record: core.Record,
@@ -48,6 +48,8 @@ export function changeTarget(
   saveRow(app, record, {
     secret: password && encrypt(password),
     ...fullTransfer(record.getString("schedule")),
+    failing_since: "",
+    told_at: "",
   })
   recordTarget(app, "target_changed", record, actor)
 }

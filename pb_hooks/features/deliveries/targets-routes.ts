@@ -35,6 +35,7 @@ const columns: Record<keyof Target, string> = {
   due_at: isoInstant("due_at"),
   sent_at: isoInstant("sent_at"),
   failing_since: isoInstant("failing_since"),
+  is_stopped: `json(iif(failing_since != '' AND due_at = '' AND leased_until = '', 'true', 'false'))`,
   created_by: "created_by",
   creator_id: "creator_id",
   created_at: isoInstant("created_at"),

@@ -95,6 +95,7 @@ const SAMPLES: unknown[] = [
   "single_use",
   "professional",
   "full",
+  "signIn",
   "SOMMER",
   "sommer",
   "A",

@@ -64,6 +64,8 @@ export const targetSchema = () =>
     due_at: z.string(),
     sent_at: z.string(),
     failing_since: z.string(),
+    /** Nothing was taken, and nothing is tried again until somebody changes the target or sends by hand. */
+    is_stopped: z.boolean(),
     created_by: z.string(),
     /** Their account; empty once it was erased or has left the company. */
     creator_id: z.string(),
@@ -127,6 +129,8 @@ export const targetLeaseSchema = z.object({ attempt: count() })
 export const targetResultSchema = z.object({
   attempt: count(),
   error: z.optional(optionalText(500)),
+  /** The server has refused user name and password: tried again, it may lock the account. */
+  cause: z.optional(z.enum(["signIn"])),
   host_key: z.optional(optionalText(100)),
   /** `none`: nothing had changed, and nothing was sent. */
   kind: z.optional(z.enum([...TRANSFERS, "none"])),

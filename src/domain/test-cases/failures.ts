@@ -49,6 +49,10 @@ export const failureCases: readonly Case[] = [
     ],
     [["530 Login incorrect.", "target"], "Benutzername oder Passwort fehlen oder werden nicht angenommen."],
     [
+      ["530 Sorry, the maximum number of clients (30) are already connected.", "target"],
+      "Der Server nimmt gerade nichts an.",
+    ],
+    [
       ["All configured authentication methods failed", "target"],
       "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
     ],

@@ -39,12 +39,14 @@ const CAUSES = {
   greeting: /^[45]\d\d\b.*\b(?:helo|ehlo)\b/i,
   otherSignIn: /^504\b.*\bauth|^5\d\d\b.*(?:unrecogni[sz]ed auth|invalid authentication mechanism)/i,
   noSignIn: /unknown auth|doesn't support AUTH/,
-  signIn: /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
+  // Some servers have the same code for too many connections.
+  signIn:
+    /^53[0458]\b(?!.*(?:maximum|too many|\blater\b))|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
   mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
   unknownRecipient: { test: isUnknownRecipient },
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
-  later: /^4\d\d\b/,
+  later: /^4\d\d\b|^530\b.*(?:maximum|too many|\blater\b)/i,
   // All that SFTP says of most refusals is "Failure".
   rejected: /^5\d\d\b|^Failure$/,
   ended: /\bEOF$|connection reset|ECONNRESET|EPIPE|broken pipe|socket hang up/,

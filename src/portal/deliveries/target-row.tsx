@@ -52,7 +52,7 @@ export function TargetRow({ target }: { target: Target }) {
       problem={
         isOverdue(target)
           ? t("overdueSince", { instant: formatInstant(target.due_at) })
-          : failing_since && t("failing", { instant: formatInstant(failing_since) })
+          : failing_since && t(target.is_stopped ? "stopped" : "failing", { instant: formatInstant(failing_since) })
       }
       menu={{
         label: t("actions", { name }),
