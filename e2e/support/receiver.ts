@@ -25,6 +25,7 @@ export type Received = { path: string; headers: Readonly<Record<string, string |
 /** A server that takes webhooks over HTTPS, and answers as it is told to. */
 export async function openReceiver() {
   const received: Received[] = []
+  let hanging: (() => void)[] | null = null
   let answer: { status: number; headers?: Record<string, string>; bytes?: number } = { status: 204 }
   const server = createServer({ cert: CERTIFICATE, key: KEY }, (request, response) => {
     let body = ""
@@ -36,8 +37,9 @@ export async function openReceiver() {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
       received.push({ path: request.url ?? "", headers, body })
       response.on("error", () => {})
-      response.writeHead(answer.status, answer.headers)
-      response.end("x".repeat(answer.bytes ?? 0))
+      const end = () => response.writeHead(answer.status, answer.headers).end("x".repeat(answer.bytes ?? 0))
+      if (hanging !== null && request.url === "/haengt") hanging.push(end)
+      else end()
     })
   })
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
@@ -49,6 +51,14 @@ export async function openReceiver() {
     take: () => received.splice(0),
     answer(status: number, more: { headers?: Record<string, string>; bytes?: number } = {}) {
       answer = { status, ...more }
+    },
+    /** What arrives at `/haengt` is answered by the next `release`. */
+    hang() {
+      hanging = []
+    },
+    release() {
+      for (const end of hanging ?? []) end()
+      hanging = null
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
 import type { LeasedDelivery } from "../../src/domain/deliveries/webhook"
 import type { HostGuard } from "../lib/public-address"
@@ -18,24 +19,30 @@ const leaseSchema = z.object({
   ),
 })
 
-const MOST_ADDRESSES = 8
+const LOOK_AGAIN_MS = 1000
 
 export type Sending = { client: Client; guard: HostGuard }
 
-/** Sends the messages that are due, until there are none: each address one after the other, several addresses at once. */
+/**
+ * Sends the messages that are due, until there are none. The server leases few of each receiver at once; while one of them is slow, it is
+ * asked for those of others.
+ */
 export async function sendWebhooks({ client, guard }: Sending, signal: AbortSignal): Promise<void> {
+  const sending = new Set<Promise<unknown>>()
+  const failures: unknown[] = []
   while (!signal.aborted) {
     const { data } = leaseSchema.parse(await client.call("POST", "/api/deliveries/lease"))
-    if (data.length === 0) return
-    const webhooks = [...new Set(data.map(({ webhook_id }) => webhook_id))]
-    const waiting = webhooks.map((id) => data.filter(({ webhook_id }) => webhook_id === id))
-    const sendNext = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        for (const message of next) await sendOne(message)
-      }
+    for (const message of data) {
+      const sent = sendOne(message)
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => sending.delete(sent))
+      sending.add(sent)
     }
-    await Promise.all(Array.from({ length: MOST_ADDRESSES }, sendNext))
+    if (sending.size === 0 || failures.length > 0) break
+    await Promise.race([...sending, delay(LOOK_AGAIN_MS)])
   }
+  await Promise.all(sending)
+  if (failures.length > 0) throw failures[0]
 
   async function sendOne(message: LeasedDelivery): Promise<void> {
     // Killed here, it is sent once more when its lease is over: receivers know it by its id.

@@ -81,6 +81,9 @@ const set = (table: string, id: string, column: string, value: string) =>
 const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
 const job = () => testData.server.call("POST", "/test/job")
 const lease = () => testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
+const leaseSchema = z.object({ data: z.array(z.object({ id: z.string(), attempt: z.number() })) })
+const report = (id: string, body: object) =>
+  testData.server.call("POST", `/api/deliveries/${id}`, { token: DELIVERY_TOKEN, body })
 
 async function send(): Promise<Received[]> {
   sender.stdin?.write("\n")
@@ -205,10 +208,15 @@ it("is tried again with the same id, given up with one mail, and disabled when n
   })
   await save(listing, { title: "Wieder da" })
   expect(await send()).toHaveLength(1)
-  receiver.answer(410)
-  await save(listing, { title: "Für immer fort" })
-  await send()
-  expect(await webhookRow(webhook.id)).toMatchObject({ state: "disabled" })
+  // Several are on their way when it is gone for ever.
+  for (let count = 0; count < 3; count += 1) await testData.make.property(testData.a)
+  const { data: gone } = leaseSchema.parse((await lease()).body)
+  expect(gone).toHaveLength(3)
+  for (const { id, attempt } of gone) {
+    await report(id, { attempt, status: 410 })
+    expect(await webhookRow(webhook.id)).toMatchObject({ state: "disabled" })
+    expect((await mailsAbout(webhook.id)).slice(2)).toEqual(["webhook_disabled"])
+  }
   await remove(webhook)
 })
 
@@ -234,21 +242,18 @@ it("waits while it is paused, and a test is sent at once, to public addresses al
 
 it("is leased to one process alone, whose late results count no more", async () => {
   const webhook = await create("listing.changed")
-  for (let count = 0; count < 8; count += 1) await testData.make.property(testData.a)
-  const leaseSchema = z.object({ data: z.array(z.object({ id: z.string(), attempt: z.number() })) })
+  for (let count = 0; count < 5; count += 1) await testData.make.property(testData.a)
   const leases = await Promise.all([lease(), lease(), lease()])
   const leased = leases.flatMap(({ body }) => leaseSchema.parse(body).data)
-  expect([leased.length, new Set(leased.map(({ id }) => id)).size]).toEqual([8, 8])
+  expect([leased.length, new Set(leased.map(({ id }) => id)).size]).toEqual([5, 5])
   const [{ id, attempt } = { id: "", attempt: 0 }] = leased
   // Its time is over, and another process takes it.
   await set("webhook_deliveries", id, "leased_until", instant(-1))
   await lease()
-  const report = (body: object) =>
-    testData.server.call("POST", `/api/deliveries/${id}`, { token: DELIVERY_TOKEN, body })
-  expect((await report({ attempt, status: 204 })).status).toBe(200)
+  expect((await report(id, { attempt, status: 204 })).status).toBe(200)
   const stateOf = async () => (await deliveriesOf(webhook)).find((one) => one.id === id)?.state
   expect(await stateOf()).toBe("sending")
-  await report({ attempt: attempt + 1, status: 204 })
+  await report(id, { attempt: attempt + 1, status: 204 })
   expect(await stateOf()).toBe("sent")
 
   await set("webhook_deliveries", id, "ended_at", instant(-31 * 24 * 60))
@@ -262,6 +267,50 @@ it("is leased to one process alone, whose late results count no more", async () 
     state: "failed",
     error: "Nicht mehr rechtzeitig zustellbar",
   })
+  await remove(webhook)
+})
+
+it("comes in order about each listing, also where an older one has to be tried again", async () => {
+  const webhook = await create("listing.changed", "listing.sold")
+  const listing = await testData.make.property(testData.a)
+  await save(listing, { status: "sold" })
+  await save(listing, { status: "active" })
+  const types = (messages: Received[]) =>
+    messages.map(({ body }) => JSON.parse(body)).map(({ type, data }) => `${type} ${data.status}`)
+  const due = async () => {
+    for (const { id } of await deliveriesOf(webhook)) await set("webhook_deliveries", id, "due_at", instant(-1))
+    return types(await send())
+  }
+  receiver.answer(500)
+  expect(types(await send())).toEqual(["listing.sold sold"])
+  expect(await due()).toEqual(["listing.sold sold"])
+  receiver.answer(204)
+  expect(await due()).toEqual(["listing.sold sold", "listing.changed active"])
+  await remove(webhook)
+})
+
+it("keeps nobody waiting for a receiver that hangs", async () => {
+  const hanging = createdSchema.parse(
+    (await asMember("POST", "/api/webhooks", { url: `${receiver.url}/haengt`, events: ["listing.changed"] })).body,
+  )
+  receiver.hang()
+  await testData.make.property(testData.a)
+  const received: Received[] = []
+  const arrived = (to: string) =>
+    expect
+      .poll(() => {
+        received.push(...receiver.take())
+        return received.some((one) => one.path === to)
+      })
+      .toBe(true)
+  sender.stdin?.write("\n")
+  await arrived("/haengt")
+  const webhook = await create("listing.changed")
+  await testData.make.property(testData.a)
+  await arrived("/empfang?a=1")
+  receiver.release()
+  expect((await lines.next()).value).toBe("done")
+  await remove(hanging)
   await remove(webhook)
 })
 

@@ -29,6 +29,8 @@ export function noteSuccess(app: Db, webhook: core.Record): void {
 
 /** A message was not accepted: the company is told when one is given up, once, and when the webhook is disabled. */
 export function noteFailure(app: Db, webhook: core.Record, { status, error, isGivenUp }: Failure): void {
+  // Others were on their way.
+  if (webhook.getString("state") === "disabled") return
   const now = Date.now()
   const since = webhook.getString("failing_since")
   if (since === "") set(app, webhook, { failing_since: storedInstant(now) })

@@ -12,7 +12,7 @@ import { GONE, noteFailure, noteSuccess } from "./endpoint-state"
 /** Longer than an attempt may take. */
 const LEASE_MS = 120_000
 const MOST_AT_ONCE = 40
-/** So that one that is slow does not keep the others waiting; of one that accepts nothing a single one. */
+/** On their way at once, so that one that is slow does not keep the others waiting; of one that accepts nothing a single one. */
 const MOST_OF_ONE = 5
 const OTHER_KEY =
   "Das Geheimnis kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte löschen Sie den Webhook und legen Sie ihn neu an."
@@ -28,18 +28,25 @@ export function assertSending(): void {
   if (Date.now() - Number($app.store().get(ALIVE) ?? 0) >= ALIVE_MS) throw new HttpError(409, NOT_RUNNING)
 }
 
-/** What is due, in turns of all webhooks and then the oldest first, for two minutes. One statement, and there is one writer: no two get the same. */
+/**
+ * What is due, in turns of all webhooks and then the oldest first, for two minutes. What is newer about the same listing waits until
+ * the older one has ended. One statement, and there is one writer: no two get the same.
+ */
 export function leaseDeliveries(): LeasedDelivery[] {
   const now = Date.now()
   $app.store().set(ALIVE, now)
   const sql = `UPDATE webhook_deliveries SET state = 'sending', attempts = attempts + 1, leased_until = {:leasedUntil}
     WHERE id IN (SELECT id FROM (
-      SELECT message.id, message.due_at, iif(failing_since = '', ${MOST_OF_ONE}, 1) AS most, failing_since != '' AS is_failing,
-        row_number() OVER (PARTITION BY webhook_id ORDER BY message.due_at) AS place
-      FROM webhook_deliveries AS message JOIN webhooks ON webhooks.id = webhook_id
-      WHERE message.state IN ('waiting', 'sending') AND valid_until > {:now}
-        AND iif(message.state = 'waiting', message.due_at, message.leased_until) <= {:now}
-        AND (webhooks.state = 'active' OR message.event = 'test')
+      SELECT id, due_at, is_failing, most, row_number() OVER (PARTITION BY webhook_id ORDER BY due_at) AS place FROM (
+        SELECT message.id, webhook_id, failing_since != '' AS is_failing,
+          iif(message.state = 'waiting', message.due_at, message.leased_until) AS due_at,
+          iif(failing_since = '', ${MOST_OF_ONE}, 1)
+            - sum(message.state = 'sending' AND message.leased_until > {:now}) OVER (PARTITION BY webhook_id) AS most,
+          row_number() OVER (PARTITION BY webhook_id, subject ORDER BY message.created_at, event) AS turn
+        FROM webhook_deliveries AS message JOIN webhooks ON webhooks.id = webhook_id
+        WHERE message.state IN ('waiting', 'sending') AND valid_until > {:now}
+          AND (webhooks.state = 'active' OR message.event = 'test')
+      ) WHERE turn = 1 AND due_at <= {:now}
     ) WHERE place <= most ORDER BY is_failing, place, due_at LIMIT ${MOST_AT_ONCE})
     RETURNING json_object('id', id, 'attempt', attempts, 'webhook_id', webhook_id, 'message_id', message_id, 'body', payload) AS row`
   const leased = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })

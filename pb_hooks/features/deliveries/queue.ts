@@ -12,7 +12,7 @@ type Announced = { companyId: string; subject: string; data: Readonly<Record<str
 
 /**
  * A message to each webhook of the company that wants it, in the caller's transaction; one that waits about the same is
- * replaced. By SQL, in one statement: a save of a listing must not become slower.
+ * replaced, and comes behind what was said of it since. By SQL, in one statement: a save of a listing must not become slower.
  */
 export function announce(app: Db, event: WebhookEvent, { companyId, subject, data }: Announced): void {
   insert(
@@ -46,7 +46,8 @@ function insert(app: Db, from: string, { validForMs, ...values }: Values): void 
     SELECT substr(lower(hex(randomblob(8))), 1, 15), {:company}, id, {:event}, {:subject}, ${NEW_MESSAGE}, {:payload},
       'waiting', {:now}, {:validUntil}, ${NOW}, ${NOW} ${from}
     ON CONFLICT (webhook_id, event, subject) WHERE state = 'waiting' DO UPDATE
-      SET payload = excluded.payload, message_id = excluded.message_id, valid_until = excluded.valid_until`
+      SET payload = excluded.payload, message_id = excluded.message_id, valid_until = excluded.valid_until,
+        created_at = excluded.created_at`
   const now = Date.now()
   const instants = { now: storedInstant(now), validUntil: storedInstant(now + validForMs) }
   app
