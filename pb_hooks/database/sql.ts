@@ -1,3 +1,4 @@
+import { keysOf } from "../../src/domain/values/known"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
 import { searchWords } from "../../src/domain/values/text"
 import { modelOf, modelsOf } from "../engine/engine-types"
@@ -55,29 +56,39 @@ function readPart(
   return { count: part.count, row: part.row }
 }
 
-type CountsQuery<Value extends string> = Pick<ListQuery, "table" | "where" | "params"> & {
-  column: string
-  values: readonly Value[]
-}
+type CountsQuery = Pick<ListQuery, "table" | "where" | "params">
+/** Conditions in SQL by the names of what they count. */
+type Counted<Name extends string> = Readonly<Record<Name, string>>
 
-/** How many rows there are of each value, by an index that begins with what the condition names and the column. */
-export function countByIndex<Value extends string>(app: Db, query: CountsQuery<Value>): Record<Value, number> {
-  const { table, column, values, where, params } = query
-  const count = (value: Value) =>
-    `'${value}', (SELECT COUNT(*) FROM ${table} WHERE ${where} AND ${column} = '${value}')`
-  const [text = "{}"] = rows(app, `SELECT json_object(${values.map(count).join(", ")}) AS row`, params)
+/** Of a column's values. */
+export const countedBy = <Value extends string>(column: string, values: readonly Value[]) =>
+  Object.fromEntries(values.map((value) => [value, `${column} = '${value}'`])) as Record<Value, string>
+
+const eachOf = <Name extends string>(counted: Counted<Name>, count: (condition: string) => string): string =>
+  `json_object(${keysOf(counted)
+    .map((name) => `'${name}', ${count(counted[name])}`)
+    .join(", ")})`
+
+/** How many rows there are of each, by indexes that begin with what `where` names and the condition. */
+export function countByIndex<Name extends string>(
+  app: Db,
+  { table, where, params }: CountsQuery,
+  counted: Counted<Name>,
+): Record<Name, number> {
+  const counts = eachOf(counted, (condition) => `(SELECT COUNT(*) FROM ${table} WHERE ${where} AND ${condition})`)
+  const [text = "{}"] = rows(app, `SELECT ${counts} AS row`, params)
   return JSON.parse(text)
 }
 
 /** The same where all rows of the condition have to be read. At most `most` need not be looked for again: these. */
-export function countByReading<Value extends string>(
+export function countByReading<Name extends string>(
   app: Db,
-  { table, column, values, where, params }: CountsQuery<Value>,
+  { table, where, params }: CountsQuery,
+  counted: Counted<Name>,
   most: number,
-): { counts: Record<Value, number>; few: string | null } {
-  const count = (value: Value) => `'${value}', COUNT(*) FILTER (WHERE ${column} = '${value}')`
+): { counts: Record<Name, number>; few: string | null } {
   const found = modelOf({ counts: "", few: "" })
-  const columns = `json_object(${values.map(count).join(", ")}) AS counts,
+  const columns = `${eachOf(counted, (condition) => `COUNT(*) FILTER (WHERE ${condition})`)} AS counts,
     iif(COUNT(*) <= ${most}, coalesce(group_concat(rowid), '0'), '-') AS few`
   app.db().newQuery(`SELECT ${columns} FROM ${table} WHERE ${where}`).bind(params).one(found)
   return { counts: JSON.parse(found.counts), few: found.few === "-" ? null : found.few }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agents/agent"
 import { NO_SOURCE } from "../domain/properties/no-source"
 import type { Property, PropertyInput, PropertyPatch } from "../domain/properties/property"
-import type { PropertyStatus } from "../domain/properties/property-status"
+import type { ListedStatus } from "../domain/properties/property-status"
 import type { SearchedListing } from "../domain/searches/searched-listing"
 import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./client/http"
 import type { ResponseOf } from "./client/routes"
@@ -19,16 +19,16 @@ export const propertyKeys = {
 export type { PropertyListItem, PropertyListParams } from "./property-list-path"
 
 /** What only members learn. */
-const MEMBERS_ONLY = { internal_note: "", created_at: "", updated_at: "", source: NO_SOURCE }
+const MEMBERS_ONLY = { draft: false, internal_note: "", created_at: "", updated_at: "", source: NO_SOURCE }
 
-type PropertyCounts = Record<PropertyStatus | "all", number>
+type PropertyCounts = Record<ListedStatus | "all", number>
 
 /**
  * `counts` covers all statuses among the search's hits, whichever `status` was requested; `hasRent` says whether the
- * company lets any property.
+ * company lets any property. What is archived is counted without drafts.
  */
 export type PropertyPage = Page<PropertyListItem> & {
-  status: PropertyStatus | undefined
+  status: ListedStatus | undefined
   counts: PropertyCounts
   hasRent: boolean
 }
@@ -55,8 +55,8 @@ export const matchingSearchesQuery = (companyId: string, listing: SearchedListin
 async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
   const body = await http.get("/api/properties", { query: propertyListQuery(params), signal })
   const { rows, ...page } = parsePage(body)
-  const { active, sold, archived } = body.counts
-  const counts = { all: active + sold + archived, active, sold, archived }
+  const { active, sold, archived, draft } = body.counts
+  const counts = { all: active + sold + archived, active, sold, archived: archived - draft, draft }
   return {
     ...page,
     rows: rows.map((row) => ({ ...MEMBERS_ONLY, ...row })),
@@ -96,7 +96,7 @@ export async function updateProperty(id: string, patch: PropertyPatch, updatedAt
 }
 
 /** What is changed in the list, without opening the property. */
-export type ListedState = Pick<PropertyListItem, "status" | "reserved">
+export type ListedState = Pick<PropertyListItem, "status" | "reserved" | "draft">
 
 export async function setPropertyState(id: string, change: Partial<ListedState>): Promise<void> {
   await http.put("/api/properties/{id}", change, { params: { id }, isUntyped: true })

@@ -1,5 +1,5 @@
 import type { PropertyRow } from "../domain/properties/property-rows"
-import type { PropertyStatus } from "../domain/properties/property-status"
+import type { ListedStatus } from "../domain/properties/property-status"
 import type { MarketingType } from "../domain/values/marketing"
 import { withQuery } from "./client/request"
 
@@ -10,6 +10,7 @@ const LIST_FIELDS = [
   "address",
   "hide_address",
   "status",
+  "draft",
   "marketing_type",
   "reserved",
   "price",
@@ -31,7 +32,7 @@ export type PropertyListItem = Pick<PropertyRow, (typeof LIST_FIELDS)[number]>
 
 export type PropertyListParams = {
   companyId: string
-  status?: PropertyStatus
+  status?: ListedStatus
   marketing_type?: MarketingType
   property_type?: string
   agent_id?: string
@@ -43,8 +44,15 @@ export type PropertyListParams = {
   perPage?: number
 }
 
-export const propertyListQuery = ({ companyId, ...rest }: PropertyListParams) => ({
+/** The API's status of drafts is that of the archive, which its clients know. */
+const ofStatus = (status: ListedStatus | undefined) =>
+  status === "draft" || status === "archived"
+    ? { status: "archived" as const, draft: status === "draft" ? ("true" as const) : ("false" as const) }
+    : { status }
+
+export const propertyListQuery = ({ companyId, status, ...rest }: PropertyListParams) => ({
   company_id: companyId,
+  ...(status && ofStatus(status)),
   ...rest,
   fields: LIST_FIELDS.join(","),
 })

@@ -7,7 +7,7 @@ import { addAgent, addProperty } from "../../support/test-company"
 // "Neuen Makler erstellen" leads away from a form that is being filled in, and back to it.
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Neuen Makler hinzufügen" })
-const offer = (page: Page) => page.getByRole("region", { name: /nicht gespeicherten Entwurf/ })
+const offer = (page: Page) => page.getByRole("region", { name: /Nicht gespeicherte Eingaben/ })
 const newAgent = (page: Page) => page.getByRole("button", { name: "Neuen Makler erstellen" })
 
 async function expectTyped(page: Page): Promise<void> {

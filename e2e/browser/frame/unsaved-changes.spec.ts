@@ -11,7 +11,7 @@ import { addProperty } from "../../support/test-company"
 
 const jpeg = (name: string) => ({ name, mimeType: "image/jpeg", buffer: photo({ width: 640, height: 480 }) })
 const leaveDialog = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" })
-const offer = (page: Page) => page.getByRole("region", { name: /nicht gespeicherten Entwurf/ })
+const offer = (page: Page) => page.getByRole("region", { name: /Nicht gespeicherte Eingaben/ })
 const selected = (page: Page) => page.getByRole("tab", { selected: true })
 
 test("leaving a changed form asks first, and an untouched one does not", async ({ page, server, testCompany }) => {

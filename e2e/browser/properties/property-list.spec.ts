@@ -212,8 +212,14 @@ test("a listing is duplicated with its images, and the copy is not public", asyn
   await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Haus am Lindenweg (Kopie)")
   const id = page.url().split("/").at(-1)
   const stored = (await server.call("GET", `/api/properties/${id}`, { token: testCompany.token })).body
-  expect(stored).toMatchObject({ status: "archived", agent_id, details, images: [{ isFeatured: true }, {}] })
+  expect(stored).toMatchObject({
+    status: "archived",
+    draft: true,
+    agent_id,
+    details,
+    images: [{ isFeatured: true }, {}],
+  })
   await page.goto("/admin")
   await expect(row(page, "Kopie").locator("img")).toBeVisible()
-  await expect(row(page, "Kopie")).toContainText("Archiviert")
+  await expect(row(page, "Kopie")).toContainText("Entwurf")
 })

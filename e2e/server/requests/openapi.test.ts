@@ -89,7 +89,7 @@ function sample(schema: Schema, name = ""): unknown {
   if (known) return known()
   const { type, properties, items, anyOf, enum: options } = schema
   if (Array.isArray(options)) return options[0]
-  if (Array.isArray(anyOf)) return sample(schemaSchema.parse(anyOf[0]), name)
+  if (Array.isArray(anyOf) && properties === undefined) return sample(schemaSchema.parse(anyOf[0]), name)
   const kind = Array.isArray(type) ? type[0] : type
   if (kind === "object") {
     const fields = Object.entries(z.record(z.string(), schemaSchema).parse(properties ?? {}))

@@ -665,7 +665,7 @@ describe("the list of properties", () => {
     ["q=HAUS&status=archived", { active: 1, sold: 1, archived: 0 }],
     ["q=nichts", { active: 0, sold: 0, archived: 0 }],
   ])("?%s counts what the search finds of each status", async (query, counts) => {
-    expect((await as(company, "GET", `/api/properties?${query}`)).body.counts).toEqual(counts)
+    expect((await as(company, "GET", `/api/properties?${query}`)).body.counts).toEqual({ ...counts, draft: 0 })
   })
 
   it("says whether any is for rent, whatever else is asked for", async () => {

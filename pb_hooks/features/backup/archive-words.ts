@@ -156,6 +156,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   price_cents: "Preis in Cent",
   commission: "Provision",
   commission_note: "Hinweis zur Provision",
+  draft: "ob sie ein Entwurf ist",
   reserved: "ob sie reserviert ist",
   street: "Straße",
   house_number: "Hausnummer",

@@ -14,9 +14,10 @@ export const slugOf = (companyId: string): string =>
   rows($app, "SELECT slug AS row FROM companies WHERE id = {:companyId}", { companyId })[0] ?? ""
 
 const REFERENCE_SQL = `SELECT property_id AS row FROM property_references
-  WHERE company_id = {:companyId} AND reference = {:reference} COLLATE NOCASE`
+  WHERE company_id = {:companyId} AND reference = {:reference} COLLATE NOCASE
+    AND NOT EXISTS (SELECT 1 FROM properties WHERE id = property_id AND draft)`
 
-/** The listing that has or had this number in the company, also where it was deleted. */
+/** The listing that has or had this number in the company, also where it was deleted; no draft. */
 export const findByReference = (companyId: string, reference: string): string | null =>
   rows($app, REFERENCE_SQL, { companyId, reference })[0] ?? null
 

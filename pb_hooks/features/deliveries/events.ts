@@ -1,4 +1,5 @@
 import { inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { isSilent } from "../properties/drafts"
 import { announce } from "./queue"
 
 const listingOf = (record: core.Record, status = record.getString("status")) => ({
@@ -10,6 +11,10 @@ const listingOf = (record: core.Record, status = record.getString("status")) => 
 /** In the transaction of the save. */
 export function announceListing(event: SaveEvent): void {
   const record = recordOf(event)
+  if (isSilent(record)) {
+    event.next()
+    return
+  }
   const isSold = record.getString("status") === "sold"
   const wasSold = !record.isNew() && record.original().getString("status") === "sold"
   event.next()
@@ -21,6 +26,10 @@ export function announceListing(event: SaveEvent): void {
 /** For good. */
 export function announceDeletedListing(event: SaveEvent): void {
   const record = recordOf(event)
+  if (isSilent(record)) {
+    event.next()
+    return
+  }
   inEventTransaction(event, (app) => {
     event.next()
     const data = listingOf(record, "deleted")

@@ -6,6 +6,7 @@ import { type Db, recordOf, type SaveEvent } from "../../database/records"
 import { rows } from "../../database/sql"
 import { decrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
+import { isSilent } from "../properties/drafts"
 import { endRun } from "./target-runs"
 
 /** Renewed every minute: one that was killed is taken up again this soon. */
@@ -23,8 +24,10 @@ type Row = Omit<LeasedTarget, "password" | "is_full"> & { secret: string; is_ful
  * fails keeps its pauses: the next attempt sends what has changed until then.
  */
 export function scheduleAfterChange(event: SaveEvent): void {
-  const company = recordOf(event).getString("company_id")
+  const record = recordOf(event)
+  const company = record.getString("company_id")
   event.next()
+  if (isSilent(record)) return
   event.app
     .db()
     .newQuery(

@@ -13,7 +13,16 @@ import { VERSION } from "../../../src/domain/operations/version"
 import { seenEmail } from "../../../src/domain/values/shown-email"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { findById, inTransaction } from "../../database/records"
-import { addressPatterns, contains, containsAddress, countByIndex, everyWord, listJson, rows } from "../../database/sql"
+import {
+  addressPatterns,
+  contains,
+  containsAddress,
+  countByIndex,
+  countedBy,
+  everyWord,
+  listJson,
+  rows,
+} from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { envNumber } from "../../engine/env"
 import { jobRuns } from "../../engine/jobs"
@@ -94,7 +103,7 @@ function system(asking: core.Record): System {
     disk_reserve: envNumber("MIN_FREE_DISK_MB") * 1024 * 1024,
     database_bytes: Number($os.stat(`${$app.dataDir()}/data.db`).size()),
     jobs: jobs(),
-    mails: countByIndex($app, { table: "outbox", column: "state", values: MAIL_STATES, where: "TRUE", params: {} }),
+    mails: countByIndex($app, { table: "outbox", where: "TRUE", params: {} }, countedBy("state", MAIL_STATES)),
     sends_mail: sendsMail(),
     readers: readers(asking),
   }

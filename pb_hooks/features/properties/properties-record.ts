@@ -7,6 +7,7 @@ import {
 } from "../../../src/domain/media/image"
 import { askedPrice, priceInCents } from "../../../src/domain/properties/price"
 import {
+  ADDRESS_REQUIRED,
   PROPERTY_COLUMN_NAMES,
   type PropertyColumn,
   type PropertyPatch,
@@ -61,6 +62,7 @@ export function onSaveProperty(event: SaveEvent): void {
 
 function normalize(app: Db, record: core.Record): void {
   fillAddress(record)
+  settleDraft(record)
   const property: PropertyPatch = validateChanged(record, SCHEMAS)
   Object.assign(property, completeAddressOf(record, property))
   const details = completeDetails(record, property)
@@ -83,6 +85,7 @@ function normalize(app: Db, record: core.Record): void {
     const value = property[name]
     if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
   }
+  assertAddress(record)
   setPublicAddress(record)
   identify(app, record)
   if (details !== undefined) {
@@ -90,6 +93,18 @@ function normalize(app: Db, record: core.Record): void {
   }
   setSearchTexts(app, record)
   setMissing(record)
+}
+
+/** Whoever asks for a draft gets one, whatever status they send; once it is one, another status ends it. */
+function settleDraft(record: core.Record): void {
+  if (!record.getBool("draft")) return
+  if (record.isNew() || !record.original().getBool("draft")) record.set("status", "archived")
+  else if (record.getString("status") !== "archived") record.set("draft", false)
+}
+
+function assertAddress(record: core.Record): void {
+  if (record.getBool("draft") || record.getString("address") !== "") return
+  if (hasChanged(record, "address", "draft")) throw new HttpError(400, ADDRESS_REQUIRED, { address: ADDRESS_REQUIRED })
 }
 
 /** How the property is offered once these changes are saved. */

@@ -26,7 +26,7 @@ const newPropertySchema = z.pipe(
   z.transform((sent: z.input<typeof newColumnsSchema>) => withAddress(sent)),
   newColumnsSchema,
 )
-const MEMBERS_ONLY = { internal_note: true, created_at: true, updated_at: true, source: true } as const
+const MEMBERS_ONLY = { draft: true, internal_note: true, created_at: true, updated_at: true, source: true } as const
 const responseSchema = () => z.partial(propertySchema(), MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, requestFields)
 
@@ -41,7 +41,7 @@ export const propertyRoutes = [
     keys: "read",
     cache: "members",
     summary:
-      "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested; `has_rent` says whether any of them is for rent",
+      "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested, and of the drafts among those archived; `has_rent` says whether any of them is for rent",
     query: PROPERTY_LIST_QUERY,
     response: () =>
       z.extend(listOf(z.partial(propertyRowSchema(), MEMBERS_ONLY)), {
@@ -57,7 +57,7 @@ export const propertyRoutes = [
     audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
     creates: "properties",
-    summary: "Create a property",
+    summary: "Create a property; a draft needs a title alone, and is archived whatever `status` says",
     body: newPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: propertySchema,
@@ -92,7 +92,8 @@ export const propertyRoutes = [
     access: "user",
     audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
-    summary: "Change a property; fields that are absent stay",
+    summary:
+      "Change a property; fields that are absent stay. A draft ends with another `status`, or by `draft: false` stays archived",
     body: changedPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: propertySchema,

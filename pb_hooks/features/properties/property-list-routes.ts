@@ -1,6 +1,7 @@
 import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
 import {
   isPropertyStatus,
+  type ListedStatus,
   PROPERTY_STATUSES,
   type PropertyStatus,
   PUBLIC_STATUSES,
@@ -8,7 +9,15 @@ import {
 import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
 import type { RowColumns } from "../../database/columns"
 import type { Params } from "../../database/records"
-import { type Conditions, countByIndex, countByReading, everyWord, existsJson, listJson } from "../../database/sql"
+import {
+  type Conditions,
+  countByIndex,
+  countByReading,
+  countedBy,
+  everyWord,
+  existsJson,
+  listJson,
+} from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { belongsTo, type CompanyScope, companyScope, inScope } from "../../server/access/access"
@@ -51,6 +60,10 @@ const NO_AGENT = "none"
 export const PROPERTY_LIST_QUERY = {
   company_id: { description: "The company; members may leave it out" },
   status: { description: `One of ${PROPERTY_STATUSES.join(", ")}`, values: PROPERTY_STATUSES },
+  draft: {
+    description: "`true`: drafts alone, which are archived, too; `false`: without them",
+    values: ["true", "false"],
+  },
   marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
   property_type: { description: `One of ${PROPERTY_TYPES.join(", ")}`, values: PROPERTY_TYPES },
   agent_id: { description: `Those of one agent, or ${NO_AGENT}: those without an agent` },
@@ -101,9 +114,18 @@ function hasRent({ company, reader }: Scope): JsonText {
   return existsJson($app, { table: "properties", where: rented, params })
 }
 
-function ofStatuses(statuses: readonly PropertyStatus[]): string {
-  if (statuses.length === PROPERTY_STATUSES.length) return "TRUE"
-  return `status IN (${statuses.map((status) => `'${status}'`).join(", ")})`
+type Wanted = { statuses: readonly PropertyStatus[]; draft: string }
+
+function isWanted({ statuses, draft }: Wanted): string {
+  const ofDrafts = { true: " AND draft", false: " AND NOT draft" }[draft] ?? ""
+  if (statuses.length === PROPERTY_STATUSES.length) return `TRUE${ofDrafts}`
+  return `status IN (${statuses.map((status) => `'${status}'`).join(", ")})${ofDrafts}`
+}
+
+function countWanted({ statuses, draft }: Wanted, counts: Counts): number {
+  const drafts = statuses.includes("archived") ? counts.draft : 0
+  if (draft === "true") return drafts
+  return statuses.reduce((sum, status) => sum + counts[status], 0) - (draft === "false" ? drafts : 0)
 }
 
 /** Filters and search. Without any, the condition is none. */
@@ -126,9 +148,10 @@ function wishes(call: Call<unknown>, search: string): Conditions | null {
 }
 
 type Source = Conditions & { table: string }
-type Counts = Record<PropertyStatus, number>
+type Counts = Record<ListedStatus, number>
 
-const COUNTED = { column: "status", values: PROPERTY_STATUSES } as const
+/** As SQL. The last one is among those archived. */
+const COUNTED: Record<ListedStatus, string> = { ...countedBy("status", PROPERTY_STATUSES), draft: "draft" }
 
 /** Rows that are known by now. More are read again: from the index, which ends where the page is full, or to be sorted. */
 const FEW = 100
@@ -145,7 +168,7 @@ function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts
   const wished = wishes(call, TEXTS[reader].search)
   const params = { ...scope.params, ...wished?.params }
   const all: Source = { table: "properties", where: readable, params }
-  if (wished === null) return { counts: countByIndex($app, { ...all, ...COUNTED }), listed: all }
+  if (wished === null) return { counts: countByIndex($app, all, COUNTED), listed: all }
 
   const isIndexed = reader === "member" && company.kind === "company" && params.ids === undefined
   const table = isIndexed ? "properties INDEXED BY idx_properties_list" : "properties"
@@ -153,7 +176,7 @@ function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts
   const among: Source = { ...all, where: `${readable} AND ${found}` }
   const read: Source = isIndexed ? { table, where: `${scope.where} AND ${wished.where}`, params } : among
   const isNewestFirst = ["", "created_at", "-created_at"].includes(call.query("sort"))
-  const { counts, few } = countByReading($app, { ...read, ...COUNTED }, isNewestFirst ? FEW : FEW_TO_SORT)
+  const { counts, few } = countByReading($app, read, COUNTED, isNewestFirst ? FEW : FEW_TO_SORT)
   if (few !== null) return { counts, listed: { ...all, where: `rowid IN (${few})` } }
   return { counts, listed: isNewestFirst ? read : among }
 }
@@ -162,17 +185,17 @@ function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts
 export function listProperties(call: Call<unknown>): JsonText {
   const scope = scopeOf(call)
   const { counts, listed } = find(call, scope)
-  const requested = requestedStatuses(call, scope)
+  const wanted = { statuses: requestedStatuses(call, scope), draft: call.query("draft") }
   return listJson($app, {
     ...listed,
     row: requestedRow(call, rowColumns(scope.reader)),
-    where: `${listed.where} AND ${ofStatuses(requested)}`,
+    where: `${listed.where} AND ${isWanted(wanted)}`,
     order: parseOrder(call, sortsOf(scope.reader)),
     page:
       scope.reader === "member"
         ? requestedPage(call, MAX_PER_PAGE)
         : requestedPage(call, ANONYMOUS_PER_PAGE, ANONYMOUS_PER_PAGE),
-    total: requested.reduce((sum, status) => sum + counts[status], 0),
+    total: countWanted(wanted, counts),
     more: { counts: new JsonText(JSON.stringify(counts)), has_rent: hasRent(scope) },
   })
 }

@@ -162,7 +162,7 @@ describe.each(bodies)("the body of $name", ({ body, schema, content }) => {
   const described = z.fromJSONSchema({ ...schema } as Record<string, unknown>)
   const isDescribed = (value: unknown) => described.safeParse(value).success
   const isAccepted = (value: unknown) => validate(body, value).ok
-  const variants = schema.anyOf ?? [schema]
+  const variants = (schema.properties === undefined && schema.anyOf) || [schema]
 
   it("is described as strictly as the server checks it", () => {
     for (const variant of variants) {

@@ -1,6 +1,5 @@
 import { type $ZodCheck, type $ZodType, safeParse, toJSONSchema } from "zod/v4/core"
-import { UNSEEN_LETTERS } from "../../../src/domain/values/clean-text"
-import { checkMeaning, parserMeaning } from "./meaning"
+import { checkMeaning, NOT_BLANK, parserMeaning } from "./meaning"
 
 export type JsonSchema = {
   type?: string | string[]
@@ -14,7 +13,6 @@ export type JsonSchema = {
 }
 
 const AS_TEXT = "May also come as JSON text."
-const NOT_BLANK = `[^\\s\\u2800\\ud800-\\udfff${UNSEEN_LETTERS}]`
 
 /** Of a response. */
 export const responseSchema = (schema: $ZodType): JsonSchema => convert(schema, "output")

@@ -22,14 +22,18 @@ import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../../src/domain/
 import { parseCommission } from "../../../src/domain/properties/commission"
 import { FILM_SITES, MAX_FILMS, parseFilms } from "../../../src/domain/properties/films"
 import { parsePrice } from "../../../src/domain/properties/price"
+import { hasAddress, mayHaveAddress } from "../../../src/domain/properties/property"
 import { isEmptyOrPattern, isEmptyOrReference, REFERENCE } from "../../../src/domain/properties/reference"
 import { parseCity } from "../../../src/domain/values/address"
+import { UNSEEN_LETTERS } from "../../../src/domain/values/clean-text"
 import { isEmail } from "../../../src/domain/values/email"
 import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../../src/domain/values/fields"
 import { parseDecimal } from "../../../src/domain/values/number"
 import { parsePostalCode } from "../../../src/domain/values/parse-address"
 import { parseDay, parseDayOrText } from "../../../src/domain/values/parse-day"
 import type { JsonSchema } from "./json-schema"
+
+export const NOT_BLANK = `[^\\s\\u2800\\ud800-\\udfff${UNSEEN_LETTERS}]`
 
 const text = (facts: JsonSchema): JsonSchema => ({ type: "string", ...facts })
 const either = (...anyOf: JsonSchema[]): JsonSchema => ({ anyOf })
@@ -39,11 +43,16 @@ const EMAIL = text({ format: "email" })
 const WEBSITE = text({ format: "uri", pattern: "^https?://[^\\s/?#\"'<>]+\\.[^\\s\"'<>]+$" })
 const DECIMAL = { pattern: "^(?:\\d{1,12}(?:\\.\\d{1,2})?)?$", description: "With a decimal point, without thousands" }
 const DAY = text({ format: "date", pattern: "^(?:19|[2-9]\\d)\\d\\d-" })
+/** Of all but drafts. */
+const ADDRESSED = { type: "object", properties: { address: text({ minLength: 1, pattern: NOT_BLANK }) } }
+const DRAFT = { type: "object", properties: { draft: { type: "boolean", const: true } }, required: ["draft"] }
 const LETTERS = "[A-Za-zÄÖÜäöüß]"
 
 /** Checks and parsers in words of JSON Schema: narrower than the code where those cannot express it. */
 const MEANING = new Map<unknown, JsonSchema>([
   [isEmail, EMAIL],
+  [hasAddress, either({ ...ADDRESSED, required: ["address"] }, DRAFT)],
+  [mayHaveAddress, either(ADDRESSED, DRAFT)],
   [isEmptyOrEmail, either(EMAIL, EMPTY)],
   [isEmptyOrWebsite, either(WEBSITE, EMPTY)],
   [isHost, { pattern: HOST.source }],

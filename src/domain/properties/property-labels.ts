@@ -15,6 +15,7 @@ export const COLUMN_LABELS = {
   reference: "Objektnummer",
   status: "Status",
   marketing_type: "Vermarktung",
+  draft: "Entwurf",
   reserved: "Reserviert",
   commission: "Provision",
   commission_note: "Hinweis zur Provision",

@@ -21,5 +21,6 @@ export const memberListFields = () => ({
 export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
 export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
 
-/** Only statuses the reader may see are counted. */
-export const propertyCountsSchema = () => z.object({ active: z.number(), sold: z.number(), archived: z.number() })
+/** Only statuses the reader may see are counted. Drafts are archived, too. */
+export const propertyCountsSchema = () =>
+  z.object({ active: z.number(), sold: z.number(), archived: z.number(), draft: z.number() })

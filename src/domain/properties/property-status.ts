@@ -4,16 +4,35 @@ import type { MarketingType } from "../values/marketing"
 export const PROPERTY_STATUSES = ["active", "sold", "archived"] as const
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 
+/** Where a listing stands for its company: what is archived may be a draft, which was not published yet. */
+export const LISTED_STATUSES = [...PROPERTY_STATUSES, "draft"] as const
+export type ListedStatus = (typeof LISTED_STATUSES)[number]
+
+export const listedStatus = ({ status, draft }: { status: PropertyStatus; draft: boolean }): ListedStatus =>
+  draft ? "draft" : status
+
+type Stored = { status: PropertyStatus; draft: boolean }
+
+/** What is sent to bring a listing from one state to another: only a draft says that it is one, or is one no longer. */
+export function statusChange(from: Stored, to: Stored): Partial<Stored> {
+  if (to.draft) return { draft: true }
+  return from.draft && to.status === "archived" ? { draft: false } : { status: to.status }
+}
+
 /** What people should know of a listing besides its status. */
 export type Offered = { status: PropertyStatus; marketing_type: MarketingType; reserved: boolean }
 export type OfferedState = "active" | "reserved" | "sold" | "rented" | "archived"
+/** As its company sees it: strangers know of no drafts. */
+export type OwnState = OfferedState | "draft"
+type Own = Offered & { draft?: boolean }
 
-const STATE_LABELS: Readonly<Record<OfferedState, string>> = {
+const STATE_LABELS: Readonly<Record<OwnState, string>> = {
   active: "Aktiv",
   sold: "Verkauft",
   archived: "Archiviert",
   reserved: "Reserviert",
   rented: "Vermietet",
+  draft: "Entwurf",
 }
 
 /** The state in which a listing is shown: what is sold of a property for rent is its lease. */
@@ -22,18 +41,23 @@ export function offeredState({ status, marketing_type, reserved }: Offered): Off
   return status === "sold" && marketing_type === "rent" ? "rented" : status
 }
 
-export const stateLabel = (offered: Offered): string => STATE_LABELS[offeredState(offered)]
+export const ownState = (own: Own): OwnState => (own.draft ? "draft" : offeredState(own))
 
-const STATUS_MESSAGES: Readonly<Record<Exclude<OfferedState, "reserved">, string>> = {
+export const stateLabel = (own: Own): string => STATE_LABELS[ownState(own)]
+
+const STATUS_MESSAGES: Readonly<Record<Exclude<OwnState, "reserved">, string>> = {
   active: "Immobilie ist jetzt aktiv",
   sold: "Immobilie als verkauft markiert",
   rented: "Immobilie als vermietet markiert",
   archived: "Immobilie archiviert",
+  draft: "Immobilie ist wieder ein Entwurf",
 }
 
 /** What is said after a listing has changed its status, or has been reserved. */
-export function changeMessage(from: Offered, to: Offered): string {
-  if (from.status === to.status) return to.reserved ? "Immobilie als reserviert markiert" : "Reservierung aufgehoben"
+export function changeMessage(from: Own, to: Own): string {
+  if (to.draft) return STATUS_MESSAGES.draft
+  if (from.status === to.status && !from.draft)
+    return to.reserved ? "Immobilie als reserviert markiert" : "Reservierung aufgehoben"
   return STATUS_MESSAGES[to.status === "sold" && to.marketing_type === "rent" ? "rented" : to.status]
 }
 

@@ -8,15 +8,7 @@ import {
 } from "../media/image-schemas"
 import { parseCity } from "../values/address"
 import { COUNTRY_CODES } from "../values/countries"
-import {
-  flag,
-  LONG_TEXT,
-  optionalNumber,
-  optionalParsed,
-  optionalText,
-  requiredText,
-  SHORT_TEXT,
-} from "../values/fields"
+import { flag, LONG_TEXT, optionalNumber, optionalParsed, optionalText, requiredText } from "../values/fields"
 import { keysOf } from "../values/known"
 import { MARKETING_TYPES } from "../values/marketing"
 import { joinLines, MAX_LENGTH, parsePostalCode } from "../values/parse-address"
@@ -47,14 +39,15 @@ const required = (message: string) => ({ ...text, isPlain: true, input: required
 const optional = (length?: number) => ({ ...text, isPlain: true, input: optionalText(length), initial: "" }) as const
 const parsed = <I extends z.ZodMiniType>(input: I) => ({ ...text, input, initial: "" }) as const
 /** Line ends are commas there. */
-const toAddressLine = (value: unknown) => (typeof value === "string" ? joinLines(value) : (value ?? ""))
+const toAddressLine = (value: unknown): unknown => (typeof value === "string" ? joinLines(value) : (value ?? ""))
 const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: () => R) =>
   ({ kind: "list", input, initial: [], response: () => z.array(entry()) }) as const
 
 /** The one definition of the columns users fill in; schemas, types and SQL derive from it (decision 28). */
 export const PROPERTY_COLUMNS = {
   title: required("Titel ist erforderlich"),
-  address: { ...text, isPlain: true, input: requiredText("Adresse ist erforderlich", SHORT_TEXT, toAddressLine) },
+  /** Drafts may lack it: `ADDRESS_REQUIRED`. */
+  address: { ...optional(), input: z.pipe(z.transform(toAddressLine), optionalText()) },
   street: optional(MAX_LENGTH.street),
   house_number: optional(MAX_LENGTH.house_number),
   postal_code: parsed(optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933")),
@@ -79,6 +72,8 @@ export const PROPERTY_COLUMNS = {
     initial: "active",
     response: () => z.enum(PROPERTY_STATUSES),
   },
+  /** Of archived listings alone: not published yet, and silent everywhere. */
+  draft: { kind: "flag", input: flag(), initial: false, membersOnly: true, response: () => z.boolean() },
   marketing_type: {
     kind: "text",
     input: z.enum(MARKETING_TYPES, { error: "Bitte wählen Sie Kauf (sale) oder Miete (rent)" }),
@@ -134,21 +129,40 @@ const initials = shapeOf<Initials>(({ input, initial }) => (initial === undefine
 
 const emptyAs = (initial: string) => (value: unknown) => (value === "" || value === null ? initial : value)
 
-/** A new property; everything but title and address has a default. */
-export const propertyInputSchema = z.object({
-  ...initials,
-  status: z._default(z.pipe(z.transform(emptyAs("active")), inputs.status), "active"),
-  marketing_type: z._default(z.pipe(z.transform(emptyAs("sale")), inputs.marketing_type), "sale"),
-})
+export const ADDRESS_REQUIRED = "Adresse ist erforderlich"
+
+type Addressed = { address?: string | undefined; draft?: boolean | undefined }
+export const hasAddress = ({ address, draft }: Addressed): boolean => address !== "" || draft === true
+/** Of a change, which may be that of a draft. */
+export const mayHaveAddress = ({ address, draft }: Addressed): boolean => address !== "" || draft !== false
+
+/** Checked and told beside what else is wrong. */
+const requireAddress = (holds: (typed: Addressed) => boolean) =>
+  z.refine<Addressed>(holds, {
+    error: ADDRESS_REQUIRED,
+    path: ["address"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  })
+
+/** A new property; everything but title and address has a default, and a draft needs a title alone. */
+export const propertyInputSchema = z
+  .object({
+    ...initials,
+    status: z._default(z.pipe(z.transform(emptyAs("active")), inputs.status), "active"),
+    marketing_type: z._default(z.pipe(z.transform(emptyAs("sale")), inputs.marketing_type), "sale"),
+  })
+  .check(requireAddress(hasAddress))
 export type PropertyInput = z.output<typeof propertyInputSchema>
 
-export const propertyPatchSchema = z.partial(
-  z.object({
-    ...inputs,
-    details: structured(detailsPatchSchema, "object"),
-    energy: structured(energyPatchSchema, "object"),
-  }),
-)
+export const propertyPatchSchema = z
+  .partial(
+    z.object({
+      ...inputs,
+      details: structured(detailsPatchSchema, "object"),
+      energy: structured(energyPatchSchema, "object"),
+    }),
+  )
+  .check(requireAddress(mayHaveAddress))
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
 const responses = () => shapeOf<Responses>(({ response }) => response())
@@ -156,7 +170,7 @@ const responses = () => shapeOf<Responses>(({ response }) => response())
 export const columnsSchema = () => z.strictObject(responses())
 
 function publicPropertySchema() {
-  const { internal_note: _note, ...columns } = responses()
+  const { internal_note: _note, draft: _draft, ...columns } = responses()
   return z.strictObject({ id: z.string(), company_id: z.string(), ...columns })
 }
 export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
@@ -164,6 +178,7 @@ export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
 /** As members see it. Instants are ISO 8601 in UTC. */
 export const propertySchema = () =>
   z.extend(publicPropertySchema(), {
+    draft: z.boolean(),
     internal_note: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
@@ -235,6 +250,6 @@ export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted =
 
 /** A property as it arrives from the server or the database, for a member or a stranger. */
 export function parseProperty<Row extends Omit<PropertyInput, MembersColumn>>(row: Row): Row {
-  const { internal_note, ...columns } = parseColumns(row, isAsSaved)
-  return { ...row, ...columns, ...("internal_note" in row && { internal_note }) }
+  const { internal_note, draft, ...columns } = parseColumns(row, isAsSaved)
+  return { ...row, ...columns, ...("internal_note" in row && { internal_note }), ...("draft" in row && { draft }) }
 }

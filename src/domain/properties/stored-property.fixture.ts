@@ -15,6 +15,7 @@ export const storedProperty: PropertyInput = {
   status: "sold",
   marketing_type: "sale",
   reference: "2026-014",
+  draft: false,
   reserved: false,
   commission: "3.57",
   commission_note: "",

@@ -4,6 +4,7 @@ import { detailsSchema } from "../properties/property-groups"
 import { structured } from "../values/structured"
 import { validate } from "../values/validate"
 
+const { marketing_type, city } = propertyInputSchema.shape
 const details = z.pick(detailsSchema, {
   propertyType: true,
   price: true,
@@ -15,7 +16,8 @@ const details = z.pick(detailsSchema, {
 
 /** What saved searches compare of a listing, as it is sent when it is saved. */
 export const searchedListingSchema = z.object({
-  ...z.pick(propertyInputSchema, { marketing_type: true, city: true }).shape,
+  marketing_type,
+  city,
   details: z._default(structured(details, "object"), z.parse(details, {})),
 })
 export type SearchedListing = z.output<typeof searchedListingSchema>

@@ -1,6 +1,7 @@
 import { isReachable, missingIn } from "../properties/completeness"
 import { criteriaOf } from "../properties/listing-criteria"
 import { emptyProperty, type PropertyInput } from "../properties/property"
+import { publishingGaps } from "../properties/publishing-gaps"
 import { type Case, table } from "./case"
 
 const image = { id: "a", url: "https://example.com/a.jpg", isFeatured: false }
@@ -24,8 +25,21 @@ const complete = () => {
 }
 
 type Change = Partial<PropertyInput>
+const rent = (propertyType: string, coldRent = "") => ({
+  marketing_type: "rent" as const,
+  details: { ...emptyProperty().details, propertyType, coldRent },
+})
 
 export const completenessCases: Case[] = [
+  ...table("what a draft lacks", (change: Change) => publishingGaps({ ...complete(), agent_id: "a", ...change }), [
+    [{}, ["Wohnfläche", "Zimmer"]],
+    [{ ...rent("Wohnung", "900"), city: "" }, ["Straße, PLZ und Ort", "Nebenkosten", "Wohnfläche", "Zimmer"]],
+    [rent("Grundstück"), ["Miete"]],
+    [
+      { ...rent("Sonstiges", "50"), images: [], description: "", agent_id: "" },
+      ["Beschreibung", "Fläche", "Bilder", "Makler"],
+    ],
+  ]),
   ...table("what a listing lacks", (change: Change) => missingIn({ ...complete(), ...change }), [
     [{}, []],
     [{ images: [] }, ["pictures", "cover"]],

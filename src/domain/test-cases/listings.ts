@@ -110,6 +110,7 @@ const emptyTexts = {
   miscellaneous: "",
   marketing_type: "sale",
   reference: "",
+  draft: false,
   reserved: false,
   street: "",
   house_number: "",
@@ -137,6 +138,12 @@ export const listingCases: Case[] = [
   ...table("property", checked(propertyInputSchema), [
     [place, { ...place, status: "active", ...emptyTexts, ...structure }],
     [{}, { errors: { title: "Titel ist erforderlich", address: "Adresse ist erforderlich" } }],
+    [{ title: "Villa" }, { errors: { address: "Adresse ist erforderlich" } }],
+    [{ draft: true }, { errors: { title: "Titel ist erforderlich" } }],
+    [
+      { title: "Villa", draft: true },
+      { ...place, address: "", status: "active", ...emptyTexts, ...structure, draft: true },
+    ],
     [
       { ...place, status: "" },
       { ...place, status: "active", ...emptyTexts, ...structure },

@@ -47,9 +47,9 @@ export function optionalText(length = SHORT_TEXT) {
   return known
 }
 
-export function requiredText(message: string, length = SHORT_TEXT, read = toText) {
+export function requiredText(message: string, length = SHORT_TEXT) {
   return z.pipe(
-    z.transform(read),
+    z.transform(toText),
     z
       .string({ error: message })
       .check(clean(length), z.minLength(1, { error: message }), z.maxLength(length, { error: tooLong(length) })),

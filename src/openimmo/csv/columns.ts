@@ -15,9 +15,9 @@ type TableField = ListingField | "reference" | "agent"
 /** What a column of a spreadsheet may be; `""` for none. */
 export type ColumnChoice = TableField | ""
 
-type Apart = "agent_id" | "images" | "floor_plans" | "details" | "energy"
+type Apart = "agent_id" | "draft" | "images" | "floor_plans" | "details" | "energy"
 const isApart = (name: string): name is Apart =>
-  ["agent_id", "images", "floor_plans", "details", "energy"].includes(name)
+  ["agent_id", "draft", "images", "floor_plans", "details", "energy"].includes(name)
 
 const fieldsOf = (): { field: TableField; label: string }[] => [
   ...keysOf(COLUMN_LABELS).flatMap((field) => (isApart(field) ? [] : [{ field, label: COLUMN_LABELS[field] }])),
@@ -103,7 +103,7 @@ const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>
   status: new Map([
     ...["aktiv", "active", "reserviert", "online", "verfügbar"].map((word) => [word, "active"] as const),
     ...["verkauft", "vermietet", "sold", "referenz"].map((word) => [word, "sold"] as const),
-    ...["archiviert", "archived", "inaktiv", "offline"].map((word) => [word, "archived"] as const),
+    ...["archiviert", "archived", "inaktiv", "offline", "entwurf"].map((word) => [word, "archived"] as const),
   ]),
   country: new Map([...inverse(COUNTRIES), ...["d", "deu", "brd"].map((word) => [word, "DE"] as const)]),
   "energy.noCertificateReason": inverse(NO_CERTIFICATE_LABELS),
@@ -113,7 +113,7 @@ const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>
 
 const CHOICES: Readonly<Partial<Record<ListingField, string>>> = {
   marketing_type: "Kauf, Miete",
-  status: "aktiv, reserviert, verkauft, vermietet, archiviert",
+  status: "aktiv, reserviert, verkauft, vermietet, archiviert, Entwurf",
   country: Object.values(COUNTRIES).join(", "),
   "energy.noCertificateReason": Object.values(NO_CERTIFICATE_LABELS).join(", "),
   "energy.efficiencyScale": keysOf(SCALE_LABELS).join(", "),

@@ -140,6 +140,7 @@ describe("one odd cell is stored, or told of with its row and column", () => {
     ["Land", "Österreich", "country", "AT", ""],
     ["Land", "Atlantis", "country", "", "Möglich sind: Deutschland, Österreich"],
     ["Vermarktungsart", "Tausch", "marketing_type", "", "Möglich sind: Kauf, Miete."],
+    ["Status", "Entwurf", "draft", true, ""],
     ["Status", "egal", "status", "", "Möglich sind: aktiv, reserviert"],
     ["Reserviert", "vielleicht", "reserved", "", "ist weder ja noch nein"],
     ["Reserviert", "x", "reserved", true, ""],

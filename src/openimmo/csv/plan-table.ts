@@ -135,6 +135,7 @@ function readCells(cells: readonly string[], columns: readonly ColumnChoice[], t
     const value = readCell(field, cell, (message) => tell(field, message))
     if (value !== null) values[field] = value
     if (field === "status" && /^reserviert$/i.test(cell)) values.reserved = true
+    if (field === "status" && /^entwurf$/i.test(cell)) values.draft = true
   }
   return withSplitPlace(values)
 }
@@ -187,7 +188,7 @@ function fillIn(values: ListingValues, tell: Report): void {
 function checked(values: ListingValues, known: Present | undefined, problem: Report): ListingValues {
   if (known === undefined) return checkValues({ values, problem })
   const { title, address, ...said } = checkValues({
-    values: { title: known.title, address: known.address, ...values },
+    values: { title: known.title, address: known.address, draft: known.draft, ...values },
     problem,
   })
   return { ...said, ...(values.title && title && { title }), ...(values.address && address && { address }) }

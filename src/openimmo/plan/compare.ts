@@ -12,11 +12,11 @@ import type { FieldChange, Present } from "./types"
 export type Compared = { next: PropertyInput; changed: ListingField[] }
 
 /** Never emptied because a sender no longer says it. */
-const STAYS = ["title", "address", "status", "marketing_type", "reserved", "hide_address"] as const
+const STAYS = ["title", "address", "status", "draft", "marketing_type", "reserved", "hide_address"] as const
 
 /** What a listing becomes by what its sender says, and no longer says; null where no listing may be so. */
 export function compareListing(present: Present, said: ListingValues): Compared | null {
-  const values: ListingValues = { ...said, ...statusOf(present, said) }
+  const values = withStatus(present, said)
   if (!("street" in said)) delete values.address
   for (const field of present.source.fields.filter(isField)) {
     const isLost = !(field in values) && !STAYS.some((name) => name === field)
@@ -48,9 +48,12 @@ const NAMES = new Set<string>([
 ])
 const isField = (name: string): name is ListingField => NAMES.has(name)
 
-/** Offered again; who says nothing of a sale does not take it back. */
-const statusOf = (present: Present, said: ListingValues): ListingValues =>
-  said.status === undefined && present.status === "archived" ? { status: "active" } : {}
+/** Offered again; who says nothing of a sale does not take it back. Only a person publishes a draft. */
+function withStatus(present: Present, said: ListingValues): ListingValues {
+  const { status, draft, ...values } = said
+  if (present.draft) return values
+  return said.status === undefined && present.status === "archived" ? { ...said, status: "active" } : { ...said }
+}
 
 /** Who hides an address often leaves it out: what is known of it here stays. */
 const isHiddenAddress = (said: ListingValues, field: ListingField) =>

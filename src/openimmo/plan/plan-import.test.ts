@@ -198,6 +198,17 @@ describe("an import", () => {
     expect([counts(unknown), outcomeOf(unknown)]).toEqual([[0, 0, 0, 0], "accepted"])
   })
 
+  it("says what is new of a draft, and never publishes it", async () => {
+    await run(packageXml())
+    const { id, updated_at } = first()
+    await company.target.change(id, { status: "archived", draft: true }, updated_at)
+    await run(packageXml(objectXml({ prices: "<kaufpreis>1</kaufpreis>" })))
+    expect(first()).toMatchObject({ status: "archived", draft: true, details: { price: "1" } })
+    const deletion = packageXml(objectXml({ action: `<aktion aktionart="DELETE"/>` }))
+    expect(counts(await run(deletion))).toEqual([0, 0, 1, 0])
+    expect(first().draft).toBe(true)
+  })
+
   it("moves between sale and rent, and hides an address without losing it", async () => {
     await run(packageXml())
     await run(

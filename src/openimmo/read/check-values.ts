@@ -8,7 +8,7 @@ import type { Reading } from "./reading"
 /** Without what no listing may hold: the rules are those of every other save. */
 export function checkValues({ values, problem }: Pick<Reading, "values" | "problem">): ListingValues {
   const checked: ListingValues = { ...values }
-  if (String(checked.address ?? "").trim() === "") {
+  if (checked.draft !== true && String(checked.address ?? "").trim() === "") {
     checked.address = "Adresse auf Anfrage"
     problem("geo", "Die Adresse fehlt; eingesetzt wurde „Adresse auf Anfrage“.")
   }

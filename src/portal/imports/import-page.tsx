@@ -85,7 +85,7 @@ function Import({ companyId }: { companyId: string }) {
           name={phase.chosen.name}
           plan={phase.plan}
           room={phase.room}
-          onStart={(archivesMissing) => void start(phase.chosen, phase.plan, archivesMissing)}
+          onStart={(choices) => void start(phase.chosen, phase.plan, choices)}
           onCancel={restart}
         />
       )
@@ -110,7 +110,7 @@ function Import({ companyId }: { companyId: string }) {
           <ErrorState
             title={t("stopped.title")}
             text={t("stopped.text", { reason: phase.reason })}
-            onRetry={() => void resume({ ...phase.chosen, archivesMissing: phase.archivesMissing })}
+            onRetry={() => void resume({ ...phase.chosen, ...phase.choices })}
           />
         </div>
       )

@@ -5,15 +5,17 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
 import { classes } from "../../ui/classes"
+import { useRemembered } from "../frame/remembered"
 import { newAgents, type Room, roomFacts, uploadOf } from "./import-room"
 import { ProblemList } from "./problem-list"
 import { StepList } from "./step-list"
+import type { ImportChoices } from "./stored-imports"
 
 type ImportPreviewProps = {
   name: string
   plan: Plan
   room: Room
-  onStart: (archivesMissing: boolean) => void
+  onStart: (choices: ImportChoices) => void
   onCancel: () => void
 }
 
@@ -25,13 +27,14 @@ const kindOf = (step: Step) => (step.kind === "change" && step.fields.length ===
 export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation("import")
   const [archivesMissing, setArchivesMissing] = useState(false)
+  const [asDrafts, setAsDrafts] = useRemembered("import-as-drafts")
   const { steps, waiting, problems, notes } = plan
   const counts = { create: 0, change: 0, archive: 0, keep: 0 }
   for (const step of steps) counts[kindOf(step)] += 1
   if (archivesMissing) counts.archive += waiting.length
   const { pictures, documents, bytes } = uploadOf(steps)
   const agents = newAgents(steps)
-  const after = room.present + counts.create - counts.archive
+  const after = room.present + (asDrafts ? 0 : counts.create) - counts.archive
   const applied = counts.create + counts.change + counts.archive
   return (
     <div className="grid gap-6">
@@ -76,10 +79,18 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
             />
           </div>
         )}
+        {counts.create > 0 && (
+          <Checkbox
+            label={t("preview.asDrafts")}
+            hint={t("preview.asDraftsHint")}
+            checked={asDrafts}
+            onChange={({ currentTarget }) => setAsDrafts(currentTarget.checked)}
+          />
+        )}
         {applied === 0 && <p role="status">{t("preview.nothing")}</p>}
         <div className="flex flex-wrap gap-2">
           {applied > 0 && (
-            <Button variant="primary" onClick={() => onStart(archivesMissing)}>
+            <Button variant="primary" onClick={() => onStart({ archivesMissing, asDrafts })}>
               {t("preview.start", { count: applied })}
             </Button>
           )}

@@ -9,14 +9,21 @@ import { type BegunStep, type DoneStep, openSteps, type UndoStep } from "../../o
 
 // In this browser: a package is larger than a server should keep, and is only of use to who has it.
 
+/** What a person chooses of an import. */
+export type ImportChoices = {
+  /** What waits for a person is archived with the rest. */
+  archivesMissing: boolean
+  /** What is new becomes a draft. */
+  asDrafts?: boolean
+}
+
 /** One that has begun, and has not ended. */
-export type OpenImport = {
+export type OpenImport = ImportChoices & {
   name: string
   file: Blob
   /** Of a spreadsheet. */
   columns?: ColumnChoice[]
   at: number
-  archivesMissing: boolean
 }
 
 type ToUndo = (BegunStep | DoneStep)[]

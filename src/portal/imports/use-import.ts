@@ -6,13 +6,13 @@ import { propertyKeys } from "../../api/properties"
 import { readTable, type Table } from "../../openimmo/csv/read-table"
 import { type Applied, applyPlan } from "../../openimmo/plan/apply-plan"
 import { countRuns } from "../../openimmo/plan/count-runs"
-import type { Plan } from "../../openimmo/plan/types"
+import type { Plan, Step } from "../../openimmo/plan/types"
 import { PackageError } from "../../openimmo/problem"
 import { readError } from "../media/read-error"
 import { Gate } from "./gate"
 import { type Chosen, isTable, type Planned, planFile } from "./plan-file"
 import { portalTarget } from "./portal-target"
-import { endImport, keepOpen, keepUndo, type OpenImport, setAside } from "./stored-imports"
+import { endImport, type ImportChoices, keepOpen, keepUndo, type OpenImport, setAside } from "./stored-imports"
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
 
@@ -24,13 +24,16 @@ export type Phase =
   | { kind: "matching"; chosen: Chosen; table: Table }
   | ({ kind: "preview"; chosen: Chosen } & Planned)
   | ({ kind: "applying"; chosen: Chosen } & Progress)
-  | { kind: "stopped"; chosen: Chosen; archivesMissing: boolean; reason: string }
+  | { kind: "stopped"; chosen: Chosen; choices: ImportChoices; reason: string }
   /** `at` names it among those that can be taken back. */
   | { kind: "done"; chosen: Chosen; applied: Applied; at: number }
 
-/** What waits for a person is archived with the rest, where they say so. */
-const withMissing = (plan: Plan, archivesMissing: boolean): Plan =>
-  archivesMissing ? { ...plan, steps: [...plan.steps, ...plan.waiting], waiting: [] } : plan
+const asDraft = (step: Step): Step => (step.kind === "create" ? { ...step, body: { ...step.body, draft: true } } : step)
+
+function withChoices(plan: Plan, { archivesMissing, asDrafts = false }: ImportChoices): Plan {
+  const steps = asDrafts ? plan.steps.map(asDraft) : plan.steps
+  return archivesMissing ? { ...plan, steps: [...steps, ...plan.waiting], waiting: [] } : { ...plan, steps }
+}
 
 /** One import of this company from a file to the end: read, compared, looked at, applied. */
 export function useImport(companyId: string) {
@@ -74,17 +77,17 @@ export function useImport(companyId: string) {
     if (read !== null) setPhase({ kind: "preview", chosen, ...read })
   }
 
-  async function start(chosen: Chosen, plan: Plan, archivesMissing: boolean): Promise<void> {
+  async function start(chosen: Chosen, plan: Plan, choices: ImportChoices): Promise<void> {
     await setAside(companyId)
-    await apply(chosen, plan, archivesMissing)
+    await apply(chosen, plan, choices)
   }
 
-  async function apply(chosen: Chosen, plan: Plan, archivesMissing: boolean): Promise<void> {
+  async function apply(chosen: Chosen, plan: Plan, choices: ImportChoices): Promise<void> {
     const { signal } = leaving.current
-    const whole = withMissing(plan, archivesMissing)
+    const whole = withChoices(plan, choices)
     gate.current.open()
     setPhase({ kind: "applying", chosen, done: 0, of: whole.steps.length, title: "", isPaused: false })
-    await keepOpen(companyId, { ...chosen, at: Date.now(), archivesMissing })
+    await keepOpen(companyId, { ...chosen, at: Date.now(), ...choices })
     try {
       const { problems, ...done } = await applyPlan(whole, portalTarget(companyId, gate.current.pass), {
         signal,
@@ -96,7 +99,7 @@ export function useImport(companyId: string) {
       const applied = await finish(chosen, at, { ...done, problems: [...whole.problems, ...problems] })
       setPhase({ kind: "done", chosen, applied, at })
     } catch (error) {
-      if (!signal.aborted) setPhase({ kind: "stopped", chosen, archivesMissing, reason: errorMessage(error) })
+      if (!signal.aborted) setPhase({ kind: "stopped", chosen, choices, reason: errorMessage(error) })
     } finally {
       for (const queryKey of [propertyKeys.all, agentKeys.all]) void client.invalidateQueries({ queryKey })
     }
@@ -114,10 +117,10 @@ export function useImport(companyId: string) {
   }
 
   /** What is done already is found again, and stays. */
-  async function resume({ name, file, columns, archivesMissing }: Omit<OpenImport, "at">): Promise<void> {
+  async function resume({ name, file, columns, ...choices }: Omit<OpenImport, "at">): Promise<void> {
     const chosen = { name, file, ...(columns && { columns }) }
     const read = await readFile(chosen)
-    if (read !== null) await apply(chosen, read.plan, archivesMissing)
+    if (read !== null) await apply(chosen, read.plan, choices)
   }
 
   function setPaused(isPaused: boolean): void {

@@ -8,8 +8,8 @@ import { PROPERTY_COLUMN_NAMES, pickColumns } from "../../domain/properties/prop
 type Picture = { id: string; url: string; width?: number | undefined; small?: string; medium?: string; large?: string }
 
 /**
- * Creates a copy and returns its id. An image belongs to one listing, so the copy gets its own; it is archived, so that
- * the same listing is not published twice.
+ * Creates a copy and returns its id. An image belongs to one listing, so the copy gets its own; it is a draft, so
+ * that the same listing is not published twice.
  */
 export async function duplicateProperty(id: string, titleOf: (title: string) => string): Promise<string> {
   const property = await loadProperty(id)
@@ -21,6 +21,7 @@ export async function duplicateProperty(id: string, titleOf: (title: string) => 
       ...pickColumns(property, PROPERTY_COLUMN_NAMES),
       title: titleOf(property.title),
       status: "archived",
+      draft: true,
       reserved: false,
       reference: "",
       internal_note: "",

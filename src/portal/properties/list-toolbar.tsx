@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyPage } from "../../api/properties"
-import { PROPERTY_STATUSES, type PropertyStatus } from "../../domain/properties/property-status"
+import { LISTED_STATUSES, type ListedStatus } from "../../domain/properties/property-status"
 import { FilterButtons } from "../../ui/filter-buttons"
 import { TableSearch } from "../lists/table-search"
 import type { PropertyTableState } from "./table-state"
@@ -16,14 +16,17 @@ type ListToolbarProps = {
 /** Filter by status, each with how many there are; the search; and what else narrows or shows the list. */
 export function ListToolbar({ list, state, onChange, children }: ListToolbarProps) {
   const { t } = useTranslation("properties")
-  const options: readonly (PropertyStatus | "all")[] = ["all", ...PROPERTY_STATUSES]
+  const { status } = state.filters
+  // Whoever has no drafts has no use for the word.
+  const shown = LISTED_STATUSES.filter((name) => name !== "draft" || status === name || (list?.counts.draft ?? 0) > 0)
+  const options: readonly (ListedStatus | "all")[] = ["all", ...shown]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <FilterButtons
         label={t("filter.label")}
         options={options.map((value) => ({ value, label: t(`filter.${value}`), count: list?.counts[value] }))}
-        value={state.filters.status}
-        onChange={(status) => onChange({ filters: { ...state.filters, status } })}
+        value={status}
+        onChange={(value) => onChange({ filters: { ...state.filters, status: value } })}
         className="max-sm:w-full"
       />
       <div className="flex min-w-0 grow justify-end gap-2 max-lg:basis-full max-lg:*:first:w-full">

@@ -12,7 +12,7 @@ import { csvHead, csvLines } from "../lists/csv"
 import { PROPERTY_CSV } from "./property-csv"
 
 /** As files of their own, as a name, and as part of the status. */
-const ELSEWHERE = ["images", "floor_plans", "agent_id", "reserved", "details", "energy"]
+const ELSEWHERE = ["images", "floor_plans", "agent_id", "draft", "reserved", "details", "energy"]
 
 describe("the export of properties", () => {
   const headers = PROPERTY_CSV.map(({ header }) => header.replace(/ \(.*\)$/, ""))

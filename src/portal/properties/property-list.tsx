@@ -18,6 +18,7 @@ import { ListFilters } from "./list-controls"
 import { ListEmpty } from "./list-empty"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
+import { usePublishDraft } from "./publish-draft"
 import { RowMenu, RowMenuButton } from "./row-menu"
 import { RowNotes } from "./row-notes"
 import { SettingNotices } from "./setting-notices"
@@ -57,6 +58,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const rows = useDeferredValue(list.data)?.rows ?? NO_ROWS
   const [hidden, setHidden] = useHiddenColumns()
   const views = useRowViews(companyId, rows)
+  const drafts = usePublishDraft()
   const [deleting, setDeleting] = useState<PropertyListItem | null>(null)
 
   return (
@@ -88,7 +90,8 @@ export function PropertyList({ companyId }: { companyId: string }) {
         empty={<ListEmpty state={state} onChange={change} />}
       />
       <PrintHeader />
-      <RowMenu onDelete={setDeleting} />
+      <RowMenu onDelete={setDeleting} onPublish={drafts.publish} />
+      {drafts.dialog}
       <SettingNotices companyId={companyId} hasPages={counts !== undefined && counts.active + counts.sold > 0} />
       <BulkBar companyId={companyId} params={params} total={list.data?.total ?? 0} />
       <DeletePropertyDialog property={deleting} onClose={() => setDeleting(null)} />

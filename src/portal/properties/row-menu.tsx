@@ -12,7 +12,7 @@ import {
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
-import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/properties/property-status"
+import { isPublicStatus, listedStatus, PROPERTY_STATUSES } from "../../domain/properties/property-status"
 import { createMenuHandle, MenuButton, type MenuItem, SharedMenu } from "../../ui/menu"
 import { makeExpose } from "./exposes"
 import { PropertyLink } from "./property-link"
@@ -29,14 +29,16 @@ export function RowMenuButton({ property }: { property: PropertyListItem }) {
   return <MenuButton handle={menu} row={property} label={t("table.actionsFor", { name: property.title })} />
 }
 
+type RowMenuProps = { onDelete: (property: PropertyListItem) => void; onPublish: (property: PropertyListItem) => void }
+
 /** The one menu of all rows' buttons. */
-export function RowMenu({ onDelete }: { onDelete: (property: PropertyListItem) => void }) {
+export function RowMenu({ onDelete, onPublish }: RowMenuProps) {
   const { t } = useTranslation(["property-actions", "properties"])
   const change = useStateChange()
   const duplicate = useDuplicate()
   const items = (property: PropertyListItem): MenuItem[] => {
-    const { id, status, marketing_type, reserved } = property
-    const offered = PROPERTY_STATUSES.filter((other) => other !== status)
+    const { id, status, marketing_type, reserved, draft } = property
+    const offered = PROPERTY_STATUSES.filter((other) => other !== listedStatus(property))
     return [
       {
         label: t("actions.edit"),
@@ -75,10 +77,13 @@ export function RowMenu({ onDelete }: { onDelete: (property: PropertyListItem) =
         : []),
       ...offered.map((other, index) => {
         const Icon = ICONS[other]
+        const isPublished = draft && other === "active"
         return {
-          label: t(other === "sold" && marketing_type === "rent" ? "actions.rented" : `actions.${other}`),
+          label: isPublished
+            ? t("actions.publish")
+            : t(other === "sold" && marketing_type === "rent" ? "actions.rented" : `actions.${other}`),
           icon: <Icon aria-hidden />,
-          onSelect: () => change(property, { status: other }),
+          onSelect: () => (isPublished ? onPublish(property) : change(property, { status: other })),
           separated: index === 0 && status !== "active",
         }
       }),

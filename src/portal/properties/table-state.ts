@@ -1,5 +1,5 @@
 import type { PropertyListParams } from "../../api/property-list-path"
-import { PROPERTY_STATUSES } from "../../domain/properties/property-status"
+import { LISTED_STATUSES } from "../../domain/properties/property-status"
 import { MARKETING_TYPES } from "../../domain/values/marketing"
 import { listParameters, type TableState } from "../lists/table-state"
 
@@ -7,7 +7,7 @@ export const PROPERTY_TABLE = {
   sorts: ["title", "address", "status", "price", "reference", "created_at"],
   defaultSort: "-created_at",
   filters: {
-    status: PROPERTY_STATUSES,
+    status: LISTED_STATUSES,
     marketing_type: MARKETING_TYPES,
     // The list of kinds would bring all that is known of them.
     property_type: /^\p{L}+$/u,

@@ -20,7 +20,7 @@ export function useDuplicate() {
     onMutate: () => toast.info(t("duplicate.running"), { id: "duplicate" }),
     onSuccess: (id) => {
       void client.invalidateQueries({ queryKey: propertyKeys.all })
-      toast.success(t("duplicate.success"), { id: "duplicate", description: t("duplicate.archived") })
+      toast.success(t("duplicate.success"), { id: "duplicate", description: t("duplicate.draft") })
       navigate(`/admin/properties/edit/${id}`)
     },
     onError: (error) => toast.error(t("duplicate.error"), { id: "duplicate", description: errorMessage(error) }),

@@ -7,7 +7,7 @@ import {
   propertyKeys,
   setPropertyState,
 } from "../../api/properties"
-import { changeMessage } from "../../domain/properties/property-status"
+import { changeMessage, listedStatus, statusChange } from "../../domain/properties/property-status"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 import { type StateChange, withoutChange, withState } from "./with-state"
@@ -25,7 +25,10 @@ export function useStateChange() {
     mutationKey: KEY,
     // A status alone, as both sides of an undo keep what else they say.
     mutationFn: ({ id, from, to }: Change) =>
-      setPropertyState(id, from.status === to.status ? { reserved: to.reserved } : { status: to.status }),
+      setPropertyState(
+        id,
+        listedStatus(from) === listedStatus(to) ? { reserved: to.reserved } : statusChange(from, to),
+      ),
     onMutate: async (change) => {
       await client.cancelQueries(lists)
       const before = client.getQueriesData<PropertyPage>(lists)
@@ -50,8 +53,9 @@ export function useStateChange() {
         ? client.invalidateQueries({ queryKey: propertyKeys.all })
         : undefined,
   })
-  return ({ id, marketing_type, status, reserved }: PropertyListItem, change: Partial<ListedState>) => {
-    const from = { status, reserved }
-    mutation.mutate({ id, marketing_type, from, to: { ...from, ...change } })
+  return ({ id, marketing_type, status, reserved, draft }: PropertyListItem, change: Partial<ListedState>) => {
+    const from = { status, reserved, draft }
+    const isMoved = change.status !== undefined
+    mutation.mutate({ id, marketing_type, from, to: { ...from, ...(isMoved && { draft: false }), ...change } })
   }
 }

@@ -12,6 +12,7 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   marketing_type: "sale",
   reference: "2026-001",
   reserved: false,
+  draft: false,
   price: "",
   cold_rent: "",
   image: null,
@@ -24,8 +25,9 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   certificate_valid_until: "",
   missing: [],
 })
-const in_ = (status: PropertyListItem["status"], reserved = false) => ({ status, reserved })
-const counts = { all: 40, active: 30, sold: 6, archived: 4 }
+const in_ = (status: PropertyListItem["status"], reserved = false) => ({ status, reserved, draft: false })
+const DRAFT = { status: "archived" as const, reserved: false, draft: true }
+const counts = { all: 40, active: 30, sold: 6, archived: 4, draft: 0 }
 const list: PropertyPage = {
   rows: [row("a", "active"), row("b", "active"), row("c", "active")],
   total: 40,
@@ -43,14 +45,26 @@ describe("withState", () => {
     const next = withState(list, { id: "a", from: in_("active"), to: in_("sold") })
     expect(next.rows.map(({ status }) => status)).toEqual(["sold", "active", "active"])
     expect(next.total).toBe(40)
-    expect(next.counts).toEqual({ all: 40, active: 29, sold: 7, archived: 4 })
+    expect(next.counts).toEqual({ all: 40, active: 29, sold: 7, archived: 4, draft: 0 })
   })
 
   it("takes the row out of a list it no longer belongs to", () => {
     const next = withState(active, { id: "a", from: in_("active"), to: in_("archived") })
     expect(ids(next)).toBe("bc")
     expect(next.total).toBe(29)
-    expect(next.counts).toEqual({ all: 40, active: 29, sold: 6, archived: 5 })
+    expect(next.counts).toEqual({ all: 40, active: 29, sold: 6, archived: 5, draft: 0 })
+  })
+
+  it("tells a draft from what is archived", () => {
+    const drafts: PropertyPage = {
+      ...list,
+      status: "draft",
+      counts: { ...counts, draft: 1 },
+      rows: [{ ...row("a", "archived"), draft: true }],
+    }
+    const published = withState(drafts, { id: "a", from: DRAFT, to: in_("active") })
+    expect([ids(published), published.counts]).toEqual(["", { all: 40, active: 31, sold: 6, archived: 4, draft: 0 }])
+    expect(withState(drafts, { id: "a", from: in_("archived"), to: in_("active") })).toBe(drafts)
   })
 
   it("reserves a row, which stays among the active ones, and takes that back", () => {

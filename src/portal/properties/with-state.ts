@@ -1,8 +1,10 @@
 import type { ListedState, PropertyListItem, PropertyPage } from "../../api/properties"
+import { listedStatus } from "../../domain/properties/property-status"
 
 export type StateChange = { id: string; from: ListedState; to: ListedState }
 
-const isIn = (row: ListedState, { status, reserved }: ListedState) => row.status === status && row.reserved === reserved
+const isIn = (row: ListedState, { status, reserved, draft }: ListedState) =>
+  row.status === status && row.reserved === reserved && row.draft === draft
 
 /** A list after one property's state has changed: a list of one other status loses it. */
 export function withState(list: PropertyPage, { id, from, to }: StateChange): PropertyPage {
@@ -42,11 +44,12 @@ export function withoutChange(list: PropertyPage, before: PropertyPage, { id, fr
   )
 }
 
-const belongs = (row: PropertyListItem, { status }: PropertyPage) => status === undefined || row.status === status
+const belongs = (row: PropertyListItem, { status }: PropertyPage) =>
+  status === undefined || listedStatus(row) === status
 
 function counted(list: PropertyPage, rows: PropertyListItem[], from: ListedState, to: ListedState): PropertyPage {
   const counts = { ...list.counts }
-  counts[from.status] -= 1
-  counts[to.status] += 1
+  counts[listedStatus(from)] -= 1
+  counts[listedStatus(to)] += 1
   return { ...list, rows, counts, total: list.total + rows.length - list.rows.length }
 }

@@ -15,7 +15,8 @@ export type JsonSchema = {
 /** A JSON Schema as a TypeScript type, which is shorter to read. */
 export function typeText(schema: JsonSchema, indent = ""): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(" | ")
-  if (schema.anyOf !== undefined) return schema.anyOf.map((option) => typeText(option, indent)).join(" | ")
+  if (schema.anyOf !== undefined && schema.properties === undefined)
+    return schema.anyOf.map((option) => typeText(option, indent)).join(" | ")
   if (schema.type === "array") return arrayText(typeText(schema.items ?? {}, indent))
   if (schema.type === "object" && schema.properties !== undefined) return objectText(schema, indent)
   if (typeof schema.additionalProperties === "object") return `Record<string, ${typeText(schema.additionalProperties)}>`

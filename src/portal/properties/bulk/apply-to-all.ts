@@ -4,10 +4,10 @@ import { ApiError, errorMessage } from "../../../api/client/http"
 const LANES = 4
 
 export type Outcome<Done> = { done: Done[]; failures: Failure[] }
-type Failure = { id: string; isGone: boolean; isNewer: boolean; message: string }
+type Failure = { id: string; title: string; isGone: boolean; isNewer: boolean; message: string }
 
 /** What works for each of the rows; a row that fails does not hold up the others. */
-export async function applyToAll<Row extends { id: string }, Done>(
+export async function applyToAll<Row extends { id: string; title: string }, Done>(
   rows: readonly Row[],
   change: (row: Row) => Promise<Done>,
   onProgress: (finished: number) => void,
@@ -23,6 +23,7 @@ export async function applyToAll<Row extends { id: string }, Done>(
         const status = error instanceof ApiError ? error.status : 0
         outcome.failures.push({
           id: row.id,
+          title: row.title,
           isGone: status === 404,
           isNewer: status === 412,
           message: errorMessage(error),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { PropertyListItem } from "../../../api/properties"
 
-export type Selected = Pick<PropertyListItem, "id" | "title" | "status" | "reserved" | "agent_id">
+export type Selected = Pick<PropertyListItem, "id" | "title" | "status" | "draft" | "reserved" | "agent_id">
 
 /** Outside React, so that a row renders when its own mark changes, and no other one does. */
 let selected: ReadonlyMap<string, Selected> = new Map()

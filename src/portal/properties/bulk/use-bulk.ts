@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { startTransition, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { changeListed, deleteProperty, propertyKeys } from "../../../api/properties"
-import type { PropertyStatus } from "../../../domain/properties/property-status"
+import { listedStatus, type PropertyStatus, statusChange } from "../../../domain/properties/property-status"
 import { toast } from "../../../ui/toast"
 import type { ToastExtras } from "../../../ui/toast-rules"
 import { applyToAll, type Outcome } from "./apply-to-all"
@@ -10,10 +10,12 @@ import { clearSelection, keepSelected, type Selected } from "./selection"
 
 /** What is said once it is done. */
 type Action = PropertyStatus | "agent" | "deleted" | "undone"
-type Values = Partial<Pick<Selected, "status" | "agent_id">>
-type Change = { id: string; from: Values; to: Values; version?: string }
+type Values = Partial<Pick<Selected, "status" | "draft" | "agent_id">>
+type Change = { id: string; title: string; from: Values; to: Values; version?: string }
 
 const ID = "bulk"
+/** So many listings are called by their names in a message. */
+const MOST_NAMES = 3
 
 /** Changes many listings, one request each; says in one message what has become of them. */
 export function useBulk() {
@@ -22,7 +24,10 @@ export function useBulk() {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const isRunning = useRef(false)
 
-  async function run<Row extends { id: string }, Done>(rows: readonly Row[], change: (row: Row) => Promise<Done>) {
+  async function run<Row extends { id: string; title: string }, Done>(
+    rows: readonly Row[],
+    change: (row: Row) => Promise<Done>,
+  ) {
     if (isRunning.current) return null
     isRunning.current = true
     const total = rows.length
@@ -36,22 +41,32 @@ export function useBulk() {
     return outcome
   }
 
-  /** Why some have failed: the commonest reason, in one sentence. */
-  function reason({ failures }: Outcome<unknown>): string | undefined {
-    const [first] = failures
-    if (first === undefined) return undefined
-    const count = failures.length
-    if (failures.every(({ isGone }) => isGone)) return t("bulk.gone", { count })
-    if (failures.every(({ isNewer }) => isNewer)) return t("bulk.newer", { count })
-    return t("bulk.failed", { count, error: first.message })
+  function namesOf(listings: readonly { title: string }[]): string {
+    const names = listings.slice(0, MOST_NAMES).map(({ title }) => `„${title}“`)
+    const count = listings.length - names.length
+    return count > 0 ? t("bulk.more", { count, names: names.join(", ") }) : names.join(", ")
   }
 
-  function say(action: Action, outcome: Outcome<unknown>, undo?: ToastExtras["action"]): void {
+  /** Which have failed, and why. */
+  function reason({ failures }: Outcome<unknown>): string {
+    const count = failures.length
+    if (count === 0) return ""
+    if (failures.every(({ isGone }) => isGone)) return t("bulk.gone", { count })
+    if (failures.every(({ isNewer }) => isNewer)) return t("bulk.newer", { count })
+    const reasons = [...new Set(failures.map(({ message }) => message))]
+    return reasons
+      .map((error) => ({ error, names: namesOf(failures.filter(({ message }) => message === error)) }))
+      .map((failed) => t("bulk.failed", failed))
+      .join(" ")
+  }
+
+  function say(action: Action, outcome: Outcome<unknown>, published = "", undo?: ToastExtras["action"]): void {
     const count = outcome.done.length
-    const description = reason(outcome)
+    const failed = reason(outcome)
+    const description = [published, failed].filter(Boolean).join(" ")
     const extras = { id: ID, ...(description && { description }), ...(undo && { action: undo }) }
     if (count === 0) toast.error(t("bulk.nothing"), extras)
-    else if (description) toast.warning(t(`bulk.done.${action}`, { count }), extras)
+    else if (failed) toast.warning(t(`bulk.done.${action}`, { count }), extras)
     else toast.success(t(`bulk.done.${action}`, { count }), extras)
   }
 
@@ -61,31 +76,35 @@ export function useBulk() {
       toast.info(t("bulk.already"), { id: ID })
       return
     }
-    const outcome = await run(changes, async ({ id, from, to, version }) => {
+    const outcome = await run(changes, async ({ id, title, from, to, version }) => {
       const { updated_at } = await changeListed(id, to, version)
-      return { id, from: to, to: from, version: updated_at }
+      return { id, title, from: to, to: from, version: updated_at }
     })
     if (outcome === null) return
     // Undone against the version that the change has made: what somebody has saved since then stays.
     const undo = { label: t("undo"), onAction: () => void change("undone", outcome.done) }
-    say(action, outcome, action !== "undone" && outcome.done.length > 0 ? undo : undefined)
+    // What they are brought back to says what they were.
+    const drafts = action === "active" ? outcome.done.filter(({ to }) => to.draft === true) : []
+    const published = drafts.length > 0 ? t("bulk.published", { names: namesOf(drafts) }) : ""
+    say(action, outcome, published, action !== "undone" && outcome.done.length > 0 ? undo : undefined)
   }
 
   return {
     progress,
-    setStatus: (rows: readonly Selected[], status: PropertyStatus) =>
-      change(
+    setStatus: (rows: readonly Selected[], status: PropertyStatus) => {
+      const next = { status, draft: false }
+      const moved = rows.filter((row) => listedStatus(row) !== status)
+      return change(
         status,
-        rows
-          .filter((row) => row.status !== status)
-          .map(({ id, status: before }) => ({ id, from: { status: before }, to: { status } })),
-      ),
+        moved.map((row) => ({ ...row, from: statusChange(next, row), to: statusChange(row, next) })),
+      )
+    },
     setAgent: (rows: readonly Selected[], agent_id: string) =>
       change(
         "agent",
         rows
           .filter((row) => row.agent_id !== agent_id)
-          .map(({ id, agent_id: before }) => ({ id, from: { agent_id: before }, to: { agent_id } })),
+          .map(({ id, title, agent_id: before }) => ({ id, title, from: { agent_id: before }, to: { agent_id } })),
       ),
     remove: async (rows: readonly Selected[]) => {
       const outcome = await run(rows, ({ id }) => deleteProperty(id))

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../../domain/properties/property"
 import { ConflictDialog } from "../../forms/conflicts/conflict-dialog"
 import { DeletedDialog } from "../../forms/conflicts/deleted-dialog"
 import { useUploadStatus } from "../../media/use-upload-status"
+import { PublishDialog } from "../publish-dialog"
 import { Completeness } from "./completeness"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
@@ -14,6 +15,7 @@ import { useLeave } from "./leave/use-leave"
 import { MatchingSearches } from "./matching-searches"
 import { PreviewPane } from "./preview/preview-pane"
 import { FailedUploadsDialog } from "./save/failed-uploads-dialog"
+import type { Intent } from "./save/intent"
 import { SaveBar } from "./save/save-bar"
 import { useSaveProperty } from "./save/use-save-property"
 import { useFormTabs } from "./use-form-tabs"
@@ -33,8 +35,9 @@ type Props = {
 }
 
 export function PropertyForm({ userId, companyId, property, onCloseHistory }: Props) {
-  const { form, propertyId, base, isDirty, errors } = usePropertyForm(property)
+  const { form, intent, propertyId, base, isDirty, errors } = usePropertyForm(property)
   const isNew = propertyId === null
+  const isDraft = form.watch("draft")
   const { element, tab, setTab, showErrors } = useFormTabs()
   const uploads = useUploadStatus()
   const draft = useDraft({ form, userId, companyId, propertyId, base })
@@ -46,6 +49,7 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
     propertyId,
     persistence: draft,
     uploads,
+    intent,
     isBlocked: () => draft.offer !== null || leave.dialog.blocker.state === "blocked",
     showErrors,
     showUploads: () => setTab("media"),
@@ -72,11 +76,11 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
           onKeyDown={preventSubmitOnEnter}
           onSubmit={(event) => {
             event.preventDefault()
-            save.submit()
+            save.submit(isDraft ? "publish" : "save")
           }}
         >
           {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
-          {propertyId !== null && (
+          {propertyId !== null && !isDraft && (
             <Suspense fallback={<div className="min-h-14 border-b border-line" />}>
               <ListingFigures id={propertyId} />
             </Suspense>
@@ -93,6 +97,8 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
           />
           <SaveBar
             isNew={isNew}
+            isDraft={isDraft}
+            onSaveDraft={() => save.submit("draft")}
             saving={save.saving}
             waiting={save.waiting}
             onStopWaiting={save.stopWaiting}
@@ -111,6 +117,7 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
         />
       )}
       <FailedUploadsDialog {...save.failedUploads} />
+      <PublishDialog {...save.publishing} />
       <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />
       <LeaveDialog {...leave.dialog} />
     </FormProvider>
@@ -135,9 +142,10 @@ function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
 /** The form of a property, which is read once: what the server sends later must not change what the user is editing. */
 function usePropertyForm(property: Property | null) {
   const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: versionOf(property) }))
+  const intent = useRef<Intent>("save")
   const form = useForm<PropertyFormValues, unknown, PropertyInput>({
     defaultValues: base.values,
-    resolver: formResolver(propertyId === null ? null : base.values),
+    resolver: formResolver(propertyId === null ? null : base.values, intent),
     mode: "onTouched",
     shouldFocusError: false,
   })
@@ -145,6 +153,7 @@ function usePropertyForm(property: Property | null) {
   const names = Object.keys(flattenErrors(errors))
   return {
     form,
+    intent,
     propertyId,
     base,
     isDirty,

@@ -28,7 +28,7 @@ type Sources = {
 
 /** What the server would show of the form's values, once they are saved and public. */
 export function pageDataOf({ values, propertyId, company, agents, token }: Sources): PropertyPageData {
-  const { internal_note: _note, ...columns } = fromFormValues(values)
+  const { internal_note: _note, draft: _draft, ...columns } = fromFormValues(values)
   const property = shownProperty({
     id: propertyId,
     company_id: company.id,

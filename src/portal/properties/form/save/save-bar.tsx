@@ -7,6 +7,9 @@ import { useListAddress } from "../../property-link"
 
 type Props = {
   isNew: boolean
+  /** As it stands in the form. */
+  isDraft: boolean
+  onSaveDraft: () => void
   saving: boolean
   /** The save waits for running uploads. */
   waiting: boolean
@@ -17,13 +20,14 @@ type Props = {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-export function SaveBar({ isNew, saving, waiting, onStopWaiting, errorCount, failure }: Props) {
+export function SaveBar({ isNew, isDraft, onSaveDraft, saving, waiting, ...rest }: Props) {
+  const { onStopWaiting, errorCount, failure } = rest
   const { t } = useTranslation("property-form")
   const list = useListAddress()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => keepClearOf(bar.current), [])
   const problem = failure || (errorCount > 0 ? t("save.invalid", { count: errorCount }) : "")
-  const label = saving ? t("save.saving") : waiting ? t("save.uploading") : t(isNew ? "save.create" : "save.update")
+  const idle = isDraft ? "publish" : isNew ? "create" : "update"
   return (
     <div
       ref={bar}
@@ -42,8 +46,13 @@ export function SaveBar({ isNew, saving, waiting, onStopWaiting, errorCount, fai
           )}
         </div>
         <Button type="submit" variant="primary" pending={saving || waiting} className="max-sm:order-last max-sm:grow">
-          {label}
+          {t(`save.${saving ? "saving" : waiting ? "uploading" : idle}`)}
         </Button>
+        {idle !== "update" && (
+          <Button disabled={saving || waiting} onClick={onSaveDraft} className="max-sm:grow">
+            {t("save.draft")}
+          </Button>
+        )}
         {waiting && !saving ? (
           <Button variant="quiet" onClick={onStopWaiting}>
             {t("save.stopWaiting")}
@@ -53,13 +62,18 @@ export function SaveBar({ isNew, saving, waiting, onStopWaiting, errorCount, fai
             {t("save.cancel")}
           </Link>
         )}
-        {!problem && !waiting && (
-          <p className="ms-2 text-sm text-muted max-sm:hidden pointer-coarse:hidden">
-            {t(isMac ? "save.shortcutMac" : "save.shortcut")}
-          </p>
-        )}
+        {!problem && !waiting && <Shortcut isDraft={isDraft} />}
       </div>
     </div>
+  )
+}
+
+function Shortcut({ isDraft }: { isDraft: boolean }) {
+  const { t } = useTranslation("property-form")
+  return (
+    <p className="ms-2 text-sm text-muted max-sm:hidden pointer-coarse:hidden">
+      {t(isDraft ? "save.shortcutDraft" : "save.shortcut", { keys: isMac ? "⌘ S" : "Strg + S" })}
+    </p>
   )
 }
 

@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../../api/client/http"
 import { propertyKeys } from "../../../../api/properties"
 import type { Property, PropertyInput } from "../../../../domain/properties/property"
+import { publishingGaps } from "../../../../domain/properties/publishing-gaps"
 import { toast } from "../../../../ui/toast"
 import { useRecordSave } from "../../../forms/conflicts/use-record-save"
 import type { FormPersistence } from "../../../forms/drafts/use-form-persistence"
 import type { UploadStatus } from "../../../media/use-upload-status"
 import { flattenErrors } from "../values/field-tabs"
 import { fromFormValues, type PropertyFormValues } from "../values/form-values"
+import type { Intent } from "./intent"
 import { propertyOperations } from "./property-operations"
 import { setServerErrors } from "./server-errors"
 
@@ -21,6 +23,8 @@ type Submission = {
   form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
   element: RefObject<HTMLFormElement | null>
   uploads: UploadStatus
+  /** Which the form's resolver reads. */
+  intent: RefObject<Intent>
   /** Another dialog is open. */
   isBlocked: () => boolean
   /** With the names of the fields in which something is wrong. */
@@ -33,7 +37,7 @@ type Options = Submission & {
   /** `null` while the property is being created. */
   propertyId: string | null
   persistence: FormPersistence<PropertyFormValues>
-  /** Saved or discarded; with the property if it was created. */
+  /** Saved or discarded; with the property if it was created or published. */
   onDone: (created: Property | null) => void
 }
 
@@ -53,10 +57,13 @@ export function useSaveProperty({ companyId, propertyId, persistence, onDone, ..
     persist,
     canSaveAsNew: true,
     onSaved: (saved) => {
-      const { outcome } = saved
       void client.invalidateQueries({ queryKey: propertyKeys.all })
-      if (outcome !== "discarded") toast.success(t(`save.${outcome}`), { id: TOAST_ID })
-      onDone(saved.outcome === "created" ? saved.stored : null)
+      if (saved.outcome === "discarded") return onDone(null)
+      const { outcome, stored } = saved
+      const isDraft = stored?.draft ?? base.values.draft
+      const isPublished = base.values.draft && !isDraft
+      toast.success(t(`save.${isDraft ? "draftSaved" : isPublished ? "published" : outcome}`), { id: TOAST_ID })
+      onDone(outcome === "created" || isPublished ? stored : null)
     },
     onError: (failure) => {
       toast.error(t(propertyId === null ? "save.createFailed" : "save.updateFailed"), { id: TOAST_ID })
@@ -75,20 +82,34 @@ export function useSaveProperty({ companyId, propertyId, persistence, onDone, ..
 type Save = { save: (input: PropertyInput) => void; saving: boolean; clearFailure: () => void }
 
 /** From "save" pressed to the request: checks the form, waits for running uploads, asks about failed ones. */
-function useSubmit({ form, element, uploads, isBlocked, showErrors, showUploads, ...saves }: Submission & Save) {
+function useSubmit({
+  form,
+  element,
+  uploads,
+  intent,
+  isBlocked,
+  showErrors,
+  showUploads,
+  ...saves
+}: Submission & Save) {
   const { save, saving, clearFailure } = saves
   const [waiting, setWaiting] = useState(false)
   const [confirming, setConfirming] = useState(false)
+  const [gaps, setGaps] = useState<readonly string[]>([])
 
   function onInvalid(errors: FieldErrors) {
     clearFailure()
     showErrors(Object.keys(flattenErrors(errors)))
   }
-  function submit() {
+  /** `isSure`: somebody has read what is missing. */
+  function submit(wanted: Intent, isSure = false) {
     if (saving || confirming || isBlocked()) return
+    intent.current = wanted
     commitActiveField(element.current)
     // Errors are shown at once, even while images are uploaded.
     void form.handleSubmit((input) => {
+      const missing = wanted === "publish" && !isSure ? publishingGaps(input) : []
+      if (missing.length > 0) return setGaps(missing)
       if (uploads.busy) {
         uploads.resume()
         return setWaiting(true)
@@ -99,19 +120,27 @@ function useSubmit({ form, element, uploads, isBlocked, showErrors, showUploads,
     }, onInvalid)()
   }
 
-  const submitNow = useEffectEvent(submit)
+  const submitNow = useEffectEvent(() => submit(intent.current, true))
   useEffect(() => {
     if (!waiting || uploads.busy) return
     setWaiting(false)
     submitNow()
   }, [waiting, uploads.busy])
 
-  useSaveShortcut(submit)
+  useSaveShortcut(() => submit("save"))
 
   return {
     submit,
     waiting,
     stopWaiting: () => setWaiting(false),
+    publishing: {
+      gaps,
+      onClose: () => setGaps([]),
+      onPublish: () => {
+        setGaps([])
+        submit("publish", true)
+      },
+    },
     failedUploads: {
       open: confirming,
       count: uploads.failed,

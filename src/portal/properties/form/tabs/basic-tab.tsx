@@ -30,6 +30,8 @@ export function BasicTab() {
     ),
     marketing_type: <MarketingField />,
     status: <StatusField />,
+    // The buttons below the form decide.
+    draft: null,
     reserved: <ReservedField />,
     highlights: <HighlightsField />,
     description: <LongTextField name="description" label={label.description} rows={8} />,
@@ -40,7 +42,7 @@ export function BasicTab() {
     ),
     internal_note: <LongTextField name="internal_note" label={label.internal_note} rows={4} />,
   }
-  const { title, reference, marketing_type, status, reserved, highlights, internal_note, ...texts } = fields
+  const { title, reference, marketing_type, status, draft: _, reserved, highlights, internal_note, ...texts } = fields
   return (
     <>
       <Section title={t("basic.object")} text={t("basic.objectText")}>
@@ -69,7 +71,8 @@ export function BasicTab() {
 function StatusField() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
-  const [marketing_type, reserved] = useWatch({ control, name: ["marketing_type", "reserved"] })
+  const [marketing_type, reserved, draft] = useWatch({ control, name: ["marketing_type", "reserved", "draft"] })
+  if (draft) return null
   const statuses = PROPERTY_STATUSES.map((value) => ({
     value,
     label: stateLabel({ status: value, marketing_type, reserved: false }),

@@ -27,6 +27,7 @@ const COLUMN_TABS = {
   reference: "basic",
   status: "basic",
   marketing_type: "basic",
+  draft: "basic",
   reserved: "basic",
   highlights: "basic",
   description: "basic",

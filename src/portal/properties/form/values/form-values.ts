@@ -23,6 +23,7 @@ import { keysOf } from "../../../../domain/values/known"
 import { formatDecimal } from "../../../../domain/values/number"
 import { validate } from "../../../../domain/values/validate"
 import { schemaResolver } from "../../../../ui/schema-resolver"
+import { type Intent, withIntent } from "../save/intent"
 
 /** A group as typed: `1.234.567,50` and `21.11.2026`. Stored groups carry `$brand`, so the compiler tells them apart. */
 type Typed<Group> = { [Name in keyof Group & string]: Group[Name] extends boolean ? boolean : string } & {
@@ -86,8 +87,11 @@ function withoutInvalid<Group extends object>(schema: $ZodType, group: Group, na
   return { ...group, ...Object.fromEntries(invalid.map((name) => [name, ""])) }
 }
 
-/** `base` is the stored version; `null` for a new property. */
-export function formResolver(base: PropertyFormValues | null): Resolver<PropertyFormValues, unknown, PropertyInput> {
+/** `base` is the stored version; `null` for a new property. `intent`: of the save that is under way. */
+export function formResolver(
+  base: PropertyFormValues | null,
+  intent: { readonly current: Intent },
+): Resolver<PropertyFormValues, unknown, PropertyInput> {
   const check = schemaResolver<PropertyInput, PropertyFormValues>(propertyInputSchema, base && { base, fromFormValues })
-  return (values, context, options) => check(withoutHiddenErrors(values), context, options)
+  return (values, context, options) => check(withIntent(withoutHiddenErrors(values), intent.current), context, options)
 }

@@ -1,0 +1,29 @@
+import { isInParts } from "../values/address"
+import { energyGaps } from "./energy-certificate"
+import type { PropertyInput } from "./property"
+import { hasDetail } from "./property-kinds"
+import { COLUMN_LABELS, detailLabel } from "./property-labels"
+
+/** Before every certificate's end. */
+const NO_DAY = ""
+
+/** Names what visitors or the law miss in a listing, in the order of the form. What a save demands is an error of its schema. */
+export function publishingGaps(listing: PropertyInput): string[] {
+  const { details, marketing_type, images, description, agent_id } = listing
+  const { propertyType } = details
+  const isRent = marketing_type === "rent"
+  const wanted = (["propertyType", "livingArea", "rooms"] as const).filter((name) => hasDetail(propertyType, name))
+  const rent = ["coldRent", ...(hasDetail(propertyType, "heatingCosts") ? (["ancillaryCosts"] as const) : [])] as const
+  const gaps: [string, boolean][] = [
+    ["Straße, PLZ und Ort", !isInParts(listing) || listing.postal_code === ""],
+    [COLUMN_LABELS.description, description === ""],
+    ...[...(isRent ? rent : (["price"] as const)), ...wanted].map((name): [string, boolean] => [
+      detailLabel(propertyType, name),
+      details[name] === "",
+    ]),
+    [COLUMN_LABELS.images, images.length === 0],
+    ["Energieangaben", energyGaps(listing, NO_DAY).length > 0],
+    ["Makler", agent_id === ""],
+  ]
+  return gaps.flatMap(([label, isMissing]) => (isMissing ? [label] : []))
+}
