@@ -79,6 +79,8 @@ describe("the demo's listings", () => {
   test("show a rendered room three times at most, and never in neighbours", () => {
     const shown = LISTINGS.flatMap(({ images }) => images).filter((name) => !isDrawn(name))
     expect(shown.filter((name) => shown.filter((other) => other === name).length > 3)).toEqual([])
+    const covers = LISTINGS.flatMap(({ images }) => images.slice(0, 1))
+    expect(covers.filter((name, index) => covers.indexOf(name) < index)).toEqual([])
     for (const listed of [LISTINGS, LISTINGS.filter(({ company }) => company === "vossberg")]) {
       const repeated = listed.flatMap(({ images }, index) => {
         const next = listed[index + 1]?.images ?? []

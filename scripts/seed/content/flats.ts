@@ -199,7 +199,7 @@ export const FLATS: readonly DemoListing[] = [
       "Die Wohnanlage verfügt über einen Hausmeister, zwei Aufzüge und eine ordentliche Rücklage. Das Dach wurde 2017 erneuert.",
     ],
     amenities: ["Pantryküche", "Duschbad", "Kellerabteil"],
-    images: ["living-small", "study"],
+    images: ["study", "living-small"],
     plans: [["plan-two-rooms-41", "5. Obergeschoss"]],
   },
   {
@@ -264,7 +264,7 @@ export const FLATS: readonly DemoListing[] = [
       "Die Wohnung ist derzeit vom Markt genommen, Anfragen merken wir gern vor.",
     ],
     amenities: ["Sichtbalken", "Einbauküche", "Dachfenster mit Verdunkelung"],
-    images: ["attic-living", "bedroom-attic"],
+    images: ["bedroom-attic", "attic-living"],
     plans: [["plan-two-rooms-78", "Dachgeschoss"]],
   },
   {

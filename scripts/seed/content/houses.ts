@@ -630,7 +630,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Aufzug vom Garten- bis ins Dachgeschoss",
       "Bewässerter Garten mit altem Baumbestand",
     ],
-    images: ["living-warm", "dining", "bathroom-green"],
+    images: ["dining", "living-warm", "bathroom-green"],
     plans: [
       ["plan-ground-floor-143", "Hochparterre"],
       ["plan-upper-floor-143", "Obergeschoss"],
