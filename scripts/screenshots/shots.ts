@@ -50,7 +50,7 @@ export const shots: readonly Shot[] = [
     width: 440,
     height: 330,
     isSignedIn: true,
-    begin: (page) => page.getByRole("heading", { name: "Objekt", exact: true }),
+    begin: (page) => page.getByRole("heading", { name: "Immobilie", exact: true }),
   },
   {
     name: "step-embed",
