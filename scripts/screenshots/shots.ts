@@ -99,7 +99,7 @@ export const docsShots: readonly Shot[] = [
     path: () => "/demo/",
     width: 1200,
     height: 806,
-    ready: (page) => page.frameLocator("iframe").getByRole("img").nth(5),
+    ready: (page) => page.frameLocator("iframe").locator("img").nth(5),
     begin: (page) => page.getByRole("heading", { name: "Aktuelle Angebote" }),
   },
 ]

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
 import { DELIVERY_WIDTHS, type FloorPlan, type PropertyImage } from "../../src/domain/media/image"
+import { COVER_WIDTH } from "../../src/domain/properties/completeness"
 import { inRoot } from "../lib/paths"
 import type { DemoListing } from "./content/listing"
 import { type ImageFiles, type Member, upload } from "./member"
@@ -13,8 +14,11 @@ type Lists = { images: Pick<PropertyImage, "id" | "isFeatured">[]; floor_plans: 
 export async function uploadImages(member: Member, listing: DemoListing, index: number): Promise<Lists> {
   const lists: Lists = { images: [], floor_plans: [] }
   for (const [place, name] of listing.images.entries()) {
-    const id = await upload(member, mediaId(member, index, place), name, await readSizes(name))
-    lists.images.push({ id, isFeatured: place === 0 })
+    const isFeatured = place === 0
+    const sizes = await readSizes(name)
+    const files = isFeatured ? { ...sizes, original: await asCover(sizes.original) } : sizes
+    const id = await upload(member, mediaId(member, index, place), name, files)
+    lists.images.push({ id, isFeatured })
   }
   for (const [place, [file, name]] of (listing.plans ?? []).entries()) {
     const id = await upload(member, mediaId(member, index, 100 + place), file, await readSizes(file))
@@ -43,6 +47,10 @@ async function makeSizes(original: Buffer): Promise<ImageFiles> {
   const [small, medium] = await Promise.all([narrowed(DELIVERY_WIDTHS.small), narrowed(DELIVERY_WIDTHS.medium)])
   return { original, small, medium }
 }
+
+/** As wide as the portal asks covers to be, which renderings are not. */
+const asCover = (image: Buffer) =>
+  sharp(image).resize({ width: COVER_WIDTH }).webp({ quality: 80, effort: 2 }).toBuffer()
 
 /** An agent's photo as the data URL which `POST /api/agents` takes. */
 export function photoDataUrl(lastName: string): string {

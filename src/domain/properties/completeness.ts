@@ -8,7 +8,7 @@ import type { PropertyInput } from "./property"
 const ENOUGH_PICTURES = 12
 /** Before every certificate's end. */
 const NO_DAY = ""
-const COVER_WIDTH = 1600
+export const COVER_WIDTH = 1600
 const ENOUGH_WORDS = 200
 
 type Described = Pick<
