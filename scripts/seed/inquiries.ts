@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { storedInstant } from "../../src/domain/values/date"
 import { HOUR } from "../../src/domain/values/durations"
+import { phoneWords } from "../../src/domain/values/phone"
 import { searchableText } from "../../src/domain/values/text"
 import type { Api } from "../lib/api"
 import { DEMO_COMPANY_ID } from "./content/companies"
@@ -47,6 +48,6 @@ function rowOf(inquiry: DemoInquiry, { property_id, title, reference, agent_id }
     agent_id,
     is_read: status === "answered" || status === "done",
     ...(isAnswered && { answered_at: timestamp(age - answered), assigned_to: userId }),
-    search_text: searchableText(name, email, phone, reference, title, message),
+    search_text: searchableText(name, email, phone, phoneWords(phone), reference, title, message),
   }
 }

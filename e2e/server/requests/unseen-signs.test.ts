@@ -110,6 +110,39 @@ describe("what was stored before", () => {
     const { body } = await call("GET", "/api/system", { token: administrator.token })
     expect(body).toMatchObject({ twins: [{ user_id: twin, seen_email: "zwilling@example.de", name: "Vor Nach" }] })
   })
+
+  it("is found by today's searches, with another apostrophe, letter, street or telephone number", async () => {
+    const { make, server, a } = testData
+    const agent = await make.row("agents", {
+      company_id: a.id,
+      first_name: "Pat",
+      last_name: "O’Brien",
+      phone: "(0221) 123 45",
+    })
+    const listing = await make.property(a, "active", { title: "Haus", city: "Łódź", agent_id: agent.id })
+    const saved = await server.superuser("GET", `/api/collections/properties/records/${listing.id}`)
+    await sql(`UPDATE agents SET search_text = 'o’brien pat' WHERE id = '${agent.id}'`)
+    await sql(
+      `UPDATE properties SET town = 'łodz', search_text = 'haus saalestr. 5 łodz' || char(10) || 'pat o’brien' WHERE id = '${listing.id}'`,
+    )
+    await migrate("1764014401_fold_searched_texts.js")
+    await migrate("1764014401_fold_searched_texts.js")
+    const mended = await server.superuser("GET", `/api/collections/properties/records/${listing.id}`)
+    expect(mended).toMatchObject({
+      town: "lodz",
+      updated_at: z.looseObject({ updated_at: z.string() }).parse(saved).updated_at,
+    })
+    const { token } = a.member
+    for (const q of ["O'Brien", "+49 221 12345", "0221/12345"]) {
+      expect((await call("GET", `/api/agents?q=${encodeURIComponent(q)}`, { token })).body, q).toMatchObject({
+        total: 1,
+      })
+    }
+    for (const q of ["Lodz", "Saalestraße", "Saalestr.", "Łódź o´brien"]) {
+      const { body } = await call("GET", `/api/properties?q=${encodeURIComponent(q)}`, { token })
+      expect(body, q).toMatchObject({ total: 1, data: [{ id: listing.id }] })
+    }
+  })
 })
 
 describe("signs that nobody sees", () => {

@@ -8,6 +8,7 @@ import {
 } from "../../../src/domain/agents/agent"
 import { asHttps, MAX_IMAGE_URL_LENGTH } from "../../../src/domain/media/image"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
+import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { hasChanged, saveIfChanged } from "../../database/changes"
 import { isoInstant, originText } from "../../database/columns"
@@ -89,12 +90,9 @@ function prepare(app: Db, record: core.Record): void {
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
     assertAbsence(app, record)
     if (record.isNew()) record.set("rank", lastRank(app, record.getString("company_id")) + RANK_STEP)
-    const [last, first, email] = [
-      record.getString("last_name"),
-      record.getString("first_name"),
-      record.getString("email"),
-    ]
-    record.set("search_text", searchableText(last, first, searchedEmail(email)))
+    const names = ["last_name", "first_name", "email", "phone"] as const
+    const { last_name: last, first_name: first, email, phone } = textsOf(record, names)
+    record.set("search_text", searchableText(last, first, searchedEmail(email), phoneWords(phone)))
     const before = record.original().getInt("photo_bytes")
     assertStorageQuota(app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
     const unchanged = record.getString("photo") === "" ? 0 : before

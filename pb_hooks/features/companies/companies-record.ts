@@ -5,10 +5,11 @@ import { DEFAULT_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-re
 import { DEFAULT_ANSWER } from "../../../src/domain/inquiries/inquiry-answer"
 import { DEFAULT_PATTERN } from "../../../src/domain/properties/reference"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
+import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { saveIfChanged } from "../../database/changes"
 import { flagColumn, isoInstant, originText } from "../../database/columns"
-import { recordOf, type SaveEvent } from "../../database/records"
+import { recordOf, type SaveEvent, textsOf } from "../../database/records"
 import { env } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
@@ -67,8 +68,8 @@ export function onSaveCompany(event: SaveEvent): void {
   const record = recordOf(event)
   asApiError(() => {
     for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
-    const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
-    record.set("search_text", searchableText(name, address, searchedEmail(email)))
+    const { name, address, email, phone } = textsOf(record, ["name", "address", "email", "phone"] as const)
+    record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
     storeLogo(event.app, record)
     setInquiryMode(record)
     // What a client has read and sends back is no change.

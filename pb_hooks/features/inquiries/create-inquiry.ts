@@ -1,5 +1,6 @@
 import type { SentInquiry, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
 import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normalize-email"
+import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { NOW } from "../../database/columns"
 import { type Db, newRecord, type Params } from "../../database/records"
@@ -34,7 +35,15 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
     status: suspicion === "" ? "new" : "suspicious",
     suspicion,
     fingerprint,
-    search_text: searchableText(name, searchedEmail(address), phone, listing.reference, listing.title, message),
+    search_text: searchableText(
+      name,
+      searchedEmail(address),
+      phone,
+      phoneWords(phone),
+      listing.reference,
+      listing.title,
+      message,
+    ),
   }
   const stored = id || newRecordId()
   if (suspicion === "") announce(app, stored, values)

@@ -34,7 +34,7 @@ export const brandCases: Case[] = [
   ...table("slug", slugOf, [
     ["Müller & Söhne Straßenbau GmbH", "mueller-soehne-strassenbau-gmbh"],
     ["  Ärztehaus -- ÖLBERG  ", "aerztehaus-oelberg"],
-    ["O'Neill's Łódź Ærø", "oneills-lodz-aero"],
+    ["O'Neill's Łódź Ærø", "oneills-lodz-aeroe"],
     ["Café crème 24", "cafe-creme-24"],
     ["!!!", "makler"],
     ["株式会社", "makler"],

@@ -14,6 +14,7 @@ import { mailServerCases } from "./mail-servers"
 import { numberCases } from "./numbers"
 import { paymentCases } from "./payment"
 import { peopleCases } from "./people"
+import { searchCases } from "./searches"
 
 export const cases: readonly Case[] = [
   ...numberCases,
@@ -25,6 +26,7 @@ export const cases: readonly Case[] = [
   ...embedCases,
   ...paymentCases,
   ...peopleCases,
+  ...searchCases,
   ...brandCases,
   ...completenessCases,
   ...inquiryCases,

@@ -7,15 +7,7 @@ import { emptyProperty, parseColumns, propertyInputSchema, propertyPatchSchema }
 import { isPropertyStatus, isPublicStatus } from "../properties/property-status"
 import { isReferencePattern, referenceOf, seriesOf } from "../properties/reference"
 import { isRecordId } from "../values/record-id"
-import {
-  initials,
-  keepHouseNumber,
-  paragraphs,
-  searchText,
-  telephoneHref,
-  textBlocks,
-  utf8Length,
-} from "../values/text"
+import { initials, keepHouseNumber, paragraphs, textBlocks, utf8Length } from "../values/text"
 import { validate } from "../values/validate"
 import { type Case, checked, table } from "./case"
 
@@ -462,11 +454,6 @@ export const listingCases: Case[] = [
     ].map((more): [[string, object], null] => [["100000", more], null]),
     [["", {}], null],
   ]),
-  ...table("searchText", (parts: string[]) => searchText(...parts), [
-    [["Villa  am\nSee", " POTSDAM "], "villa am see potsdam"],
-    [["Große Straße", "50667 KÖLN"], "grosse strasse 50667 koeln"],
-    [["Cafe\u0301 Ma\u0308rz"], "cafe maerz"],
-  ]),
   ...table("initials", (names: [string, string]) => initials(...names), [
     [["Eva", "Öztürk"], "EÖ"],
     [[" ", ""], ""],
@@ -486,11 +473,6 @@ export const listingCases: Case[] = [
     ["Straße des 17. Juni 12 a-14, 10623 Berlin", "Straße des 17. Juni\u00a012\u00a0a-14, 10623 Berlin"],
     ["Lindenweg 3", "Lindenweg\u00a03"],
     ["Schlossallee, 50667 Köln", "Schlossallee, 50667 Köln"],
-  ]),
-  ...table("telephoneHref", telephoneHref, [
-    ["+49 (0)221 / 123-45", "tel:+4922112345"],
-    ["(0221) 123 45", "tel:022112345"],
-    [" +49 221 12345", "tel:+4922112345"],
   ]),
   ...table("isRecordId", isRecordId, [
     ["abcdefghij12345", true],

@@ -2,9 +2,6 @@ import { searchText } from "./text"
 
 const MAX_SLUG_LENGTH = 60
 
-/** Letters that do not come apart into a Latin one and its mark. */
-const LETTERS: Readonly<Record<string, string>> = { æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" }
-
 /** For a name without a Latin letter or digit. */
 const NAMELESS = "makler"
 
@@ -13,8 +10,6 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/-+$
 /** A name as part of an address: `[a-z0-9-]{1,60}`, never empty. */
 export function slugOf(name: string): string {
   const words = searchText(name)
-    .replaceAll(/[æœøłđðþı]/g, (letter) => LETTERS[letter] ?? "")
-    .replaceAll(/['’´`]/g, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
   return cut(words, MAX_SLUG_LENGTH) || NAMELESS

@@ -42,16 +42,35 @@ export function textBlocks(text: string): (string | string[])[] {
   return blocks
 }
 
-const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" }
+/** Letters that do not come apart into a Latin one and its mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "oe",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+}
 
 /** The columns' length. Normalizing can turn one character into eighteen. */
 const SEARCH_TEXT_LENGTH = 2000
 
-/** Text for searching and sorting: `Köln`, `KOELN` and `köln` are equal, umlauts sort as in DIN 5007, variant 2. */
+/**
+ * Text for comparing and sorting: `Köln`, `KOELN` and `köln` are equal, so are all apostrophes and dashes; umlauts sort as in
+ * DIN 5007, variant 2.
+ */
 export function searchText(...parts: string[]): string {
   return seen(parts.join(" "))
     .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter] ?? letter)
+    .replaceAll(/[äöüßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/['’‘‛ʼʹ′`´＇]/g, "")
+    .replaceAll(/[‐‑‒–—―−]/g, "-")
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .replaceAll(/\s+/g, " ")
@@ -59,20 +78,31 @@ export function searchText(...parts: string[]): string {
     .slice(0, SEARCH_TEXT_LENGTH)
 }
 
-const WORDS = { characters: 200, most: 8 }
+/** `Århus` is written `Aarhus`, too. */
+const withoutDoubleA = (text: string) => text.replaceAll("aa", "a")
 
-/** The words of a search, each of which must be found. */
+const WORDS = { characters: 200, most: 8 }
+/** A telephone number, whose groups are written in many ways. */
+const PHONE = /(^|\s)(?:[+0]|\([+0])[\d\s()/.+-]{5,}/g
+const AROUND = /^[.,:!?"„“”»«()[\]]+|[.,:!?"„“”»«()[\]]+$/g
+
+/** The words of a search, each of which must be found. A dash separates them, unless it stands between digits. */
 export function searchWords(q: string): string[] {
-  const words = searchText(q.slice(0, WORDS.characters)).split(" ")
+  const words = withoutDoubleA(searchText(q.slice(0, WORDS.characters)))
+    .replaceAll(PHONE, (number) => ` ${number.replaceAll(/\D+/g, " ")} `)
+    .replaceAll("str.", "strasse ")
+    .replaceAll(/(^|\D)-/g, "$1 ")
+    .replaceAll(/-(?=\D|$)/g, " ")
+    .split(/[\s,;/|]+/)
   return words
-    .map((word) => word.replaceAll(/^[,;]+|[,;]+$/g, ""))
-    .filter((word) => word !== "")
+    .map((word) => word.replaceAll(AROUND, "").replace(/^490(?=[1-9]\d{5})/, ""))
+    .filter((word) => /[^!-/:-@[-`{-~]/.test(word))
     .slice(0, WORDS.most)
 }
 
-/** What such words are looked for in: `Köln` is found as `koeln` and as `koln`. */
+/** What such words are looked for in: `Köln` is found as `koeln` and as `koln`, `Lindenstr. 5` as `lindenstrasse`. */
 export function searchableText(...parts: string[]): string {
-  const text = searchText(...parts)
+  const text = withoutDoubleA(searchText(...parts)).replaceAll(/str(?=[ ,.]|$)/g, "strasse")
   const words = text.split(" ").filter((word) => /[aou]e/.test(word))
   const plain = new Set(words.map((word) => word.replaceAll(/([aou])e/g, "$1")))
   return [text, ...plain].join(" ").slice(0, SEARCH_TEXT_LENGTH)
@@ -91,12 +121,6 @@ const HOUSE_NUMBER = / \d+(?: ?[a-z])?(?: ?[-–/+] ?\d+(?: ?[a-z])?)*(?:,|$)/i
 /** Non-breaking spaces before and within the house number, so that it stays with its street. */
 export function keepHouseNumber(address: string): string {
   return address.replace(HOUSE_NUMBER, (match) => match.replaceAll(" ", "\u00a0"))
-}
-
-/** A `tel:` link of digits and a leading plus, without the (0) of German spellings. */
-export function telephoneHref(phone: string): string {
-  const digits = phone.replaceAll("(0)", "").replaceAll(/\D/g, "")
-  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digits}`
 }
 
 /** The server's engine has no `TextEncoder`, and a loop over a long text takes it hundreds of milliseconds. */

@@ -16,4 +16,4 @@ export function splitPlace(text: string): { postal_code: string; town: string } 
 }
 
 /** A town as it is compared, wherever that is: `KÖLN`, `Koeln` and `50933 Köln,` are one. */
-export const foldTown = (text: string): string => searchText(splitPlace(text).town).replaceAll(/ ?[-–] ?/g, "-")
+export const foldTown = (text: string): string => searchText(splitPlace(text).town).replaceAll(/ ?- ?/g, "-")

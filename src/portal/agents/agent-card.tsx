@@ -3,8 +3,9 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import type { ListedAgent } from "../../domain/agents/agent"
+import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
-import { fullName, telephoneHref } from "../../domain/values/text"
+import { fullName } from "../../domain/values/text"
 import { AddressText } from "../../ui/address-text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
@@ -75,4 +76,4 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
   )
 }
 
-const contactClass = "flex min-h-11 items-center gap-3 rounded-sm underline-offset-4 hover:underline"
+const contactClass = "flex min-h-11 items-center gap-3 rounded-sm underline-offset-4 any-link:hover:underline"

@@ -2,8 +2,8 @@ import { Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { Company } from "../../domain/companies/company"
 import { formatDate } from "../../domain/values/date"
+import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
-import { telephoneHref } from "../../domain/values/text"
 import { AddressText } from "../../ui/address-text"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
@@ -13,7 +13,7 @@ export function CompanyDetails({ company, onEdit }: { company: Company; onEdit: 
   const rows: [string, string | null, string?][] = [
     [t("fields.name"), company.name],
     [t("fields.address"), company.address],
-    [t("fields.phone"), company.phone, company.phone ? telephoneHref(company.phone) : undefined],
+    [t("fields.phone"), company.phone, telephoneHref(company.phone ?? "")],
     [t("fields.email"), shownEmail(company.email ?? ""), company.email ? `mailto:${company.email}` : undefined],
     [t("fields.website"), company.website, company.website ?? undefined],
     [t("view.since"), formatDate(company.created_at)],

@@ -2,11 +2,12 @@ import { Mail, Phone } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { type Inquiry, isSuspicion, isWish } from "../../domain/inquiries/inquiry-inbox"
 import { formatInstant } from "../../domain/values/date"
+import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
-import { telephoneHref } from "../../domain/values/text"
 import { InquiryState } from "./inquiry-state"
 
-const link = "inline-flex min-h-11 items-center gap-2 text-accent underline-offset-4 wrap-anywhere hover:underline"
+const link =
+  "inline-flex min-h-11 items-center gap-2 underline-offset-4 wrap-anywhere any-link:text-accent any-link:hover:underline"
 
 /** Who asks, how to reach them, and what about. */
 export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: (id: string) => void }) {
@@ -39,7 +40,7 @@ export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: 
         <a href={`/property/${property_id}`} target="_blank" rel="noopener" className={link}>
           {`${property_title} · ${property_reference}`}
         </a>
-        <button type="button" className={`${link} text-muted`} onClick={() => onProperty(property_id)}>
+        <button type="button" className={`${link} text-muted hover:underline`} onClick={() => onProperty(property_id)}>
           {t("ofProperty")}
         </button>
       </p>

@@ -1,11 +1,12 @@
 import type { PublicAgent } from "../../domain/agents/agent"
 import { isDisplayableUrl } from "../../domain/media/image"
+import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
-import { fullName, initials, telephoneHref } from "../../domain/values/text"
+import { fullName, initials } from "../../domain/values/text"
 import { imageAttributes } from "../image-source"
 import { messages } from "../messages"
 
-const link = "inline-flex min-h-11 items-center text-sm underline-offset-4 wrap-anywhere hover:underline"
+const link = "inline-flex min-h-11 items-center text-sm underline-offset-4 wrap-anywhere any-link:hover:underline"
 const PHOTO = 72
 
 /** Without icons, which the server's own renderer does not know. */

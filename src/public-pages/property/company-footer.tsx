@@ -1,10 +1,10 @@
+import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
-import { telephoneHref } from "../../domain/values/text"
 import { messages } from "../messages"
 import type { CompanyFooterData } from "../page-data"
 
 const link =
-  "inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:text-ink hover:underline lg:min-h-8 print:min-h-0"
+  "inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere any-link:hover:text-ink any-link:hover:underline lg:min-h-8 print:min-h-0"
 /** On paper an address must be readable. */
 const printed = "print:after:ml-1 print:after:content-[attr(href)]"
 
@@ -45,8 +45,10 @@ export function CompanyFooter({ name, footer }: { name: string; footer: CompanyF
   )
 }
 
-function Item({ href, className = "", children }: { href: string; className?: string; children: React.ReactNode }) {
-  const isElsewhere = href.startsWith("http")
+type ItemProps = { href: string | undefined; className?: string; children: React.ReactNode }
+
+function Item({ href, className = "", children }: ItemProps) {
+  const isElsewhere = href?.startsWith("http") === true
   return (
     <li className="min-w-0">
       <a

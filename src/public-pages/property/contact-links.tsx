@@ -1,9 +1,9 @@
+import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
-import { telephoneHref } from "../../domain/values/text"
 import { Icon } from "../icon"
 
 const link =
-  "inline-flex min-h-11 items-center lg:min-h-8 gap-2.5 text-accent underline-offset-4 wrap-anywhere hover:underline"
+  "inline-flex min-h-11 items-center lg:min-h-8 gap-2.5 underline-offset-4 wrap-anywhere any-link:text-accent any-link:hover:underline"
 
 export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   return (

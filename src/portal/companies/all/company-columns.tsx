@@ -3,15 +3,15 @@ import { Link } from "react-router-dom"
 import type { Company } from "../../../domain/companies/company"
 import { PLANS } from "../../../domain/payments/plan"
 import { formatDate, formatDay } from "../../../domain/values/date"
+import { telephoneHref } from "../../../domain/values/phone"
 import { shownEmail } from "../../../domain/values/shown-email"
-import { telephoneHref } from "../../../domain/values/text"
 import { AddressText } from "../../../ui/address-text"
 import { StatusBadge } from "../../../ui/status-badge"
 import { aboveRowTargetClass, dataColumns, rowTargetClass } from "../../../ui/table-kit"
 import type { CsvColumn } from "../../lists/csv"
 
 const column = dataColumns<Company>()
-const linkClass = `${aboveRowTargetClass} rounded-sm underline-offset-4 hover:underline`
+const linkClass = `${aboveRowTargetClass} rounded-sm underline-offset-4 any-link:hover:underline`
 
 const Missing = () => <span className="text-muted">–</span>
 

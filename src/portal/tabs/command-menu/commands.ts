@@ -4,7 +4,7 @@ import type { To } from "react-router-dom"
 import type { Hit } from "../../../api/search"
 import { isAdministrator } from "../../../domain/accounts/role"
 import type { User } from "../../../domain/accounts/user"
-import { searchText } from "../../../domain/values/text"
+import { searchableText, searchWords } from "../../../domain/values/text"
 import type { DashboardState } from "../../frame/dashboard-state"
 import { DASHBOARD_TAB_IDS, TAB_ICONS } from "../../frame/tab-ids"
 
@@ -21,8 +21,8 @@ const GROUPS = [
 
 /** What is found and what can be done; of actions those that contain every word. */
 export function commandGroups(t: Texts, user: User, hits: readonly Hit[], text: string): CommandGroup[] {
-  const words = searchText(text).split(" ")
-  const isMeant = ({ label }: Command) => words.every((word) => searchText(label).includes(word))
+  const words = searchWords(text)
+  const isMeant = ({ label }: Command) => words.every((word) => searchableText(label).includes(word))
   const found = GROUPS.map(({ id, kinds }) => ({
     id,
     label: t(`groups.${id}`),

@@ -1,0 +1,101 @@
+/** What may stand in a number. Anything else ends it. */
+const WITHIN = /^[\d\s()[\]{}/\\.‐‑‒–—−·_+-]+/
+/** Written where the 0 of the area is left out from abroad. */
+const ZERO = /[([{]\s*0\s*[)\]}]/
+const FROM_ABROAD = /^[([{\s]*(?:\+|0\s*0)/
+/** `49 221 12345`, whose sign is missing. Not `4961 12345`, which lacks a 0. */
+const GERMANY_WITHOUT_SIGN = /^49(?:\)?[\s/.-])/
+const FAX = /fax[^a-z\d]*$/i
+/** Countries whose numbers keep their 0 from abroad. */
+const WITH_ZERO = /^(?:39|378|379)/
+const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** Another number, or an extension to choose from, cannot begin before. */
+const MIN_BEFORE_NEXT = 6
+const FEWEST = { local: 5, national: 6, international: 7 }
+const MOST = { local: 9, national: 14, international: 15 }
+
+/** A `tel:` link of the first number of a text: `tel:+4922112345` or `tel:022112345`. Undefined where it is not clear. */
+export function telephoneHref(phone: string): string | undefined {
+  const [number] = readPhones(phone)
+  return number === undefined ? undefined : `tel:${number}`
+}
+
+/** All numbers of a text as they are searched: digits alone, with and without the country. */
+export function phoneWords(text: string): string {
+  return readPhones(text)
+    .map((number) => number.replace(/^\+49/, "0"))
+    .map((number) => (number.startsWith("0") ? `0049${number.slice(1)} ${number}` : number.replace("+", "00")))
+    .join(" ")
+}
+
+/** In the order in which they stand there, as they are dialled, without those of faxes. */
+function readPhones(text: string): string[] {
+  const normal = text.normalize("NFKC")
+  const numbers: string[] = []
+  let end = 0
+  for (const start of findStarts(normal)) {
+    if (start < end || FAX.test(normal.slice(0, start))) continue
+    const written = cutNumber(WITHIN.exec(normal.slice(start))?.[0] ?? "")
+    const number = toDialled(written)
+    if (number === "") continue
+    numbers.push(number)
+    end = start + written.length
+  }
+  return numbers
+}
+
+/** Where a plus or 0 begins a number; without any, its first digit, unless it belongs to a word. */
+function findStarts(text: string): number[] {
+  const starts: number[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    if (/[+0]/.test(text.charAt(at)) && !/\d/.test(text.charAt(at - 1))) starts.push(at)
+  }
+  const first = text.search(/\d/)
+  return starts.length > 0 || first < 0 || /[a-zäöü]/i.test(text.charAt(first - 1)) ? starts : [first]
+}
+
+const countDigits = (text: string) => text.replaceAll(/\D/g, "").length
+
+/** Without what stands behind the number: another one, office hours, a second extension. */
+function cutNumber(run: string): string {
+  for (let at = 1; at < run.length; at += 1) {
+    const before = run.slice(0, at)
+    if (endsBefore(before, run.slice(at))) return before
+  }
+  return run
+}
+
+function endsBefore(before: string, rest: string): boolean {
+  const digits = countDigits(before)
+  if (rest.startsWith("+")) return digits > 0
+  if (digits < MIN_BEFORE_NEXT) return false
+  if (/^[([{]/.test(rest)) return !/^[([{]\s*[1-9][\d\s]*[)\]}][\s/.-]*\d/.test(rest)
+  if (/^[/\\]/.test(rest)) return countDigits(withoutCountry(before)) >= MIN_BEFORE_NEXT
+  const [, next = ""] = /^\s+(0\d[\d\s()/.-]*)/.exec(rest) ?? []
+  return countDigits(next) >= MIN_BEFORE_NEXT
+}
+
+/** What stands before the slash of `0049 221 / 12345` is an area. */
+const withoutCountry = (before: string) =>
+  before
+    .replace(/^[([{\s]*(?:\+|0\s*0)\s*\d{1,3}/, "")
+    .replace(ZERO, "")
+    .replace(/^\D*0/, "")
+
+function toDialled(written: string): string {
+  if (FROM_ABROAD.test(written)) return toInternational(written)
+  const digits = written.replaceAll(/\D/g, "")
+  if (GERMANY_WITHOUT_SIGN.test(written) && digits.length > MOST.local) return toInternational(written)
+  const kind = digits.startsWith("0") ? "national" : "local"
+  return digits.length >= FEWEST[kind] && digits.length <= MOST[kind] ? digits : ""
+}
+
+function toInternational(written: string): string {
+  const all = written.replaceAll(/\D/g, "").replace(/^00/, "")
+  const country = all.slice(0, /^[17]/.test(all) ? 1 : TWO_DIGITS.test(all) ? 2 : 3)
+  const rest = all.slice(country.length)
+  const digits = country + (WITH_ZERO.test(all) ? rest : rest.replace(/^0+/, ""))
+  const isNumber = /^[1-9]/.test(digits) && digits.length >= FEWEST.international && digits.length <= MOST.international
+  return isNumber ? `+${digits}` : ""
+}
