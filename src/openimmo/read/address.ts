@@ -1,5 +1,5 @@
 import { type Address, formatAddress } from "../../domain/values/address"
-import { COUNTRY_CODES } from "../../domain/values/countries"
+import { COUNTRY_CODES, type CountryCode, findCountry } from "../../domain/values/countries"
 import { isTown, MAX_LENGTH, parseAddress, parsePostalCode } from "../../domain/values/parse-address"
 import { splitPlace } from "../../domain/values/town"
 import { quoted } from "../problem"
@@ -36,6 +36,16 @@ export const ISO3: Readonly<Record<(typeof COUNTRY_CODES)[number], string>> = {
   TH: "THA",
 }
 
+/** By three or two letters, by name, or by what stands before the postcode. */
+function readCountry({ node, note }: Pick<Reading, "node" | "note">, city: string): CountryCode | "" {
+  const sent = attribute(find(node, "geo", "land"), "iso_land") || textOfPath(node, "geo/land").slice(0, 100)
+  if (sent === "") return parseAddress(`${textOfPath(node, "geo/plz").slice(0, 40)} ${city}`)?.country ?? ""
+  const letters = sent.toUpperCase()
+  const country = COUNTRY_CODES.find((code) => ISO3[code] === letters || code === letters) ?? findCountry(sent)
+  if (country === "") note("geo/land", `Das Land ${quoted(sent)} gibt es hier nicht; es bleibt leer.`)
+  return country
+}
+
 /** Address and whether strangers may know it. What the parts do not say is not guessed. */
 export function readAddress({ node, values, problem, note }: Reading): void {
   const text = (path: string, most: number) => cleanLine(textOfPath(node, path), path, most, problem)
@@ -46,9 +56,7 @@ export function readAddress({ node, values, problem, note }: Reading): void {
   if (code === null)
     problem("geo/plz", `${quoted(textOfPath(node, "geo/plz"))} ist keine Postleitzahl; sie wurde ausgelassen.`)
   const postal_code = code || codeOfCity
-  const iso = attribute(find(node, "geo", "land"), "iso_land").toUpperCase()
-  const country = COUNTRY_CODES.find((known) => ISO3[known] === iso || known === iso) ?? ""
-  if (iso !== "" && country === "") note("geo/land", `Das Land ${quoted(iso)} gibt es hier nicht; es bleibt leer.`)
+  const country = readCountry({ node, note }, city)
 
   const isReleased = readBoolean(
     textOfPath(node, "verwaltung_objekt/objektadresse_freigeben"),

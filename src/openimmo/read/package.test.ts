@@ -220,6 +220,16 @@ describe("what others write in their own way", () => {
       certificate("<hwbwert>42,5</hwbwert><hwbklasse>B</hwbklasse><fgeewert>0.84</fgeewert>"),
       { miscellaneous: "HWB 42,5 kWh/(m²·a), Klasse B; fGEE 0,84" },
     ],
+    [
+      "a country before its postcode",
+      { geo: "<plz>A-1010</plz><ort>Wien</ort><strasse>Graben</strasse><hausnummer>7</hausnummer>" },
+      { country: "AT", postal_code: "1010", address: "Graben 7, 1010 Wien, Österreich" },
+    ],
+    [
+      "a country's name, and no street",
+      { geo: "<plz>8001</plz><ort>Zürich</ort><land>Schweiz</land>" },
+      { country: "CH", postal_code: "8001", city: "Zürich", address: "8001 Zürich, Schweiz" },
+    ],
     ["a new object", { action: `<aktion aktionart="ADD"/>` }, { title: "Haus am See" }],
   ])("%s", async (_, parts, expected) => {
     const { values, messages } = await only(packageXml(objectXml(parts)))
