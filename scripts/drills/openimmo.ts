@@ -4,12 +4,14 @@ import path from "node:path"
 import fc from "fast-check"
 import type { ListingValue } from "../../src/openimmo/listing"
 import { MemoryCompany } from "../../src/openimmo/memory-target.fixture"
+import { oddPackage } from "../../src/openimmo/odd-package.fixture"
 import { read } from "../../src/openimmo/package.fixture"
 import { applyPlan } from "../../src/openimmo/plan/apply-plan"
 import { outcomeOf } from "../../src/openimmo/plan/outcome"
 import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
 import type { ReadObject } from "../../src/openimmo/read/object"
+import { describeListings } from "../../src/openimmo/write/describe-listings"
 import { filled, stored, write } from "../../src/openimmo/write/listings.fixture"
 import { writePackage } from "../../src/openimmo/write/write-package"
 import { CliError } from "../lib/cli-error"
@@ -17,7 +19,10 @@ import { inRoot } from "../lib/paths"
 import { assertPrograms } from "./debian"
 
 const OURS = 200
+const ODD = 20
 const THEIRS = 130
+const COMPANY = { id: "company", name: "Lindner & Söhne", email: "post@example.de" }
+const TIME = "2026-11-22T10:00:00.000Z"
 const PROGRAM = inRoot("scripts/drills/openimmo")
 /** In which everything that we write has a place; the versions before lack elements, which their converter leaves out. */
 const WHOLE = ["V1_2_7", "V1_2_7B"]
@@ -36,6 +41,7 @@ export async function runOpenimmoDrill(): Promise<void> {
     const openEstate = compile(folder)
     await readOurs(path.join(folder, "ours"), openEstate)
     await readRemovals(path.join(folder, "removals"), openEstate)
+    await readOdd(path.join(folder, "odd"), openEstate)
     await readTheirs(path.join(folder, "theirs"), openEstate)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -81,12 +87,31 @@ async function readOurs(folder: string, openEstate: Program): Promise<void> {
   lost.print(`${OURS} exports of ours, read and written again by OpenEstate-IO without a complaint`)
 }
 
+/** What was imported from senders that keep to no standard, as it goes on to others. */
+async function readOdd(folder: string, openEstate: Program): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  let sent = 0
+  for (let seed = 0; seed < ODD; seed += 1) {
+    const company = new MemoryCompany()
+    await importPackage(company, oddPackage(seed))
+    const listings = company.present().map((listing) => ({ ...listing, updated_at: TIME }))
+    const agents = company.agents.map((agent) => ({ ...agent, phone: "", position: "" }))
+    const described = describeListings({ company: COMPANY, agents, listings, documents: [] }, () => true)
+    sent += described.listings.length
+    writeFileSync(path.join(folder, `${seed}.xml`), writePackage(COMPANY, described.listings, TIME))
+  }
+  const complaints = openEstate("read", folder).trim()
+  if (complaints !== "")
+    throw new CliError(`OpenEstate-IO complains of what was imported:\n${complaints.slice(0, 3000)}`)
+  if (sent === 0) throw new CliError("No odd listing was complete enough to be sent.")
+  console.log(`${ODD} odd packages, imported and exported: ${sent} listings read by OpenEstate-IO without a complaint.`)
+}
+
 /** A partial transfer that only says what is gone. */
 async function readRemovals(folder: string, openEstate: Program): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const company = { id: "company", name: "Lindner & Söhne", email: "post@example.de" }
   const removed = [1, 2, 3].map((index) => ({ obid: `OBID-${index}`, number: `2026-00${index}` }))
-  const xml = writePackage(company, [], "2026-11-22T10:00:00.000Z", { kind: "partial", removed })
+  const xml = writePackage(COMPANY, [], TIME, { kind: "partial", removed })
   writeFileSync(path.join(folder, "gone.xml"), xml)
   const complaints = openEstate("read", folder).trim()
   if (complaints !== "") throw new CliError(`OpenEstate-IO complains of a removal:\n${complaints.slice(0, 3000)}`)
@@ -127,9 +152,10 @@ async function readTheirs(folder: string, openEstate: Program): Promise<void> {
 const fieldOf = (values: Values, field: string) => values[field]
 const asText = (value: ListingValue | undefined) => (value === undefined ? undefined : String(value))
 
-async function importOne(file: string): Promise<string> {
-  const company = new MemoryCompany()
-  const given = await read(new Uint8Array(readFileSync(file)))
+const importOne = (file: string) => importPackage(new MemoryCompany(), new Uint8Array(readFileSync(file)))
+
+async function importPackage(company: MemoryCompany, content: string | Uint8Array): Promise<string> {
+  const given = await read(content)
   const { objects } = await preparePictures(given.objects, "company")
   const plan = planImport({ ...given, objects }, company.present(), company.agents)
   const applied = await applyPlan(plan, company.target)

@@ -21,12 +21,7 @@ export function readContact({ node, problem }: Reading): Contact | null {
   if (sent !== "" && email === "")
     problem(`${PLACE}/email_direkt`, `${quoted(sent)} ist keine E-Mail; sie wurde ausgelassen.`)
   const contact = {
-    ...namesFrom({
-      name: line("name", 100),
-      first: line("vorname", 100),
-      company: line("firma", 100),
-      salutation: line("anrede", 20),
-    }),
+    ...namesFrom((name) => line(name, 100)),
     email,
     phone: first(["tel_durchw", "tel_zentrale", "tel_handy"], 60),
     position: line("position", 100),
@@ -40,22 +35,25 @@ export function readContact({ node, problem }: Reading): Contact | null {
   return null
 }
 
-type Said = { name: string; first: string; company: string; salutation: string }
 type Names = Pick<Contact, "first_name" | "last_name">
 
-function namesFrom({ name, first, company, salutation }: Said): Names {
+/** `said` reads an element; of what is not needed nothing is reported. */
+function namesFrom(said: (name: string) => string): Names {
+  const [name, first] = [said("name"), said("vorname")]
   if (name !== "" && first !== "") return { first_name: first, last_name: name }
-  const said = splitSaid(name || first)
-  if (said.first_name !== "") return said
-  if (said.last_name !== "" && /^(?:herr|frau)$/i.test(salutation))
-    return { first_name: /^h/i.test(salutation) ? "Herr" : "Frau", last_name: said.last_name }
-  if (company === "") return said
+  const names = splitWhole(name || first)
+  if (names.first_name !== "") return names
+  const [, salutation = ""] = /^(herr|frau)$/i.exec(said("anrede")) ?? []
+  if (names.last_name !== "" && salutation !== "")
+    return { first_name: /^h/i.test(salutation) ? "Herr" : "Frau", last_name: names.last_name }
+  const company = said("firma")
+  if (company === "") return names
   const { firstName, lastName } = splitName(company)
   return { first_name: firstName || "Firma", last_name: lastName }
 }
 
 /** `Käfer, Karla` and `Frau Karla Käfer` are `Karla Käfer`. */
-function splitSaid(name: string): Names {
+function splitWhole(name: string): Names {
   const turned = name
     .replace(/^(\p{L}[\p{L}-]*), (\p{L}[\p{L}-]*)$/u, "$2 $1")
     .replace(/^(?:herr|frau) (?=\S+ \S)/i, "")

@@ -83,8 +83,9 @@ function efficiencyClass(sent: string): string {
 export function readAustrianEnergy({ node, values, note }: Reading): void {
   const [pass] = passesIn(node)
   const value = (name: string, unit: string, label: string) => {
-    const number = readEnergyValue(textAt(pass, `${name}wert`), PLACE, () => {})
-    const step = cleanLine(textAt(pass, `${name}klasse`), PLACE, 20, () => {})
+    const [, sent = ""] = /^\s*([\d.,]+)/.exec(textAt(pass, `${name}wert`)) ?? []
+    const [step = ""] = /^[A-G]\+{0,2}$/i.exec(textAt(pass, `${name}klasse`)) ?? []
+    const number = readEnergyValue(sent, PLACE, () => {})
     const said = [number && `${formatDecimal(number)}${unit}`, step && `Klasse ${step}`].filter(Boolean).join(", ")
     return said === "" ? [] : [`${label} ${said}`]
   }
