@@ -112,8 +112,12 @@ it("gets all active listings as one package, whole, and nothing that stays insid
   expect(sftp.files.size).toBe(1)
   expect((await runsOf(id))[0]).toMatchObject({ state: "failed", error: expect.stringContaining("anderen Schlüssel") })
   expect((await asMember("PUT", `/api/targets/${id}`, { host_key: "" })).body).toMatchObject({ host_key: "" })
+  expect(await read(id)).toMatchObject({ left_out: "" })
+  const incomplete = await testData.make.property(testData.a, "active", { title: "Ohne Art" })
   await send(id)
   expect(sftp.files.size).toBe(2)
+  expect(await read(id)).toMatchObject({ left_out: "1 von 2 nicht übertragen" })
+  await asMember("PUT", `/api/properties/${incomplete.id}`, { status: "archived" })
   await asMember("DELETE", `/api/targets/${id}`)
 })
 

@@ -21,6 +21,10 @@ import { changeTarget, createTarget, deleteTarget } from "./targets-record"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Ziele anzulegen"
 
+/** What stands first in the report of the last transfer that was taken, where it is about all of it. */
+const LEFT_OUT = `coalesce((SELECT iif(report ->> '$.problems[0].object' = '', report ->> '$.problems[0].message', '')
+  FROM target_runs WHERE target_id = targets.id AND state = 'sent' ORDER BY created_at DESC LIMIT 1), '')`
+
 const columns: Record<keyof Target, string> = {
   id: "id",
   company_id: "company_id",
@@ -36,6 +40,7 @@ const columns: Record<keyof Target, string> = {
   sent_at: isoInstant("sent_at"),
   failing_since: isoInstant("failing_since"),
   is_stopped: `json(iif(failing_since != '' AND due_at = '' AND leased_until = '', 'true', 'false'))`,
+  left_out: LEFT_OUT,
   created_by: "created_by",
   creator_id: "creator_id",
   created_at: isoInstant("created_at"),

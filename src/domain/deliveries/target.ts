@@ -66,6 +66,8 @@ export const targetSchema = () =>
     failing_since: z.string(),
     /** Nothing was taken, and nothing is tried again until somebody changes the target or sends by hand. */
     is_stopped: z.boolean(),
+    /** How many of the listings were not in the last transfer, as a German sentence; else `""`. */
+    left_out: z.string(),
     created_by: z.string(),
     /** Their account; empty once it was erased or has left the company. */
     creator_id: z.string(),

@@ -48,6 +48,7 @@ export function TargetRow({ target }: { target: Target }) {
         `${t(`protocol.${protocol}`)} · ${host} · ${t(`schedule.${schedule}`)}`,
         timesOf(target),
         host_key && t("hostKey", { key: host_key }),
+        target.left_out && t("leftOut", { what: target.left_out }),
       ]}
       problem={
         isOverdue(target)
