@@ -31,7 +31,7 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
     hide_address: true,
     marketing_type: "rent",
     details: { propertyType: "Wohnung", coldRent: "1180", ancillaryCosts: "250", livingArea: "90" },
-    description: `„Äpfel“ – 5 m² für 3 €, łódź, Жизнь 🏡\n${"Ein langer Text. ".repeat(1100)}`,
+    description: `„Äpfel“ – 5 m² für 3 €, łódź, Жизнь 🏡 CO₂ ≥ 2\u2028${"Ein langer Text. ".repeat(1100)}`,
     amenities: "- Balkon\n- Keller",
     images: [{ ...image, isFeatured: true }, missing],
   })
@@ -43,7 +43,7 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
 
   for (const said of [
     WORD,
-    "„Äpfel“–5m²für3€,łódź,Жизнь",
+    "„Äpfel“–5m²für3€,łódź,ЖизньCO2mindestens2",
     "50933Köln",
     "1.180€kalt",
     "1.430€warm",

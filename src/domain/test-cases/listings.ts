@@ -424,6 +424,7 @@ export const listingCases: Case[] = [
     ["", false],
   ]),
   ...table("paragraphs", paragraphs, [
+    ["Eins\vzwei\u2028drei", ["Eins", "zwei", "drei"]],
     ["Eins\r\n\r\n Zwei \rDrei\n", ["Eins", "Zwei", "Drei"]],
     ["", []],
   ]),

@@ -30,6 +30,7 @@ export const peopleCases: Case[] = [
     ["\u200d\nEins\r\nzwei\u202e\u00ad \u2800", "Eins\r\nzwei"],
     ["می\u200cخواهم 👩‍🔬", "می\u200cخواهم 👩‍🔬"],
     ["\u200d \u200b\n\u200c", ""],
+    ["Eins\vzwei\u2028drei\u2029vier\ffünf\u0085sechs", "Eins\nzwei\ndrei\nvier\nfünf\nsechs"],
   ]),
   ...table("an address", emailOf, [
     ["eva@example.de", accepted("eva@example.de")],

@@ -36,9 +36,13 @@ export const seen = (text: string, kept = ""): string => withoutUnseen(text, kep
 /** What names something, in mails, headers and lists: one line. */
 export const oneLine = (text: string): string => seen(text).replaceAll(BREAKS, " ").trim()
 
+/** Word's own line ends, and Unicode's, as all others are written. One by one, which the server's engine is fast at. */
+export const unifyLineEnds = (text: string): string =>
+  ["\v", "\f", "\u0085", "\u2028", "\u2029"].reduce((rest, end) => rest.replaceAll(end, "\n"), text)
+
 /** A longer text, whose lines stay. Empty where there is nothing to see. */
 export function manyLines(text: string): string {
-  const shown = seen(text, JOINERS)
+  const shown = seen(unifyLineEnds(text), JOINERS)
   let [start, end] = [0, shown.length]
   while (start < end && BLANK.test(shown.charAt(start))) start += 1
   while (start < end && BLANK.test(shown.charAt(end - 1))) end -= 1

@@ -1,3 +1,4 @@
+import { unifyLineEnds } from "./clean-text"
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, findCountry, findCountryBySign } from "./countries"
 import { searchText } from "./text"
 
@@ -51,20 +52,20 @@ const POSTAL_CODES: Readonly<Record<CountryCode, string>> = {
 const ANY_PLACE = /^(\d{5}|\d{4}(?= [A-ZÄÖÜ])) (\S.*)$/
 /** `D-50933` and `CH 8001` */
 const SIGN = /^([A-Z]{1,2}) ?[-‐‑–— ] ?(?=\d\d)/i
-const LINE_ENDS = /[\n\r\v\f\u0085\u2028\u2029]/
-const SEPARATORS = /[\n\r\v\f\u0085\u2028\u2029,;|·]/
+const LINE_ENDS = /[\n\r]/
+const SEPARATORS = /[\n\r,;|·]/
 /** Its comma is missing: `Lindenweg 12 50933 Köln`. */
 const WITHOUT_COMMA = /^(\S.*?) ((?:[A-Z]{1,2} ?[-–] ?)?\d{4,5} \D+)$/i
 
 /** An address of several lines in one: `Lindenweg 12, 50933 Köln`. */
-export const joinLines = (text: string): string =>
-  LINE_ENDS.test(text)
-    ? text
-        .split(LINE_ENDS)
-        .map((line) => line.trim().replace(/[,;]+$/, ""))
-        .filter(Boolean)
-        .join(", ")
-    : text
+export function joinLines(text: string): string {
+  const lines = unifyLineEnds(text).split(LINE_ENDS)
+  if (lines.length === 1) return text
+  return lines
+    .map((line) => line.trim().replace(/[,;]+$/, ""))
+    .filter(Boolean)
+    .join(", ")
+}
 
 const oneBlank = (text: string) => text.replaceAll(/\s+/g, " ").trim()
 
@@ -81,7 +82,7 @@ export const isReadWhole = (text: string, known: CountryCode | "" = ""): boolean
   readAddress(text, known)?.isWhole === true
 
 function readAddress(text: string, known: CountryCode | ""): { parts: ReadAddress; isWhole: boolean } | null {
-  const { lines, country } = splitCountry(text.split(SEPARATORS).map(oneBlank).filter(Boolean))
+  const { lines, country } = splitCountry(unifyLineEnds(text).split(SEPARATORS).map(oneBlank).filter(Boolean))
   const split = lines.length === 1 ? splitWithoutComma(lines[0] ?? "") : lines
   const places = split.map((line) => readPlace(line, country || known) ?? (country === "" ? null : readTown(line)))
   const coded = places.filter((place) => place !== null && place.postal_code !== "")

@@ -1,10 +1,10 @@
-import { seen } from "./clean-text"
+import { seen, unifyLineEnds } from "./clean-text"
 
 // What follows avoids regular expressions over whole texts, which take the server's engine milliseconds each.
 
 /** One paragraph per non-empty line. */
 export function paragraphs(text: string): string[] {
-  const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n")
+  const lines = unifyLineEnds(text).replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n")
   return lines.map(trimmed).filter((line) => line !== "")
 }
 

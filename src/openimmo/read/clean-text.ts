@@ -1,4 +1,4 @@
-import { manyLines, oneLine } from "../../domain/values/clean-text"
+import { manyLines, oneLine, unifyLineEnds } from "../../domain/values/clean-text"
 import { quoted, type Report } from "../problem"
 import { ENTITIES } from "../xml/entities"
 
@@ -15,7 +15,7 @@ const READ_TIMES = 20
 
 /** A text as people read it: without HTML, entities that were written twice, and signs that nobody sees. */
 export function cleanText(text: string, field: string, most: number, report: Report): string {
-  const read = text.slice(0, most * READ_TIMES)
+  const read = unifyLineEnds(text.slice(0, most * READ_TIMES))
   const decoded = read.replaceAll(ENTITY, entityOf)
   const plain = decoded
     .replaceAll(/<li\b[^<>]{0,200}>/gi, "\n- ")
@@ -31,10 +31,11 @@ export function cleanText(text: string, field: string, most: number, report: Rep
       .join("\n")
       .replaceAll(/\n{3,}/g, "\n\n"),
   )
-  if (clean.length <= most && read === text) return clean
+  const isWhole = text.length <= most * READ_TIMES
+  if (clean.length <= most && isWhole) return clean
   report(
     field,
-    `Der Text hat ${read === text ? clean.length : text.length} Zeichen, möglich sind ${most}; er wurde gekürzt: ${quoted(clean.slice(0, 40))}`,
+    `Der Text hat ${isWhole ? clean.length : text.length} Zeichen, möglich sind ${most}; er wurde gekürzt: ${quoted(clean.slice(0, 40))}`,
   )
   return clean
     .slice(0, most - 1)
@@ -51,6 +52,7 @@ function entityOf(whole: string, decimal?: string, hexadecimal?: string, name?: 
   if (name !== undefined) return XML_ENTITIES[name.toLowerCase()] ?? ENTITIES[name] ?? whole
   const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16)
   const isHalf = code >= 0xd800 && code < 0xe000
+  if (code >= 10 && code <= 13) return "\n"
   return code > 31 && code <= 0x10ffff && !isHalf ? String.fromCodePoint(code) : ""
 }
 

@@ -8,6 +8,9 @@ import "./action-messages"
 /** So many make a document that can be mailed. */
 const MOST_EXPOSES = 50
 
+/** So many are named. */
+const MOST_SIGNS = 12
+
 const t = i18next.getFixedT(null, "property-actions")
 const id = "expose"
 
@@ -44,11 +47,13 @@ async function makeDocument([first, ...others]: readonly string[], leftOut = 0):
   try {
     // Loaded when somebody wants a document.
     const { saveExposes } = await import("../../public-pages/expose/save-exposes")
-    await saveExposes([first, ...others], report)
-    toast.success(t("expose.done"), {
-      id,
-      ...(leftOut > 0 && { description: t("expose.leftOut", { count: leftOut }) }),
-    })
+    const signs = await saveExposes([first, ...others], report)
+    const notes = [
+      leftOut > 0 ? t("expose.leftOut", { count: leftOut }) : "",
+      signs.length > 0 ? t("expose.signs", { signs: signs.slice(0, MOST_SIGNS).join(" ") }) : "",
+    ]
+    const description = notes.filter(Boolean).join(" ")
+    toast.success(t("expose.done"), { id, ...(description !== "" && { description }) })
   } catch {
     sayFailed()
   }

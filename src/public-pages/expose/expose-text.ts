@@ -1,13 +1,20 @@
-/** The files of the typeface that hold them; the first has almost everything. */
+/** What the files of the typeface hold; the first has almost everything. */
 const ALPHABETS = [
   {
     font: "Inter",
     letters:
-      /[\t\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u202f\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2191\u2193\u2212]/,
+      /[\t\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2191\u2193\u2212]/,
   },
-  { font: "InterExt", letters: /[\u0100-\u02af\u1e00-\u1eff\u20a0-\u20bf\u2113]/ },
-  { font: "InterGreek", letters: /[\u0370-\u03ff]/ },
-  { font: "InterCyrillic", letters: /[\u0400-\u045f\u0490\u0491\u2116]/ },
+  {
+    font: "InterExt",
+    letters:
+      /[\u0100-\u0130\u0132-\u0148\u014a-\u0151\u0154-\u01c3\u01c5-\u0254\u0256-\u027b\u1e00-\u1e9b\u1e9d-\u1e9f\u1ef2-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20af\u20b1-\u20b5\u20b8-\u20ba\u20bc-\u20bf\u2113]/,
+  },
+  {
+    font: "InterGreek",
+    letters: /[\u0374-\u0376\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03d7\u03f0-\u03f6\u03fc-\u03ff]/,
+  },
+  { font: "InterCyrillic", letters: /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/ },
 ] as const
 
 export type Alphabet = (typeof ALPHABETS)[number]["font"]
@@ -15,10 +22,82 @@ export type Run = { text: string; font: Alphabet }
 
 const fontOf = (letter: string) => ALPHABETS.find(({ letters }) => letters.test(letter))?.font
 
-/** Text by the files that have its letters. Symbols that none of them has, such as emoji, are left out. */
+/** What says the same of signs that no file has. */
+const INSTEAD: readonly (readonly [signs: string, text: string])[] = [
+  ["≥≧⩾", "mindestens"],
+  ["≤≦⩽", "höchstens"],
+  ["≈≅≃", "ca."],
+  ["≠", "ungleich"],
+  ["∞", "unbegrenzt"],
+  ["‰", "Promille"],
+  ["\u2010\u2011\u2043", "-"],
+  ["\u2012\u2015✗✘❌✖☒➖", "–"],
+  ["✓✔☑✅➕", "+"],
+  ["→➔➜➝➞➡⟶➤", "->"],
+  ["⇒⟹", "=>"],
+  ["←⬅", "<-"],
+  ["↔⟷", "<->"],
+  ["⬆↑", "↑"],
+  ["⬇↓", "↓"],
+  ["●○■□▪▫◦‣▸►▶◆◇∙⁃◾◼⬤", "•"],
+  ["★☆⭐", "*"],
+  ["∅⌀", "Ø"],
+  ["⋅", "·"],
+  ["∕", "/"],
+  ["∶", ":"],
+  ["∼～", "~"],
+  ["‛", "‘"],
+  ["‟", "“"],
+  ["❗", "!"],
+  ["❓", "?"],
+  ["\u202f\u2007", "\u00a0"],
+]
+const WORDS = new Map(INSTEAD.flatMap(([signs, text]) => [...signs].map((sign) => [sign, text] as const)))
+/** They change how the sign before them looks, or show nothing. */
+const MODIFIERS = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u
+
+const isPrintable = (text: string) => [...text].every((letter) => fontOf(letter) !== undefined)
+
+/** A letter, or what says the same: `CO₂` is `CO2`, `ế` is `e`. Undefined where nothing does. */
+function inTypeface(letter: string): string | undefined {
+  if (isPrintable(letter)) return letter
+  const same = letter.normalize("NFKC")
+  const bare = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "")
+  return WORDS.get(letter) ?? [same, bare].find((text) => text !== "" && isPrintable(text))
+}
+
+const isGlued = /[\p{L}\p{N}]$/u
+const isWord = (letter: string) => /^\p{L}{2}/u.test(WORDS.get(letter) ?? "")
+
+/** Text in letters of the typeface. Symbols without a meaning in words, such as emoji, are left out: see `findLeftOut`. */
+function spell(text: string): string {
+  let spelt = ""
+  let last = ""
+  for (const letter of text.normalize("NFC")) {
+    const printed = inTypeface(letter)
+    if (printed === undefined) continue
+    // `≥2` is `mindestens 2`, `3⅓` is `3 1⁄3`.
+    const isApart =
+      isWord(letter) || (printed !== letter && printed.includes("⁄"))
+        ? isGlued.test(spelt)
+        : isWord(last) && isGlued.test(letter)
+    spelt += isApart ? ` ${printed}` : printed
+    last = letter
+  }
+  return spelt
+}
+
+/** The signs of a text that are left out of a document, each once. */
+export const findLeftOut = (text: string): string[] => [
+  ...new Set(
+    [...text.normalize("NFC")].filter((letter) => inTypeface(letter) === undefined && !MODIFIERS.test(letter)),
+  ),
+]
+
+/** Text by the files that have its letters. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
-  for (const letter of text.normalize("NFC").replace(/\u00ad/g, "")) {
+  for (const letter of spell(text)) {
     const font = fontOf(letter)
     const last = runs.at(-1)
     if (font === undefined) continue

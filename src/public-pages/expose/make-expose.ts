@@ -10,7 +10,7 @@ import pdfmake from "pdfmake/build/pdfmake"
 import { develop } from "./develop"
 import { exposeDocument, type Listing } from "./document"
 import { loadExpose } from "./expose-data"
-import { type Alphabet, fileName } from "./expose-text"
+import { type Alphabet, fileName, findLeftOut } from "./expose-text"
 
 const absolute = (file: string) => new URL(file, location.href).href
 
@@ -24,7 +24,8 @@ const FONTS: Record<Alphabet, { normal: string; bold: string }> = {
 /** A phone holds them all at once. */
 const MOST_PICTURES = 100
 
-export type Document = { blob: Blob; name: string }
+/** `leftOut`: the signs of its texts that the typeface does not have, nor words for them. */
+export type Document = { blob: Blob; name: string; leftOut: string[] }
 
 /** A document of these listings, in this order; with several of them a table of contents. */
 export async function makeExpose(
@@ -40,7 +41,8 @@ export async function makeExpose(
   pdfmake.addFonts(FONTS)
   const definition = exposeDocument(listings, new Date())
   const blob = await pdfmake.createPdf(definition).getBlob()
-  return { blob, name: fileName(definition.info.title) }
+  const leftOut = findLeftOut(JSON.stringify(listings.map(({ data }) => data)))
+  return { blob, name: fileName(definition.info.title), leftOut }
 }
 
 async function listingOf(id: string, most: number): Promise<Listing> {
