@@ -1,38 +1,33 @@
 import { EMBED_OPTIONS, MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/pages/embed"
 import { isRecordId } from "../domain/values/record-id"
+import { findTags, readAddress, readCompany } from "./find-tags"
+import { openBoxes, setStyles, takeOwnBox } from "./frame-box"
+import { putInPlace } from "./put-in-place"
 
-// The pasted script: inserts the widget as an iframe next to its own tag.
+// The pasted script: inserts the widget as an iframe where its tag was pasted.
 
 const FALLBACK_AFTER_MS = 10_000
-const NAME = "/embed.js"
 
-/** The running tag, or all that have not run yet where a page builder inserted them (currentScript is null). */
-function ownTags(): HTMLScriptElement[] {
-  const running = document.currentScript
-  const tags =
-    running instanceof HTMLScriptElement
-      ? [running]
-      : Array.from(document.querySelectorAll<HTMLScriptElement>("script[data-company]"))
-  return tags.filter((tag) => !tag.dataset.done && tag.src.split("?")[0]?.endsWith(NAME))
-}
-
-function place(tag: HTMLScriptElement, element: HTMLElement): void {
-  if (!document.head.contains(tag)) tag.after(element)
-  else if (document.body) document.body.prepend(element)
-  else addEventListener("DOMContentLoaded", () => document.body.prepend(element))
+/** In the page, where whoever has pasted the code looks first. */
+function explain(tag: HTMLScriptElement, company: string): void {
+  const what = company === "" ? "data-company fehlt" : `data-company="${company}" ist keine gültige Kennung`
+  const message = `embed.js: ${what}. Bitte den Embed-Code neu kopieren.`
+  // biome-ignore lint/suspicious/noConsole: a diagnostic for the person who pasted the snippet.
+  console.error(message)
+  const note = document.createElement("p")
+  note.textContent = message
+  putInPlace(tag, company, note)
 }
 
 function embed(tag: HTMLScriptElement): void {
   const { lang, loading } = tag.dataset
-  // Copying adds blanks and signs that nobody sees.
-  const company = (tag.dataset.company ?? "").replaceAll(/[^!-~]/g, "")
+  const company = readCompany(tag)
   tag.dataset.done = "1"
   if (!isRecordId(company)) {
-    // biome-ignore lint/suspicious/noConsole: a diagnostic for the person who pasted the snippet.
-    console.error(`embed.js: data-company="${company}" ist keine gültige Kennung. Bitte den Embed-Code neu kopieren.`)
+    explain(tag, company)
     return
   }
-  const { origin } = new URL(tag.src)
+  const { origin } = new URL(readAddress(tag) ?? "", location.href)
   const isEnglish = lang === "en"
   let address = `${origin}/embed?company=${company}`
   for (const name of EMBED_OPTIONS) {
@@ -48,9 +43,9 @@ function embed(tag: HTMLScriptElement): void {
     "sandbox",
     "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
   )
-  frame.style.cssText = `display:block;width:100%;border:0;min-height:${MIN_EMBED_HEIGHT}px`
+  takeOwnBox(frame)
   const setHeight = (height: number) => {
-    if (height > 0) frame.style.height = `${Math.min(MAX_EMBED_HEIGHT, Math.max(MIN_EMBED_HEIGHT, height))}px`
+    if (height > 0) setStyles(frame, { height: `${Math.min(MAX_EMBED_HEIGHT, Math.max(MIN_EMBED_HEIGHT, height))}px` })
   }
   // The height of the last visit prevents a layout shift. Storage may be denied.
   try {
@@ -66,6 +61,7 @@ function embed(tag: HTMLScriptElement): void {
     trusted = sender
     link.remove()
     setHeight(data.height)
+    openBoxes(frame)
     // Not the height of what a visitor has filtered, or added.
     try {
       if (!hasResized) sessionStorage.setItem(key, data.height)
@@ -84,7 +80,7 @@ function embed(tag: HTMLScriptElement): void {
   }
 
   frame.src = address
-  place(tag, frame)
+  putInPlace(tag, company, frame)
 }
 
-ownTags().forEach(embed)
+findTags().forEach(embed)

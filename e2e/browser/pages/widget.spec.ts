@@ -321,11 +321,76 @@ test.describe("the tag works in every notation of page builders", () => {
   })
 })
 
-test("a wrong company is reported in the console, and the page stays unchanged", async ({ page, server }) => {
+test("a wrong company is said in the page and the console", async ({ page, server }) => {
   const consoleError = page.waitForEvent("console", (message) => message.type() === "error")
   await open(page, `<script src="${server.url}/embed.js" data-company="<Ihre Kennung>"></script>`)
   expect((await consoleError).text()).toContain("ist keine gültige Kennung")
+  await expect(page.getByRole("main").getByText(/ist keine gültige Kennung/)).toBeVisible()
   await expect(frames(page)).toHaveCount(0)
+  await open(page, `<script src="${server.url}/embed.js"></script>`)
+  await expect(page.getByRole("main").getByText(/data-company fehlt/)).toBeVisible()
+})
+
+test.describe("a consent tool that loads the script", () => {
+  const loads = {
+    "at the end of the page": "document.body.append(script)",
+    "in the head": "document.head.append(script)",
+    "and removes the tag before it runs": "document.body.append(script); script.remove()",
+    "without what the tag says": "script.removeAttribute('data-company'); document.head.append(script)",
+  }
+  for (const [way, insert] of Object.entries(loads)) {
+    test(`${way} shows the widget where the tag was pasted`, async ({ page, server, testCompany }) => {
+      await fill(server, testCompany, 1, "Haus")
+      const off = `<script type="text/plain" data-src="${server.url}/embed.js" data-company=" ${testCompany.companyId}\u00a0"></script>`
+      await open(page, `<div id="hier">${off}</div><p>Danach</p>`)
+      await page.evaluate(
+        ([url, company, code]) => {
+          const script = document.createElement("script")
+          script.src = `${url}/embed.js`
+          script.dataset.company = company
+          new Function("script", code)(script)
+        },
+        [server.url, testCompany.companyId, insert] as const,
+      )
+      await expect(page.locator("#hier").getByTitle("Immobilienangebote")).toBeVisible()
+      await expect(frames(page)).toHaveCount(1)
+      await expectFullHeight(frames(page))
+    })
+  }
+
+  test("in the head shows it in the element that the tag names", async ({ page, server, testCompany }) => {
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, '<div id="hier"></div><p>Danach</p>', tag(server, testCompany, 'data-target="#hier"'))
+    await expect(page.locator("#hier").getByTitle("Immobilienangebote")).toBeVisible()
+    await expectFullHeight(frames(page))
+  })
+})
+
+test("a theme's rules for frames and films do not cut the widget", async ({ page, server, testCompany }) => {
+  await fill(server, testCompany, 4, "Haus")
+  const theme = `<style>
+    iframe { box-sizing: border-box; padding: 3em; border: 9px solid; max-height: 80vh; height: 300px !important; aspect-ratio: 16 / 9; }
+    .film { position: relative; height: 0; padding-bottom: 56.25%; overflow: hidden; }
+    .film iframe { position: absolute; inset: 0; height: 100%; }
+  </style>`
+  await open(page, `<div class="film">${tag(server, testCompany)}</div><p id="danach">Danach</p>`, theme)
+  await expect(cards(frames(page))).toHaveCount(4)
+  await expectFullHeight(frames(page))
+  const below = async () => {
+    const end = await frames(page).evaluate((frame) => frame.getBoundingClientRect().bottom)
+    const next = await page.locator("#danach").evaluate((element) => element.getBoundingClientRect().top)
+    return next - end
+  }
+  await expect.poll(below).toBeGreaterThanOrEqual(0)
+  expect(await below()).toBeLessThan(100)
+})
+
+test("the widget is shown in a sandboxed block", async ({ page, server, testCompany }) => {
+  await fill(server, testCompany, 1, "Haus")
+  const block = hostPage(tag(server, testCompany)).replaceAll("&", "&amp;").replaceAll('"', "&quot;")
+  await open(page, `<iframe title="Block" sandbox="allow-scripts" width="900" height="900" srcdoc="${block}"></iframe>`)
+  const frame = page.getByTitle("Block").contentFrame().getByTitle("Immobilienangebote")
+  await expect(frame.contentFrame().getByRole("main").getByRole("link")).toHaveCount(1)
 })
 
 for (const path of ["/", "/auth", "/admin", "/property/unbekannt00000"]) {

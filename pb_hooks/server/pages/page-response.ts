@@ -132,7 +132,7 @@ const directives: Record<PageKind, () => string[]> = {
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
-    "frame-ancestors *",
+    // Framed anywhere. A directive `frame-ancestors *` would refuse files, apps and sandboxed blocks.
   ],
   company: ownPage,
   property: ownPage,

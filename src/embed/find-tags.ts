@@ -1,0 +1,34 @@
+const isOurs = (address: string) => address.split(/[?#]/)[0]?.endsWith("/embed.js") === true
+
+const running = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
+
+/** Where a tag has the script from, also one that a consent tool has switched off: these keep the address under another name. */
+export function readAddress(tag: HTMLScriptElement): string | undefined {
+  const said = [tag.src, ...Array.from(tag.attributes, ({ value }) => value)]
+  return said.find(isOurs) ?? (running && isOurs(running.src) ? running.src : undefined)
+}
+
+/** Copying adds blanks and signs that nobody sees. */
+export const readCompany = (tag: HTMLScriptElement) => (tag.dataset.company ?? "").replaceAll(/[^!-~]/g, "")
+
+const isOn = (tag: HTMLScriptElement) => tag.src !== "" && /^$|javascript|module/.test(tag.type)
+
+/** Tags whose widget is not there yet. */
+const waiting = () =>
+  Array.from(document.querySelectorAll<HTMLScriptElement>("script[data-company]")).filter((tag) => !tag.dataset.done)
+
+/** A tag that a consent tool has switched off, and left where it was pasted. */
+export const findSwitchedOff = (company: string): HTMLScriptElement | undefined =>
+  waiting().find((tag) => !isOn(tag) && readCompany(tag) === company)
+
+/**
+ * The running tag, or all that have not run yet where a page builder inserted them (currentScript is null), or a consent tool
+ * loads the script without what they say.
+ */
+export function findTags(): HTMLScriptElement[] {
+  if (running?.dataset.company !== undefined) return running.dataset.done ? [] : [running]
+  const tags = waiting().filter((tag) => readAddress(tag) !== undefined)
+  const on = tags.filter(isOn)
+  if (tags.length > 0) return on.length > 0 ? on : tags
+  return running && isOurs(running.src) ? [running] : []
+}
