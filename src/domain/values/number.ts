@@ -4,7 +4,7 @@ const STORED = /^(?:0|[1-9]\d{0,11})(?:\.\d?[1-9])?$/
 /** Blanks, and the apostrophes that the Swiss write: typed, set, and what keyboards have instead. */
 const BETWEEN_DIGITS = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000'’‘‛ʼʹ′`´＇]/g
 const CURRENCY = "€|EURO?"
-const CURRENCY_BEFORE = new RegExp(`^(?:${CURRENCY})(?=[\\d,½])`, "i")
+const CURRENCY_BEFORE = new RegExp(`^(?:${CURRENCY})([\\d,½])`, "i")
 const UNIT = new RegExp(`(?:${CURRENCY}|m²|m2|qm|kWh.*)$`, "i")
 /** `450.000,-` and, in Switzerland, `450.000.–`. */
 const NO_CENTS = /[.,][-‐‑–—−]+$/
@@ -13,7 +13,7 @@ const NO_CENTS = /[.,][-‐‑–—−]+$/
 export const bareNumber = (text: string): string =>
   text
     .replaceAll(BETWEEN_DIGITS, "")
-    .replace(CURRENCY_BEFORE, "")
+    .replace(CURRENCY_BEFORE, "$1")
     .replace(NO_CENTS, "")
     .replace(UNIT, "")
     .replace(NO_CENTS, "")

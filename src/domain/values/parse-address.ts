@@ -49,9 +49,9 @@ const POSTAL_CODES: Readonly<Record<CountryCode, string>> = {
   TH: "\\d{5}",
 }
 /** Where no country is known. `2027 bezugsfrei` is no place. */
-const ANY_PLACE = /^(\d{5}|\d{4}(?= [A-ZÄÖÜ])) (\S.*)$/
+const ANY_PLACE = /^(\d{4,5}) (\S.*)$/
 /** `D-50933` and `CH 8001` */
-const SIGN = /^([A-Z]{1,2}) ?[-‐‑–— ] ?(?=\d\d)/i
+const SIGN = /^([A-Z]{1,2}) ?[-‐‑–— ] ?(\d\d)/i
 const LINE_ENDS = /[\n\r]/
 const SEPARATORS = /[\n\r,;|·]/
 /** Its comma is missing: `Lindenweg 12 50933 Köln`. */
@@ -122,11 +122,12 @@ function readStreet(line: string): Pick<TextParts, "street" | "house_number"> | 
 
 function readPlace(line: string, known: CountryCode | ""): Place | null {
   const country = findCountryBySign(SIGN.exec(line)?.[1] ?? "")
-  const bare = country === "" ? line : line.replace(SIGN, "")
+  const bare = country === "" ? line : line.replace(SIGN, "$2")
   const code = country || known
   const pattern = code === "" ? ANY_PLACE : new RegExp(`^(${POSTAL_CODES[code]}) (\\S.*)$`)
   const [, postal_code = "", city = ""] = pattern.exec(bare) ?? []
-  return isTown(city) ? { postal_code, city, country } : null
+  const isWord = code === "" && postal_code.length === 4 && !/^[A-ZÄÖÜ]/.test(city)
+  return isTown(city) && !isWord ? { postal_code, city, country } : null
 }
 
 /** Before its country, `Dubai` needs no postcode. */
@@ -146,7 +147,7 @@ const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]*[A-Z0-9])?$/
 /** German ones have five digits, others more or fewer, or letters. The sign of a country before it is left out. */
 export function parsePostalCode(text: string): string | null {
   const typed = text.toUpperCase()
-  const code = findCountryBySign(SIGN.exec(typed)?.[1] ?? "") === "" ? typed : typed.replace(SIGN, "")
+  const code = findCountryBySign(SIGN.exec(typed)?.[1] ?? "") === "" ? typed : typed.replace(SIGN, "$2")
   return code === "" || (POSTAL_CODE.test(code) && /\d/.test(code) && code.length <= MAX_LENGTH.postal_code)
     ? code
     : null

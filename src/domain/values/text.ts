@@ -92,17 +92,17 @@ export function searchWords(q: string): string[] {
     .replaceAll(PHONE, (number) => ` ${number.replaceAll(/\D+/g, " ")} `)
     .replaceAll("str.", "strasse ")
     .replaceAll(/(^|\D)-/g, "$1 ")
-    .replaceAll(/-(?=\D|$)/g, " ")
+    .replaceAll(/-(\D|$)/g, " $1")
     .split(/[\s,;/|]+/)
   return words
-    .map((word) => word.replaceAll(AROUND, "").replace(/^490(?=[1-9]\d{5})/, ""))
+    .map((word) => word.replaceAll(AROUND, "").replace(/^490([1-9]\d{5})/, "$1"))
     .filter((word) => /[^!-/:-@[-`{-~]/.test(word))
     .slice(0, WORDS.most)
 }
 
 /** What such words are looked for in: `Köln` is found as `koeln` and as `koln`, `Lindenstr. 5` as `lindenstrasse`. */
 export function searchableText(...parts: string[]): string {
-  const text = withoutDoubleA(searchText(...parts)).replaceAll(/str(?=[ ,.]|$)/g, "strasse")
+  const text = withoutDoubleA(searchText(...parts)).replaceAll(/str([ ,.]|$)/g, "strasse$1")
   const words = text.split(" ").filter((word) => /[aou]e/.test(word))
   const plain = new Set(words.map((word) => word.replaceAll(/([aou])e/g, "$1")))
   return [text, ...plain].join(" ").slice(0, SEARCH_TEXT_LENGTH)
