@@ -22,6 +22,12 @@ function isUnknownRecipient(error: string): boolean {
   return (RECIPIENT_CODE.test(text) || NAMES_RECIPIENT.test(text)) && !MAY_PASS.test(rest)
 }
 
+/** Some FTP servers say so with the code of a refused sign-in. */
+const TOO_MANY = /^530\b.*(?:maximum|too many|\blater\b)/i
+const SIGN_IN = /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i
+
+const isSignInRefused = (error: string) => SIGN_IN.test(error) && !TOO_MANY.test(error)
+
 /** Why a server has not taken something, in the words of Go, Node, mail servers, FTP, SSH and S3. The first that fits. */
 const CAUSES = {
   name: /no such host|ENOTFOUND|EAI_AGAIN|lookup .* (?:server misbehaving|no answer)/,
@@ -39,14 +45,12 @@ const CAUSES = {
   greeting: /^[45]\d\d\b.*\b(?:helo|ehlo)\b/i,
   otherSignIn: /^504\b.*\bauth|^5\d\d\b.*(?:unrecogni[sz]ed auth|invalid authentication mechanism)/i,
   noSignIn: /unknown auth|doesn't support AUTH/,
-  // Some servers have the same code for too many connections.
-  signIn:
-    /^53[0458]\b(?!.*(?:maximum|too many|\blater\b))|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
+  signIn: { test: isSignInRefused },
   mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
   unknownRecipient: { test: isUnknownRecipient },
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
-  later: /^4\d\d\b|^530\b.*(?:maximum|too many|\blater\b)/i,
+  later: { test: (error: string) => /^4\d\d\b/.test(error) || TOO_MANY.test(error) },
   // All that SFTP says of most refusals is "Failure".
   rejected: /^5\d\d\b|^Failure$/,
   ended: /\bEOF$|connection reset|ECONNRESET|EPIPE|broken pipe|socket hang up/,
