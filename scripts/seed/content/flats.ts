@@ -27,15 +27,15 @@ export const FLATS: readonly DemoListing[] = [
     highlights: ["Stuckdecken", "Zwei Balkone", "Fischgrätparkett", "Beletage"],
     description: [
       "Hohe Decken mit Stuck, Kassetten an den Wänden und ein Fischgrätparkett, das bei der Sanierung 2020 von Hand geschliffen wurde: Diese Wohnung ist Altbau, wie man ihn sich wünscht.",
-      "Die Vorderzimmer sind durch Flügeltüren verbunden und lassen sich je nach Bedarf trennen oder öffnen. Zum ruhigen Hof hin liegen Küche, Schlafzimmer und ein Duschbad mit Fenster, dazu der größere der beiden Balkone.",
+      "Die Vorderzimmer sind durch Flügeltüren verbunden und lassen sich je nach Bedarf trennen oder öffnen. Zum ruhigen Hof hin liegen Küche, Schlafzimmer und ein großes Bad mit grünen Fliesen, dazu der größere der beiden Balkone.",
     ],
     amenities: [
       "Fischgrätparkett im Salon",
       "Kastendoppelfenster, aufgearbeitet",
-      "Duschbad mit Waschtisch aus Eiche",
+      "Bad mit frei stehender Wanne und Dusche",
       "Kellerraum und Dachbodenanteil",
     ],
-    images: ["living-warm", "bedroom-blue"],
+    images: ["living-warm", "bedroom-blue", "bathroom-green"],
     plans: [["plan-three-rooms-118", "Beletage"]],
   },
   {
@@ -177,7 +177,6 @@ export const FLATS: readonly DemoListing[] = [
     title: "Gut vermietete Kapitalanlage nahe der Hochschule",
     street: "Campusring 77",
     town: "altmark",
-    status: "sold",
     price: 179000,
     area: 41,
     rooms: 1.5,

@@ -80,11 +80,11 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     suspicion: "trap",
   },
   {
-    listing: "Stadtvilla mit fünf Zimmern und Wintergarten",
+    listing: "Heller Bungalow auf ruhigem Eckgrundstück",
     name: "Greta Sommerfeld",
     email: "greta.sommerfeld@example.de",
     phone: "0221 4710 801",
-    message: "Auch dieses Haus kommt für uns in Frage. Gibt es dazu einen Grundriss vom Obergeschoss?",
+    message: "Auch dieses Haus kommt für uns in Frage. Gibt es dazu einen Grundriss, auch vom Keller?",
     age: 73,
     answered: 20,
     status: "answered",
