@@ -159,7 +159,7 @@ async function importPackage(company: MemoryCompany, content: string | Uint8Arra
   const { objects } = await preparePictures(given.objects, "company")
   const plan = planImport({ ...given, objects }, company.present(), company.agents)
   const applied = await applyPlan(plan, company.target)
-  return outcomeOf({ ...applied, rejected: plan.rejected + applied.rejected, problems: plan.problems })
+  return outcomeOf({ ...applied, rejected: plan.leftOut.length + applied.rejected, problems: plan.problems })
 }
 
 async function only(file: string): Promise<ReadObject> {

@@ -89,7 +89,7 @@ function resultOf(
   const all = [...plan.problems, ...problems]
   const counts = { created, changed, unchanged, removed }
   return {
-    outcome: outcomeOf({ ...counts, rejected: plan.rejected + rejected, problems: all }),
+    outcome: outcomeOf({ ...counts, rejected: plan.leftOut.length + rejected, problems: all }),
     ...counts,
     problems: all,
   }

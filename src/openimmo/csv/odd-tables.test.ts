@@ -117,6 +117,11 @@ describe("one odd cell is stored, or told of with its row and column", () => {
     ["Stellplätze", "-2", "", "Bitte geben Sie eine Zahl ab 0 ein"],
     ["Baujahr", "98", "", "Jahr mit vier Ziffern"],
     ["Baujahr", "um 1900", "um 1900", ""],
+    ["Baujahr", "1,998E+03", "", "hat Excel gekürzt"],
+    ["Baujahr", "46082", "", "die laufende Nummer eines Tages in Excel"],
+    ["Letzte Modernisierung", "Mrz 2020", "Mrz 2020", ""],
+    ["Etage", "01. Mrz", "", "hat Excel vermutlich aus einer Angabe wie 1-3 gemacht"],
+    ["Etage", "3. OG", "3. OG", ""],
     ["Verfügbar ab", "01.02.27", "2027-02-01", "Bitte prüfen Sie das Jahr"],
     ["Verfügbar ab", "46054", "", "die laufende Nummer eines Tages in Excel"],
     ["Verfügbar ab", "31.02.2027", "", "einen Tag ein, den es gibt"],
@@ -137,6 +142,10 @@ describe("one odd cell is stored, or told of with its row and column", () => {
     ["PLZ", "509333", "postal_code", "509333", "ist keine deutsche Postleitzahl"],
     ["PLZ", "unbekannt", "postal_code", "", OUT.replace("die Angabe ", "")],
     ["PLZ", "50933", "postal_code", "50933", ""],
+    ["Hausnr", "01. Mrz", "house_number", "", "hat Excel vermutlich aus einer Angabe wie 1-3 gemacht"],
+    ["Hausnr", "Mrz 26", "house_number", "", "hat Excel vermutlich"],
+    ["Hausnr", "01.03.2026", "house_number", "", "hat Excel vermutlich"],
+    ["Hausnr", "46082", "house_number", "", "die laufende Nummer eines Tages in Excel"],
     ["Land", "Österreich", "country", "AT", ""],
     ["Land", "Atlantis", "country", "", "Möglich sind: Deutschland, Österreich"],
     ["Vermarktungsart", "Tausch", "marketing_type", "", "Möglich sind: Kauf, Miete."],
@@ -201,6 +210,33 @@ describe("an odd table", () => {
       expect.stringMatching(/^Zeile 3: .*von der in Zeile 2 zu unterscheiden; sie wurde ausgelassen/),
       expect.stringMatching(/^Zeile 5: Die Zeile nennt weder Objektnummer noch Titel/),
     ])
+  })
+
+  const ROWS = "A-1;Haus;Lindenweg;Köln\nA-2;Grundstück;Miete;Bonn\n"
+  it.each([
+    ["groups above its headings", `Objekt;;Adresse;\nNummer;Titel;Straße;Ort\n${ROWS}`, []],
+    [
+      "headings of another program below",
+      `Objektnummer;Titel;Straße;Ort\nNummer;Bezeichnung;Strasse;Stadt\n${ROWS}`,
+      [2],
+    ],
+    ["few fields above more", `Titel;Nr;;\nKennung;Überschrift;Straße;Ort\n${ROWS}`, []],
+    ["a listing that is called like fields", `Nummer;Titel;Straße;Ort\n${ROWS}`, []],
+  ])("with %s has one heading and two listings", async (_, content, lines) => {
+    const { created, told } = await plan(content)
+    expect(created.map(({ body, object }) => [body.reference, object.replace(/^Zeile \d+, /, "")])).toEqual([
+      ["A-1", "A-1"],
+      ["A-2", "A-2"],
+    ])
+    expect(told).toEqual(
+      lines.map((line) => `Zeile ${line}: Die Zeile enthält noch einmal Überschriften; sie wurde ausgelassen.`),
+    )
+  })
+
+  it("says of each row what becomes of it", async () => {
+    const table = await readTable(new Blob(["Nummer;Titel;Ort\nA-1;Haus;Köln\n;;\n;Hof;Bonn\nA-1;Haus;Köln\n"]))
+    const { steps, leftOut } = planTable(table, guessColumns(table.headers), [], [])
+    expect([...steps, ...leftOut].map(({ object }) => object)).toEqual(["Zeile 2, A-1", "Zeile 4", "Zeile 5"])
   })
 
   it("with a quote in the middle of a cell is read, and said so", async () => {

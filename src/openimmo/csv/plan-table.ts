@@ -30,6 +30,8 @@ export function planTable(
   for (const problem of table.problems) limit.take(problems, problem)
   const byNumber = new Map(present.map((listing) => [listing.reference.toLowerCase(), listing]))
   const seen = new Map<string, number>()
+  const leftOut: Problem[] = []
+  const lines = new Map<string, number>()
   const names: readonly string[] = columns
   const objects = table.rows.flatMap(({ line, cells }) => {
     const number = cells[columns.indexOf("reference")] ?? ""
@@ -39,21 +41,25 @@ export function planTable(
       const where = [number && `Zeile ${line}`, column && `Spalte ${quoted(column)}`].filter(Boolean).join(", ")
       limit.take(problems, { object: label, field, message: where === "" ? message : `${where}: ${message}` })
     }
+    const leave = (message: string) => {
+      const problem = { object: `Zeile ${line}`, field: "", message }
+      limit.take(problems, problem)
+      leftOut.push(problem)
+      return []
+    }
     const row = readRow(cells, columns, { label, number, byNumber, agents, tell })
-    if (row === null) return []
+    if (row === null) return leave(NAMELESS)
     const own = row.number || numberOf(row.values)
     const key = `${row.number !== ""} ${own.toLowerCase()}`
     const first = seen.get(key)
-    if (first !== undefined) {
-      tell(
-        "reference",
+    if (first !== undefined)
+      return leave(
         row.number === ""
           ? `Ohne Objektnummer ist diese Immobilie nicht von der in Zeile ${first} zu unterscheiden; sie wurde ausgelassen. Bitte geben Sie Objektnummern an.`
-          : `Diese Objektnummer steht schon in Zeile ${first}; die Zeile wurde ausgelassen.`,
+          : `Die Objektnummer ${quoted(row.number)} steht schon in Zeile ${first}; die Zeile wurde ausgelassen.`,
       )
-      return []
-    }
     seen.set(key, line)
+    lines.set(label, line)
     const source = byNumber.get(row.number.toLowerCase())?.source
     const identity = source
       ? { provider: source.provider, obid: source.openimmo_obid, number: source.number }
@@ -78,15 +84,19 @@ export function planTable(
   const given = {
     isFull: false,
     objects,
-    rejected: table.rows.length - objects.length,
+    leftOut,
     mentioned: [],
     providers: [],
     problems: [...problems, ...limit.rest()],
     notes: [],
   }
   const plan = planImport(given, unsaid, agents)
-  return { ...plan, steps: plan.steps.map(withoutSource) }
+  return { ...plan, steps: plan.steps.map((step) => withLine(withoutSource(step), lines.get(step.object))) }
 }
+
+/** Somebody looks for what becomes of each row. */
+const withLine = (step: Step, line: number | undefined): Step =>
+  line === undefined || step.object === `Zeile ${line}` ? step : { ...step, object: `Zeile ${line}, ${step.object}` }
 
 function withoutSource(step: Step): Step {
   if (step.kind === "create") return { ...step, source: { ...step.source, fields: [] } }
@@ -101,6 +111,8 @@ function withoutSource(step: Step): Step {
 const numberOf = ({ title = "", address = "", street = "", city = "" }: ListingValues) =>
   `${[title, address, street, city].join("|")}`.slice(0, 100)
 
+const NAMELESS = "Die Zeile nennt weder Objektnummer noch Titel, Adresse, Straße oder Ort; sie wurde ausgelassen."
+
 type RowContext = {
   label: string
   number: string
@@ -113,10 +125,7 @@ type RowContext = {
 function readRow(cells: readonly string[], columns: readonly ColumnChoice[], context: RowContext): Row | null {
   const { label, number, byNumber, agents, tell } = context
   const values = readCells(cells, columns, tell)
-  if (number === "" && !NAMES.some((field) => values[field])) {
-    tell("", "Die Zeile nennt weder Objektnummer noch Titel, Adresse, Straße oder Ort; sie wurde ausgelassen.")
-    return null
-  }
+  if (number === "" && !NAMES.some((field) => values[field])) return null
   checkPostalCode(values, tell)
   const known = byNumber.get(number.toLowerCase())
   if (known === undefined) fillIn(values, tell)

@@ -20,8 +20,9 @@ const DASH = /^(?:[-–—]|k\.\s?A\.|n\/a)$/i
 
 /** What a cell says of a field, null where nothing that can be stored. What is not just taken over is told. */
 export function readCell(field: ListingField, cell: string, tell: Tell): ListingValue | null {
-  if (FAILED.test(cell)) {
-    tell(`${quoted(cell)} ist ein Fehler der Tabellenkalkulation und kein Wert; die Angabe wurde ausgelassen.`)
+  const damage = whyNoValue(field, cell)
+  if (damage !== null) {
+    tell(damage)
     return null
   }
   const number = numberOfField(field)
@@ -53,6 +54,31 @@ function readChoice(field: ListingField, cell: string, choices: string, tell: Te
   if (word !== undefined) return word
   tell(`${quoted(cell)} gibt es hier nicht; die Angabe wurde ausgelassen. Möglich sind: ${choices}.`)
   return null
+}
+
+const MONTH = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)[a-zä]*\\.?"
+/** `01. Mrz` and `Mrz 26`, which Excel makes of `1-3` and `3-26`. */
+const EXCEL_DATE = new RegExp(`^(?:\\d{1,2}[. ]+${MONTH}(?:[ -]+\\d{2,4})?|${MONTH}[ -]*\\d{2})$`, "i")
+const YEARS: ReadonlySet<ListingField> = new Set([
+  "details.constructionYear",
+  "details.lastRenovation",
+  "energy.constructionYear",
+])
+const NUMBERED: ReadonlySet<ListingField> = new Set(["house_number", "details.floor", "details.totalFloors"])
+
+/** Where a formula fails, and what Excel makes of a number that it takes for a date, or for one that is too long. */
+function whyNoValue(field: ListingField, cell: string): string | null {
+  if (FAILED.test(cell))
+    return `${quoted(cell)} ist ein Fehler der Tabellenkalkulation und kein Wert; die Angabe wurde ausgelassen.`
+  if (!YEARS.has(field) && !NUMBERED.has(field)) return null
+  const isDate = EXCEL_DATE.test(cell) || (NUMBERED.has(field) && parseDay(cell) !== null)
+  if (isDate)
+    return `${quoted(cell)} hat Excel vermutlich aus einer Angabe wie 1-3 gemacht; die Angabe wurde ausgelassen. Bitte tragen Sie sie nach.`
+  if (/^\d{5}$/.test(cell))
+    return `${quoted(cell)} ist vermutlich die laufende Nummer eines Tages in Excel; die Angabe wurde ausgelassen. Bitte tragen Sie sie nach.`
+  return /^\d[.,]?\d*e\+?\d+$/i.test(cell)
+    ? `${quoted(cell)} hat Excel gekürzt; die Angabe wurde ausgelassen. Bitte tragen Sie sie nach.`
+    : null
 }
 
 const DAYS: ReadonlySet<ListingField> = new Set(["details.availableFrom", "energy.validUntil", "energy.createdAt"])

@@ -2,6 +2,7 @@ import Papa from "papaparse"
 import { manyLines } from "../../domain/values/clean-text"
 import { whyNoTable } from "../foreign-file"
 import { PackageError, type Problem, quoted } from "../problem"
+import { guessColumns } from "./columns"
 import { decodeTable } from "./decode-table"
 
 /** `line`: as a spreadsheet numbers its rows. */
@@ -46,17 +47,36 @@ export async function readTable(file: Blob): Promise<Table> {
   const written = data
     .map((cells, index): TableRow => ({ line: index + 1, cells: cells.map(asWritten) }))
     .filter(({ cells }) => cells.some(Boolean))
-  // Above the headings there may be a line about the table.
-  const [head, ...rows] = written.slice(
-    Math.max(
-      0,
-      written.findIndex(({ cells }) => cells.filter(Boolean).length > 1),
-    ),
-  )
-  const headers = head?.cells ?? []
+  const { headers, rows, further } = splitHeadings(written)
   checkShape(headers, rows, written)
   const quotes = new Set(errors.filter(({ code }) => code === "InvalidQuotes").map(({ row = 0 }) => row + 1))
-  return { headers, rows, problems: rows.flatMap((row) => rowProblems(row, headers, quotes)) }
+  return { headers, rows, problems: [...further, ...rows.flatMap((row) => rowProblems(row, headers, quotes))] }
+}
+
+/** Among so many rows the one that names the most fields is the heading. */
+const MOST_HEADINGS = 3
+
+const namedFields = (cells: readonly string[]) => guessColumns(cells).filter(Boolean).length
+/** A listing may be a `Grundstück` for `Miete`, but says more than that. */
+const isHeading = ({ cells }: TableRow) =>
+  namedFields(cells) > 1 && namedFields(cells) * 2 > cells.filter(Boolean).length
+
+/** Above the headings there may be lines about the table or groups of columns, and below them the same in other words. */
+function splitHeadings(written: readonly TableRow[]) {
+  const start = written.findIndex(({ cells }) => cells.filter(Boolean).length > 1)
+  const [first, ...others] = written.slice(Math.max(0, start))
+  const best = others
+    .slice(0, MOST_HEADINGS - 1)
+    .filter(isHeading)
+    .reduce((one, other) => (one && namedFields(other.cells) > namedFields(one.cells) ? other : one), first)
+  const below = written.filter(({ line }) => line > (best?.line ?? 0))
+  const count = below.findIndex((row) => !isHeading(row))
+  const further = below.slice(0, count === -1 ? below.length : count).map(({ line }) => ({
+    object: `Zeile ${line}`,
+    field: "",
+    message: "Die Zeile enthält noch einmal Überschriften; sie wurde ausgelassen.",
+  }))
+  return { headers: best?.cells ?? [], rows: below.slice(further.length), further }
 }
 
 const guessSeparator = (text: string) =>

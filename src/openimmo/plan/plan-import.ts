@@ -31,17 +31,16 @@ export function planImport(
   )
   const problems: Problem[] = [...given.problems, ...agentProblems(given.objects, choices)]
   const steps: Step[] = []
+  const leftOut: Problem[] = [...given.leftOut]
   const find = presentFinder(present)
   const taken = new Set(present.map(({ reference }) => reference.toLowerCase()))
   for (const [index, object] of given.objects.entries()) {
     const agent = choices[index] ?? null
     const [found, ...others] = find(object.identity)
     if (others.length > 0) {
-      problems.push({
-        object: object.label,
-        field: "verwaltung_techn",
-        message: "Mehrere Immobilien haben diese Kennung; das Objekt wurde nicht übernommen.",
-      })
+      const problem = { object: object.label, field: "verwaltung_techn", message: SEVERAL }
+      problems.push(problem)
+      leftOut.push(problem)
     } else if (object.action === "delete") {
       if (found !== undefined) steps.push(archiveStep(found, object.label, "deleted"))
     } else if (found === undefined) {
@@ -56,9 +55,11 @@ export function planImport(
     waiting: missing.waiting,
     problems: [...problems, ...missing.problems],
     notes: given.notes,
-    rejected: given.rejected,
+    leftOut,
   }
 }
+
+const SEVERAL = "Mehrere Immobilien haben diese Kennung; das Objekt wurde nicht übernommen."
 
 function archiveStep(listing: Present, object: string, reason: ArchiveStep["reason"]): Step {
   const { id, title, status, updated_at: updatedAt } = listing

@@ -66,8 +66,8 @@ export type Plan = {
   problems: Problem[]
   /** What is said differently here. */
   notes: Problem[]
-  /** Objects that could not be taken. */
-  rejected: number
+  /** Of objects that could not be taken, why; among the problems as well. */
+  leftOut: Problem[]
 }
 
 export type PlanOptions = {

@@ -7,7 +7,7 @@ const ONE_ID =
   "Mehrere verschiedene Objekte des Pakets haben dieselbe Kennung; keines davon wurde übernommen. Bitte vergeben Sie eigene Kennungen."
 const REPEATED = "Das Objekt kommt mehrmals vor; die letzte Angabe gilt."
 
-type Resolved = { objects: ReadObject[]; rejected: number; problems: Problem[] }
+type Resolved = { objects: ReadObject[]; leftOut: Problem[]; problems: Problem[] }
 type Group = { object: ReadObject; document: number }[]
 
 /**
@@ -36,7 +36,7 @@ export function resolveIdentities(documents: readonly (readonly ReadObject[])[])
   const repeated = same.filter(({ length }) => length > 1).flatMap((group) => group.slice(-1))
   return {
     objects: latest.map(({ object }) => object),
-    rejected: refused.length,
+    leftOut: refused,
     problems: [
       ...refused,
       ...repeated.map(({ object }) => problemOf(object, REPEATED)),

@@ -14,8 +14,8 @@ export type ReadPackage = {
   /** VOLL: what is not in it is gone. */
   isFull: boolean
   objects: ReadObject[]
-  /** Objects that could not be taken. */
-  rejected: number
+  /** Of objects that could not be taken, why; among the problems as well. */
+  leftOut: Problem[]
   /** Of all objects, also of those that could not be taken. */
   mentioned: Identity[]
   /** Also of those without an object. */
@@ -47,13 +47,13 @@ export async function readPackage(file: Blob, name: string): Promise<ReadPackage
   const all = documents.flatMap(({ objects }) => objects)
   const {
     objects,
-    rejected,
+    leftOut,
     problems: doubtful,
   } = resolveIdentities(documents.map(({ objects: ofDocument }) => ofDocument))
   return {
     isFull: documents.some(({ isFull }) => isFull),
     objects,
-    rejected,
+    leftOut,
     mentioned: all.map(({ identity }) => identity),
     providers: documents.flatMap(({ providers }) => providers),
     problems: [...problems, ...doubtful, ...objects.flatMap((object) => object.problems), ...reports.problems.rest()],

@@ -28,7 +28,8 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
   const { t } = useTranslation("import")
   const [archivesMissing, setArchivesMissing] = useState(false)
   const [asDrafts, setAsDrafts] = useRemembered("import-as-drafts")
-  const { steps, waiting, problems, notes } = plan
+  const { steps, waiting, leftOut, notes } = plan
+  const problems = plan.problems.filter((problem) => !leftOut.includes(problem))
   const counts = { create: 0, change: 0, archive: 0, keep: 0 }
   for (const step of steps) counts[kindOf(step)] += 1
   if (archivesMissing) counts.archive += waiting.length
@@ -52,6 +53,9 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
           ))}
         </dl>
         <div className="grid gap-1 text-pretty">
+          {leftOut.length > 0 && (
+            <p className="font-medium text-signal">{t("preview.leftOutCount", { count: leftOut.length })}</p>
+          )}
           <p>
             {[
               t("preview.stock", { count: after }),
@@ -98,7 +102,7 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
         </div>
       </Card>
       <ProblemList title={t("preview.problems", { count: problems.length })} problems={problems} />
-      <StepList steps={[...steps, ...(archivesMissing ? waiting : [])]} />
+      <StepList steps={[...steps, ...(archivesMissing ? waiting : [])]} leftOut={leftOut} />
       <ProblemList title={t("preview.notes", { count: notes.length })} problems={notes} isOpen={false} />
     </div>
   )

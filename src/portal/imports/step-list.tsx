@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { FieldChange, Step } from "../../openimmo/plan/types"
+import type { Problem } from "../../openimmo/problem"
 import { Card } from "../../ui/card"
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
 
@@ -15,15 +16,24 @@ const isSilent = (step: Step) => step.kind === "change" && step.fields.length ==
 /** What changes comes first. */
 const rank = (step: Step) => (step.kind === "keep" || isSilent(step) ? 1 : 0)
 
-export function StepList({ steps }: { steps: readonly Step[] }) {
+/** What becomes of each object; `leftOut` could not be taken. */
+export function StepList({ steps, leftOut }: { steps: readonly Step[]; leftOut: readonly Problem[] }) {
   const { t } = useTranslation("import")
-  if (steps.length === 0) return null
+  if (steps.length + leftOut.length === 0) return null
+  const reasons = new Map(leftOut.map((problem) => [`${problem.object} ${problem.message}`, problem]))
   const sorted = [...steps].sort((one, other) => rank(one) - rank(other))
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t("preview.steps")}</h2>
       <Card flush>
         <ul className="divide-y divide-line">
+          {[...reasons].slice(0, MOST_SHOWN).map(([key, { object, message }]) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
+              <StatusBadge tone="signal">{t("preview.leftOut")}</StatusBadge>
+              <span className="font-medium">{object}</span>
+              <span className="min-w-0 text-sm long-words text-muted">{message}</span>
+            </li>
+          ))}
           {sorted.slice(0, MOST_SHOWN).map((step) => (
             <li key={`${step.kind} ${step.object} ${"id" in step ? step.id : step.key}`} className="p-4">
               <StepRow step={step} />
