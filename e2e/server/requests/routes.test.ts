@@ -427,6 +427,25 @@ describe("properties", () => {
     expect((await create()).reference).toBe(`${year}-004`)
     expect((await as(testData.b, "POST", "/api/properties", { ...place, reference: "Villa_7" })).status).toBe(200)
 
+    // One that was deleted and comes back from its sender is the same again, also without the number of the file.
+    const source = { provider: "Sender", openimmo_obid: "obid-1", number: "7" }
+    for (const [given, expected] of [
+      ["Hof-1", "Hof-1"],
+      ["", "Hof-1"],
+      ["Hof-2", "Hof-2"],
+      ["Hof-1", "Hof-1"],
+    ] as const) {
+      const { id, reference } = await create({ reference: given, source })
+      expect(reference).toBe(expected)
+      const others = [{ ...source, provider: "Other" }, { ...source, openimmo_obid: "obid-2" }, undefined]
+      for (const other of others) {
+        expect((await create({ reference: expected, source: other })).error).toContain("schon vergeben")
+      }
+      expect((await as(own, "PUT", `/api/properties/${typed.id}`, { reference: expected })).status).toBe(400)
+      await as(own, "DELETE", `/api/properties/${id}`)
+      expect((await create({ reference: expected, source: others[0] })).error).toContain("schon vergeben")
+    }
+
     const pattern = { reference_pattern: "HH-{JJ}{NN}" }
     expect((await as(own, "PUT", `/api/companies/${company.id}`, { reference_pattern: "HH" })).status).toBe(400)
     expect((await as(own, "PUT", `/api/companies/${company.id}`, pattern)).body).toMatchObject(pattern)

@@ -17,6 +17,9 @@ const TOO_MANY = `Diese Immobilie hatte bereits ${MOST_OF_ONE} Objektnummern, me
 type Counted = { series: string; count: number }
 const TYPED: Counted = { series: "", count: 0 }
 
+/** Of a listing that was deleted, and has come back from its sender: `{:key}` says which one of whom. */
+const RETURNS = `source_key != '' AND source_key = {:key} AND NOT EXISTS (SELECT 1 FROM properties WHERE id = property_id)`
+
 /** In one transaction, so that no two listings get the same number. Every number stays in `property_references` for good. */
 export function onSaveNumberedProperty(event: SaveEvent): void {
   const record = recordOf(event)
@@ -35,6 +38,11 @@ function takeReference(app: Db, record: core.Record): Counted {
   const typed = record.getString("reference").trim()
   if (typed === "") {
     if (!record.isNew()) throw new HttpError(400, MISSING, { reference: MISSING })
+    const former = findFormer(app, record)
+    if (former !== undefined) {
+      record.set("reference", former)
+      return TYPED
+    }
     const next = findNext(app, record)
     record.set("reference", referenceOf(next.series, next.count))
     return next
@@ -48,12 +56,24 @@ function takeReference(app: Db, record: core.Record): Counted {
   return TYPED
 }
 
+const sender = (record: core.Record) => ({
+  company: record.getString("company_id"),
+  key: record.isNew() ? record.getString("source_key") : "",
+})
+
+/** The number that a new listing had the last time it was here. */
+function findFormer(app: Db, record: core.Record): string | undefined {
+  const sql = `SELECT reference AS row FROM property_references WHERE company_id = {:company} AND ${RETURNS}
+    ORDER BY created_at DESC, rowid DESC LIMIT 1`
+  return rows(app, sql, sender(record))[0]
+}
+
 /** Its own former ones are free for it again. */
 function isTaken(app: Db, record: core.Record, reference: string): boolean {
   const sql = `SELECT id AS row FROM property_references
-    WHERE company_id = {:company} AND reference = {:reference} COLLATE NOCASE AND property_id != {:own}`
+    WHERE company_id = {:company} AND reference = {:reference} COLLATE NOCASE AND property_id != {:own} AND NOT (${RETURNS})`
   const own = record.isNew() ? "" : record.id
-  return rows(app, sql, { company: record.getString("company_id"), reference, own }).length > 0
+  return rows(app, sql, { ...sender(record), reference, own }).length > 0
 }
 
 function countOf(app: Db, record: core.Record): number {
@@ -72,14 +92,17 @@ function findNext(app: Db, record: core.Record): Counted {
   return { series, count }
 }
 
+/** With those that it had the last time it was here, so that addresses of it lead to it again. */
 function remember(app: Db, record: core.Record, { series, count }: Counted): void {
-  const sql = `INSERT INTO property_references (id, company_id, reference, property_id, series, count, created_at)
-    VALUES ({:id}, {:company}, {:reference}, {:property}, {:series}, {:count}, ${NOW}) ON CONFLICT DO NOTHING`
-  const id = newRecordId()
-  const company = record.getString("company_id")
+  const values = { company: record.getString("company_id"), key: record.getString("source_key"), property: record.id }
+  const returned = `UPDATE property_references SET property_id = {:property} WHERE company_id = {:company} AND ${RETURNS}`
+  app.db().newQuery(returned).bind(values).execute()
+  const sql = `INSERT INTO property_references
+      (id, company_id, reference, property_id, source_key, series, count, created_at)
+    VALUES ({:id}, {:company}, {:reference}, {:property}, {:key}, {:series}, {:count}, ${NOW}) ON CONFLICT DO NOTHING`
   app
     .db()
     .newQuery(sql)
-    .bind({ id, company, reference: record.getString("reference"), property: record.id, series, count })
+    .bind({ ...values, id: newRecordId(), reference: record.getString("reference"), series, count })
     .execute()
 }

@@ -65,6 +65,7 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
               .filter(Boolean)
               .join(" ")}
           </p>
+          {counts.create > 0 && <p className="text-sm text-muted">{t("preview.numbers")}</p>}
           {agents !== "" && <p className="long-words">{t("preview.agents", { names: agents })}</p>}
           {roomFacts(room, after, bytes).map(({ name: fact, values, isShort }) => (
             <p key={fact} className={classes("tabular", isShort ? "font-medium text-signal" : "text-sm text-muted")}>

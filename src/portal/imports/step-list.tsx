@@ -56,6 +56,11 @@ function StepRow({ step }: { step: Step }) {
       <StatusBadge tone={TONES[kind]}>{t(`preview.${kind}`)}</StatusBadge>
       <span className="min-w-0 font-medium long-words">{step.title}</span>
       <span className="tabular text-sm text-muted">{step.object}</span>
+      {step.kind === "create" && (
+        <span className="tabular text-sm text-muted">
+          {step.body.reference ? t("preview.number", { number: step.body.reference }) : t("preview.nextNumber")}
+        </span>
+      )}
     </span>
   )
   if (step.kind !== "change" || step.fields.length === 0) return head
