@@ -34,26 +34,17 @@ export async function writeApplicationPages(): Promise<Record<string, string>> {
   const inline = (text: string) => `<style>${text}</style><link rel="stylesheet" href="/${sheet}" disabled>`
   const files: Record<string, string> = {}
 
-  // Sign-in and payment page load their scripts after the first paint (src/held-scripts.ts).
-  const [line = "", script = "", address = ""] =
-    /\n\s*(<script type="module"[^>]* src="([^"]+)"><\/script>)/.exec(shell) ?? []
-  if (script === "") throw new CliError("The application's page names no script to hold back.")
-  const paintedFirst = shell.replace(line, "")
-  const held = (scripts: string) => `<template data-scripts>${scripts}</template>`
-  // Started by the head's script.
-  const application = `<link rel="modulepreload" crossorigin href="${address}" data-application>`
-  const authHead = `${held(application + preloads(shell, AUTH_ENTRIES))}<script>${await authScript()}</script>`
+  const authHead = `<script>${await authScript()}</script>${preloads(shell, AUTH_ENTRIES)}`
   for (const page of await renderAuth()) {
-    files[`/${page.name.replace("-", "?")}`] = write(paintedFirst, page, authHead, inline(css))
+    files[`/${page.name.replace("-", "?")}`] = write(shell, page, authHead, inline(css))
   }
 
   const [font = ""] = /@font-face\s*\{[^}]*\.woff2[^}]*\}/.exec(css) ?? []
   if (font === "") throw new CliError("src/styles/font.css names no font to hold back.")
   const fontStyle = `<style data-font media="not all">${font}</style>`
   const portalHead = `${fontStyle}<script>${await portalScript()}</script>${preloads(shell, PORTAL_ENTRIES)}`
-  const paymentScripts = held(script + preloads(shell, PAYMENT_ENTRIES))
-  const paymentHead = `${fontStyle}${paymentScripts}<script>${await paymentScript()}</script>`
-  files["/payment"] = write(paintedFirst, await renderPayment(), paymentHead, inline(css.replace(font, "")))
+  const paymentHead = `${fontStyle}<script>${await paymentScript()}</script>${preloads(shell, PAYMENT_ENTRIES)}`
+  files["/payment"] = write(shell, await renderPayment(), paymentHead, inline(css.replace(font, "")))
 
   files["/admin"] = write(shell, await renderPortal(), portalHead, inline(css.replace(font, "")))
   return files

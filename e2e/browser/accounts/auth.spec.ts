@@ -74,12 +74,9 @@ test.describe("before hydration", OWN_PAGE, () => {
     return errors
   }
 
-  test("a tab switches at once, and what was typed stays", async ({ page, server }) => {
+  test("what was typed stays, also while somebody goes on typing", async ({ page, server }) => {
     const errors = errorsOf(page)
-    const hydrate = await openUnhydrated(page, "/auth?plan=professional&new_registration=true")
-    await box(page, "E-Mail").fill("anmeldung@beispiel.de")
-    await page.getByRole("tab", { name: "Konto erstellen" }).click()
-    await expect(box(page, "E-Mail")).toHaveValue("")
+    const hydrate = await openUnhydrated(page, "/auth?tab=register&plan=professional&new_registration=true")
     await box(page, "Vorname").fill("Mara")
     await box(page, "Nachname").fill("Lind")
     const typing = await box(page, "Nachname").elementHandle()
@@ -87,8 +84,6 @@ test.describe("before hydration", OWN_PAGE, () => {
     await page.keyboard.type("ner")
     expect(await box(page, "Nachname").evaluate((input, before) => input === before, typing)).toBe(true)
     await expect(box(page, "Nachname")).toHaveValue("Lindner")
-    await expect(page.getByRole("tab", { selected: true })).toHaveText("Konto erstellen")
-    await expect(page).toHaveURL("/auth?plan=professional&new_registration=true&tab=register")
     await expect(page.getByText("Professional")).toBeVisible()
     await box(page, "E-Mail").fill(`mara-${server.url.slice(-5)}@beispiel.de`)
     await box(page, "Passwort").fill("lang genug")
@@ -135,15 +130,9 @@ test.describe("before hydration", OWN_PAGE, () => {
     expect(errors).toEqual([])
   })
 
-  test("the application starts with the first touch, or a sign-in in another tab", async ({ page, testCompany }) => {
+  test("a sign-in in another tab opens the portal", async ({ page, testCompany }) => {
     const errors = errorsOf(page)
-    await page.goto("/auth?tab=register", { waitUntil: "networkidle" })
-    const started = () => page.evaluate(() => document.querySelector("script[type=module]") !== null)
-    expect(await started()).toBe(false)
-    await box(page, "Vorname").focus()
-    await expect.poll(started).toBe(true)
-
-    await page.goto("/auth")
+    await page.goto("/auth", { waitUntil: "networkidle" })
     const other = await page.context().newPage()
     await other.goto("/impressum")
     await other.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)
@@ -161,16 +150,25 @@ test.describe("before hydration", OWN_PAGE, () => {
     await expect(page.getByRole("link", { name: "Neuen Link anfordern" })).toBeVisible()
   })
 
-  test("the last button or link pressed wins", async ({ page }) => {
+  test("without an account the hint leads to the prices, from where it was", async ({ page }) => {
+    const hydrate = await openUnhydrated(page, "/auth")
+    await page.evaluate(() => scrollTo(0, 200))
+    await hydrate()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => scrollY), "the application takes nothing away from below the pointer").toBe(200)
+    await page.getByRole("link", { name: "Du hast noch kein Konto?" }).click()
+    await expect(page).toHaveURL("/#pricing")
+    await expect(page.getByRole("heading", { name: "Zwei Pakete" })).toBeInViewport()
+  })
+
+  test("the last button, tab or link pressed wins", async ({ page }) => {
     const hydrate = await openUnhydrated(page, "/auth?tab=register")
     await box(page, "E-Mail").fill("neu@beispiel.de")
-    await page.getByRole("tab", { name: "Anmelden" }).click()
-    await box(page, "E-Mail").fill("vergessen@beispiel.de")
     await page.getByRole("button", { name: "Passwort anzeigen" }).click()
-    await page.getByRole("button", { name: "Mit Google anmelden" }).click()
+    await page.getByRole("tab", { name: "Anmelden" }).click()
+    await expect(page.getByRole("tab", { name: "Anmelden" })).toHaveAttribute("data-waiting", "")
     await hydrate()
-    await expect(message(page, "Google Login wird bald verfügbar sein!")).toBeVisible()
-    await expect(box(page, "E-Mail")).toHaveValue("vergessen@beispiel.de")
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Anmelden")
     await expect(page.getByRole("button", { name: "Passwort anzeigen" })).toBeVisible()
     await page.getByRole("tab", { name: "Konto erstellen" }).click()
     await expect(box(page, "E-Mail")).toHaveValue("neu@beispiel.de")
@@ -215,20 +213,6 @@ test("the Google buttons show that they are not available yet", async ({ page })
   await page.getByRole("tab", { name: "Konto erstellen" }).click()
   await page.getByRole("button", { name: "Mit Google registrieren" }).click()
   await expect(message(page, "Google Registrierung wird bald verfügbar sein!")).toBeVisible()
-})
-
-test("without an account the hint leads to the prices", async ({ page }) => {
-  await page.goto("/auth")
-  await page.evaluate(() => scrollTo(0, 200))
-  const hydrated = page.evaluate(
-    () => new Promise((done) => document.addEventListener("hydrated", () => requestAnimationFrame(done))),
-  )
-  await page.keyboard.press("Shift")
-  await hydrated
-  expect(await page.evaluate(() => scrollY), "the application takes nothing away from below the pointer").toBe(200)
-  await page.getByRole("link", { name: "Du hast noch kein Konto?" }).click()
-  await expect(page).toHaveURL("/#pricing")
-  await expect(page.getByRole("heading", { name: "Zwei Pakete" })).toBeInViewport()
 })
 
 test("after a payment the sign-in confirms it and leads to the dashboard", async ({ page, testCompany }) => {

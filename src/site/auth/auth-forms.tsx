@@ -8,11 +8,9 @@ import { fieldOf } from "../../domain/values/known"
 import { Card } from "../../ui/card"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
-import { useHydrated } from "../../ui/use-hydrated"
 import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
-import { typedBefore } from "./typed-before"
 import { useAuthQuery } from "./use-auth-query"
 
 /** What a guest has bought: the forms have its address, and give it to the account. */
@@ -22,24 +20,17 @@ export type PurchaseOfGuest = { token: string; email: string; emailHint: string;
 export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useAuthQuery()
-  const isHydrated = useHydrated()
   // Of who has just set a new password.
   const known = fieldOf(useLocation().state, "email")
+  const email = purchase?.email ?? (typeof known === "string" ? known : undefined)
+  // Other fields have no first value, not even an empty one: what was typed or filled in before hydration stays.
   const login = useForm<LoginInput>({
     resolver: schemaResolver<LoginInput>(loginSchema),
-    defaultValues: {
-      email: purchase?.email ?? (typeof known === "string" ? known : typedBefore("login", "email")),
-      password: typedBefore("login", "password"),
-    },
+    defaultValues: email === undefined ? {} : { email },
   })
   const signup = useForm<SignupInput>({
     resolver: schemaResolver<SignupInput>(signupSchema),
-    defaultValues: {
-      email: purchase?.email ?? typedBefore("register", "email"),
-      password: typedBefore("register", "password"),
-      firstName: typedBefore("register", "firstName"),
-      lastName: typedBefore("register", "lastName"),
-    },
+    defaultValues: purchase === undefined ? {} : { email: purchase.email },
   })
   const tab = query.get("tab")
   const plan = query.get("plan")
@@ -55,7 +46,7 @@ export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
   if (tab === "forgot") {
     return (
       <Card>
-        <ForgotPassword email={login.getValues("email")} loginLink={linkTo(null)} />
+        <ForgotPassword email={login.getValues("email") ?? ""} loginLink={linkTo(null)} />
       </Card>
     )
   }
@@ -76,11 +67,10 @@ export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
             <Tab value="login">{t("tabs.login")}</Tab>
             <Tab value="register">{t("tabs.register")}</Tab>
           </TabList>
-          {/* Both are in the HTML, for before-hydration.ts to switch. */}
-          <TabPanel value="login" keepMounted={!isHydrated}>
+          <TabPanel value="login">
             <LoginForm form={login} forgotLink={linkTo("forgot")} returning={query.has("next")} purchase={purchase} />
           </TabPanel>
-          <TabPanel value="register" keepMounted={!isHydrated}>
+          <TabPanel value="register">
             <RegisterForm form={signup} plan={isPlanId(plan) ? plan : null} purchase={purchase} />
           </TabPanel>
         </Tabs>

@@ -12,7 +12,6 @@ import { schemaResolver } from "../../ui/schema-resolver"
 import { toast } from "../../ui/toast"
 import { FormAlert } from "./form-alert"
 import { PasswordInput } from "./password-input"
-import { typedBefore } from "./typed-before"
 
 type Values = { password: string }
 const resolver = schemaResolver<Values>(z.object({ password: passwordSchema }))
@@ -24,7 +23,8 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 export function ResetPasswordForm({ token, forgotLink }: { token: string; forgotLink: string }) {
   const { t } = useTranslation("auth")
   const navigate = useNavigate()
-  const form = useForm<Values>({ resolver, defaultValues: { password: typedBefore("reset", "password") } })
+  // Without a first value: what was typed before hydration stays.
+  const form = useForm<Values>({ resolver })
   const reset = useMutation({
     mutationFn: ({ password }: Values) => confirmPasswordReset(token, password),
     onSuccess: (email) => {
