@@ -22,7 +22,7 @@ export const PAYMENT_ENTRIES = [
   "site/payment/payment-layout.tsx",
   "site/payment/payment-page.tsx",
 ] as const
-export const PORTAL_ENTRIES = ["app-layout.tsx", "portal/tabs/portal-layout.tsx", "portal/tabs/dashboard-page.tsx"]
+const PORTAL_ENTRIES = ["app-layout.tsx", "portal/tabs/portal-layout.tsx", "portal/tabs/dashboard-page.tsx"]
 
 /** Inlines the style sheet, so that the first response paints, and preloads scripts; the files by path. */
 export async function writeApplicationPages(): Promise<Record<string, string>> {

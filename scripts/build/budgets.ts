@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { built } from "../lib/paths"
-import { PAYMENT_ENTRIES, PORTAL_ENTRIES } from "./application-pages"
+import { PAYMENT_ENTRIES } from "./application-pages"
 import { filesOf, portalManifest, publicEntries, publicManifest, readManifest, siteEntries } from "./pages"
 
-/** Gzipped bytes of the scripts and style sheets that a page loads before it shows. */
+/** Gzipped bytes of the scripts and style sheets that a page loads before it shows. The portal: e2e/browser/frame/budget.spec.ts. */
 type Budget = { page: string; bytes: number; requests: number; files: () => Set<string> }
 
 const inPortal = (...sources: string[]) => {
@@ -18,8 +18,6 @@ const inPublic = (source: string) => () => filesOf(readManifest(publicManifest),
 const scriptsOf = (files: Set<string>) => new Set([...files].filter((file) => file.endsWith(".js")))
 
 const FRAME = "app-layout.tsx"
-const LAYOUT = "portal/tabs/portal-layout.tsx"
-const FORM = "portal/properties/form/property-form-page.tsx"
 
 const budgets: Budget[] = [
   { page: "embed.js", bytes: 2_400, requests: 1, files: () => new Set(["embed.js"]) },
@@ -33,13 +31,6 @@ const budgets: Budget[] = [
     requests: 12,
     files: () => scriptsOf(inPortal(...PAYMENT_ENTRIES)),
   },
-  {
-    page: "/admin",
-    bytes: 320_000,
-    requests: 25,
-    files: () => scriptsOf(inPortal(...PORTAL_ENTRIES)),
-  },
-  { page: "/admin/properties/new", bytes: 420_000, requests: 30, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One message per page over its budget. */

@@ -33,7 +33,7 @@ export const CHUNKS: readonly Chunk[] = [
       "ui/toast.ts",
     ],
     packages:
-      /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
+      /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|icons\/(circle-|(?:x|check|shield-check|arrow-left|triangle-alert)\.)/,
   },
   // Not with the session, which the payment page loads as well.
   { name: "tabs", sources: ["ui/tabs.tsx"] },
@@ -59,6 +59,7 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/frame/use-user.ts",
       "ui/list-skeleton.tsx",
       "ui/status-badge.tsx",
+      "ui/use-media.ts",
     ],
     packages: icons("search", "chevrons-up-down"),
   },
@@ -88,6 +89,56 @@ export const CHUNKS: readonly Chunk[] = [
       "domain/properties/enumerations.ts",
       "domain/properties/reference.ts",
     ],
+  },
+  // Before the popups, of whose imports it needs some: where there is no popup, messages must not load them.
+  { name: "messages", sources: ["ui/toaster.tsx"] },
+  {
+    name: "popups",
+    sources: ["ui/confirm-dialog.tsx", "ui/dialog.tsx", "ui/popup.tsx", "ui/select.tsx"],
+    packages: /getHighlightReason/,
+  },
+  {
+    name: "rows",
+    sources: [
+      "api/inquiries.ts",
+      "portal/agents/agent-handoff.ts",
+      "portal/lists/export-rows.ts",
+      "portal/properties/state-badge.tsx",
+      "ui/progress-bar.tsx",
+    ],
+    packages: icons("download", "trash"),
+  },
+  { name: "combobox", sources: ["api/users.ts", "ui/combobox.tsx"], packages: icons("user-plus") },
+  {
+    name: "editing",
+    sources: [
+      "api/client/new-record-id.ts",
+      "domain/values/town.ts",
+      "portal/agents/agent-avatar.tsx",
+      "portal/forms/conflicts/conflict-dialog.tsx",
+      "portal/forms/conflicts/deleted-dialog.tsx",
+      "portal/forms/conflicts/use-record-save.ts",
+      "portal/forms/drafts/use-form-persistence.ts",
+      "portal/media/image-view.tsx",
+      "ui/day-input.tsx",
+      "ui/disclosure.tsx",
+      "ui/page-header.tsx",
+      "ui/section.tsx",
+    ],
+  },
+  {
+    name: "media",
+    sources: [
+      "api/documents.ts",
+      "api/media.ts",
+      "domain/documents/document.ts",
+      "portal/documents/documents.json",
+      "portal/media/check-image.ts",
+      "portal/media/read-error.ts",
+      "portal/media/resize-image.ts",
+      "portal/media/use-file-drop.ts",
+    ],
+    packages: icons("image-plus"),
   },
 ]
 
