@@ -1,4 +1,4 @@
-import { BOUNDS_MS, STATUS_AT, STATUSES, SUM_AT } from "../../engine/measures"
+import { BOUNDS_MS, type Counts } from "../../engine/measures"
 
 type Labels = Readonly<Record<string, string>>
 export type Metric = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples: Sample[] }
@@ -29,23 +29,19 @@ export const byLabel = (
   entries: readonly (readonly [string, number])[],
 ): Metric => ({ ...metric, samples: entries.map(([text, value]) => ({ labels: { [metric.label]: text }, value })) })
 
-/** 0 stands for all that have no name of their own. */
-const COUNTED = [0, ...STATUSES]
-
 /** By route and status; and how long they took, by route. A pattern without a method takes all. */
-export function requestMetrics(rows: ReadonlyMap<string, readonly number[]>): Metric[] {
-  const counts: Sample[] = []
+export function requestMetrics(counted: ReadonlyMap<string, Counts>): Metric[] {
+  const requests: Sample[] = []
   const times: Sample[] = []
-  for (const [pattern, row] of rows) {
+  for (const [pattern, counts] of counted) {
     const [method = "", route = pattern] = pattern.includes(" ") ? pattern.split(" ") : ["", pattern]
-    COUNTED.forEach((status, at) => {
-      const value = row[STATUS_AT + at] ?? 0
-      if (value > 0) counts.push({ labels: { route, method, status: `${status}` }, value })
-    })
-    times.push(...histogram({ route, method }, row))
+    for (const [status, value] of Object.entries(counts.statuses)) {
+      requests.push({ labels: { route, method, status }, value })
+    }
+    times.push(...histogram({ route, method }, counts))
   }
   return [
-    { name: "portal_requests_total", help: "Requests by route and status.", type: "counter", samples: counts },
+    { name: "portal_requests_total", help: "Requests by route and status.", type: "counter", samples: requests },
     {
       name: "portal_request_duration_seconds",
       help: "How long they took, but for pages from the cache.",
@@ -55,12 +51,12 @@ export function requestMetrics(rows: ReadonlyMap<string, readonly number[]>): Me
   ]
 }
 
-function histogram(labels: Labels, row: readonly number[]): Sample[] {
+function histogram(labels: Labels, { times, ms }: Counts): Sample[] {
   let sum = 0
   const buckets = [...BOUNDS_MS.map((bound) => `${bound / 1000}`), "+Inf"].map((le, at): Sample => {
-    sum += row[at] ?? 0
+    sum += times[at] ?? 0
     return { suffix: "_bucket", labels: { ...labels, le }, value: sum }
   })
-  const total: Sample = { suffix: "_sum", labels, value: (row[SUM_AT] ?? 0) / 1000 }
+  const total: Sample = { suffix: "_sum", labels, value: ms / 1000 }
   return [...buckets, total, { suffix: "_count", labels, value: sum }]
 }

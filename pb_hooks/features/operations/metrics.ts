@@ -2,7 +2,7 @@ import { rows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { env } from "../../engine/env"
 import { jobRuns } from "../../engine/jobs"
-import { HIT_AT, MISS_AT, measures } from "../../engine/measures"
+import { measures } from "../../engine/measures"
 import { cacheBytes } from "../../server/cache/cache"
 import { slotUse } from "../../server/fast-path/admission"
 import { headerOf } from "../../server/http/request"
@@ -10,10 +10,7 @@ import { refusing } from "../../server/pages/page-response"
 import { byLabel, exposition, gauge, type Metric, requestMetrics } from "./exposition"
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8"
-const RESULTS = [
-  ["hit", HIT_AT],
-  ["miss", MISS_AT],
-] as const
+const RESULTS = ["hit", "miss"] as const
 
 /** Prometheus's scrape, for who knows METRICS_TOKEN; without that setting there is no such page. */
 export const serveMetrics = refusing((event) => {
@@ -29,7 +26,7 @@ export const serveMetrics = refusing((event) => {
 function allMetrics(): Metric[] {
   const counted = measures()
   const found = RESULTS.map(
-    ([result, at]) => [result, [...counted.values()].reduce((sum, row) => sum + (row[at] ?? 0), 0)] as const,
+    (result) => [result, [...counted.values()].reduce((sum, counts) => sum + counts[result], 0)] as const,
   )
   const { slots, waiting } = slotUse()
   const space = diskSpace($app.dataDir())

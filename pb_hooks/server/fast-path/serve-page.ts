@@ -1,5 +1,5 @@
 import { withFailureId } from "../../../src/domain/values/failure-id"
-import { countHit, MISS_AT, measured } from "../../engine/measures"
+import { countHit, measured } from "../../engine/measures"
 import { type CachedPage, findPage } from "../cache/cache"
 import { forbidStoring, publicCacheControl, sharedSeconds } from "../http/cache-control"
 import { type PageKind, RETRY_AFTER_SECONDS, reportFailure } from "../http/respond"
@@ -45,7 +45,7 @@ const serveMissing = measured((event, request: PageRequest) => {
     if (!(error instanceof BusyError)) throw error
     sendBusyPage(event, request.kind, error)
   }
-}, MISS_AT)
+}, "miss")
 
 function admitPage(event: core.RequestEvent, request: PageRequest): void {
   const isDone = () => findRequested(request) !== null
