@@ -1,7 +1,6 @@
 import { test as base } from "@playwright/test"
 import { signInWith } from "./portal"
 import { startServer, type TestServer } from "./server"
-import { OWN_PAGE, reset, setLook, sharedPage } from "./shared-page"
 import { createTestCompany, type TestCompany } from "./test-company"
 
 type WorkerFixtures = {
@@ -48,20 +47,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   testCompany: async ({ server }, use) => use(await createTestCompany(server)),
-  page: async ({ browser, trace, viewport, hasTouch, javaScriptEnabled, contextOptions }, use, test) => {
-    if (!javaScriptEnabled || trace !== "off" || test.tags.includes(OWN_PAGE.tag)) {
-      const context = await browser.newContext()
-      await use(await context.newPage())
-      return context.close()
-    }
-    const page = await sharedPage(browser, JSON.stringify({ hasTouch, contextOptions }))
-    await setLook(page, { viewport, reducedMotion: contextOptions.reducedMotion })
-    await use(page)
-    const discard = () => page.context().close()
-    // A page that its test has closed, or left on its way elsewhere, cannot be reset: the next test gets a new one.
-    await (test.status === test.expectedStatus ? reset(page).catch(discard) : discard())
-  },
-  context: async ({ page }, use) => use(page.context()),
   copiedText: async ({ context, page }, use) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await use(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -79,4 +64,3 @@ export const maklerTest = test.extend({
 })
 
 export { expect } from "@playwright/test"
-export { OWN_PAGE } from "./shared-page"

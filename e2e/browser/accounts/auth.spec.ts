@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, maklerTest, OWN_PAGE, test } from "../../support/fixtures"
+import { expect, maklerTest, test } from "../../support/fixtures"
 import { openMailbox } from "../../support/mailbox"
 import { signInWith } from "../../support/portal"
 import { startServer } from "../../support/server"
@@ -41,7 +41,7 @@ test("signing in: empty, wrong, right", async ({ page, testCompany }) => {
   await expect(page.getByText(`Angemeldet als ${testCompany.email}`)).toBeVisible()
 })
 
-test.describe("before hydration", OWN_PAGE, () => {
+test.describe("before hydration", () => {
   /** Opens the sign-in with its script held back, and returns the function that releases it. */
   async function openUnhydrated(page: Page, address: string): Promise<() => Promise<void>> {
     let arrive = () => {}
@@ -358,7 +358,7 @@ maklerTest("a session that ends while typing comes back with what was typed", as
   await expect(box(page, "Adresse")).toHaveValue("Rheinufer 3, 50996 Köln")
 })
 
-maklerTest.describe("with a clock of its own", OWN_PAGE, () => {
+maklerTest.describe("with a clock of its own", () => {
   maklerTest("a check of the session that takes too long offers a way out", async ({ page }) => {
     // The clock is paused: on a slow machine the text could have changed already.
     const now = Date.now()

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { HOUR } from "../../../src/domain/values/durations"
 import { newFeedRun } from "../../server/support/new-feed-run"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
-import { expect, OWN_PAGE, maklerTest as test } from "../../support/fixtures"
+import { expect, maklerTest as test } from "../../support/fixtures"
 import { message } from "../../support/property-form"
 import { DELIVERY_TOKEN, type TestServer } from "../../support/server"
 import { addProperty, type TestCompany } from "../../support/test-company"
@@ -233,54 +233,54 @@ test("a member reads what became of packages, and what to type in the program th
   await expectNarrowFits(page)
 })
 
-test(
-  "a member sets up a portal to which the listings are sent, with a warning for what is not encrypted",
-  OWN_PAGE,
-  async ({ page, server, testCompany }) => {
-    await page.goto("/admin?tab=settings&area=interfaces")
-    await page.getByRole("button", { name: "Ziel anlegen" }).click()
-    const dialog = page.getByRole("dialog", { name: "Ziel anlegen" })
-    await dialog.getByRole("radio", { name: /^FTP\b/ }).check()
-    await expect(dialog.getByRole("textbox", { name: "Port" })).toHaveValue("21")
-    await dialog.getByRole("textbox", { name: "Server" }).fill("ftp://portal.example.de/")
-    await dialog.getByRole("button", { name: "Speichern" }).click()
-    await expect(dialog.getByText("Bitte geben Sie nur den Namen des Servers ein")).toBeVisible()
-    await expect(dialog.getByText("Bitte geben Sie das Passwort ein")).toBeVisible()
-    await expectAccessible(page)
-    await expectNarrowFits(page)
-    await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal")
-    await dialog.getByRole("textbox", { name: "Server" }).fill("ftp.portal.example.de")
-    await dialog.getByRole("textbox", { name: "Benutzername" }).fill("makler-4711")
-    await dialog.locator("input[type=password]").fill("geheim-genug")
-    await dialog.getByRole("radio", { name: "Auf Knopfdruck" }).check()
-    // A password that is typed is stored nowhere in the browser, unlike what other forms hold.
-    await page.evaluate(() => window.dispatchEvent(new Event("pagehide")))
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-      "geheim-genug",
-    )
-    await dialog.getByRole("button", { name: "Speichern" }).click()
-    const row = page.getByRole("listitem").filter({ hasText: "Immoportal" })
-    await expect(row).toContainText("FTP · ftp.portal.example.de · Auf Knopfdruck")
-    await expect(row.getByText("Ohne Verschlüsselung")).toBeVisible()
-    await expectAccessible(page)
-    await expectNarrowFits(page)
+test("a member sets up a portal to which the listings are sent, with a warning for what is not encrypted", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await page.goto("/admin?tab=settings&area=interfaces")
+  await page.getByRole("button", { name: "Ziel anlegen" }).click()
+  const dialog = page.getByRole("dialog", { name: "Ziel anlegen" })
+  await dialog.getByRole("radio", { name: /^FTP\b/ }).check()
+  await expect(dialog.getByRole("textbox", { name: "Port" })).toHaveValue("21")
+  await dialog.getByRole("textbox", { name: "Server" }).fill("ftp://portal.example.de/")
+  await dialog.getByRole("button", { name: "Speichern" }).click()
+  await expect(dialog.getByText("Bitte geben Sie nur den Namen des Servers ein")).toBeVisible()
+  await expect(dialog.getByText("Bitte geben Sie das Passwort ein")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal")
+  await dialog.getByRole("textbox", { name: "Server" }).fill("ftp.portal.example.de")
+  await dialog.getByRole("textbox", { name: "Benutzername" }).fill("makler-4711")
+  await dialog.locator("input[type=password]").fill("geheim-genug")
+  await dialog.getByRole("radio", { name: "Auf Knopfdruck" }).check()
+  // A password that is typed is stored nowhere in the browser, unlike what other forms hold.
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")))
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    "geheim-genug",
+  )
+  await dialog.getByRole("button", { name: "Speichern" }).click()
+  const row = page.getByRole("listitem").filter({ hasText: "Immoportal" })
+  await expect(row).toContainText("FTP · ftp.portal.example.de · Auf Knopfdruck")
+  await expect(row.getByText("Ohne Verschlüsselung")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
 
-    await row.getByRole("button", { name: "Aktionen für Immoportal" }).click()
-    await page.getByRole("menuitem", { name: "Bearbeiten" }).click()
-    const edit = page.getByRole("dialog", { name: "Ziel bearbeiten" })
-    await expect(edit.locator("input[type=password]")).toHaveValue("")
-    await edit.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal Köln")
-    await changeElsewhere(server, "/api/targets", testCompany, { schedule: "night" })
-    // Nothing sends here, an hour later neither.
-    await page.clock.setFixedTime(Date.now() + HOUR)
-    await edit.getByRole("button", { name: "Speichern" }).click()
-    await expect(page.getByText("FTP · ftp.portal.example.de · Nur nachts, vollständig")).toBeVisible()
-    await expect(page.getByText("Immoportal Köln")).toBeVisible()
-    await expect(page.getByText(/^Überfällig seit /)).toBeVisible()
-    await expect(page.getByText(/Bitte geben Sie dem Betreiber Bescheid/)).toBeVisible()
-    await page.getByRole("button", { name: "Aktionen für Immoportal Köln" }).click()
-    await page.getByRole("menuitem", { name: "Löschen" }).click()
-    await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click()
-    await expect(page.getByText("Noch kein Ziel")).toBeVisible()
-  },
-)
+  await row.getByRole("button", { name: "Aktionen für Immoportal" }).click()
+  await page.getByRole("menuitem", { name: "Bearbeiten" }).click()
+  const edit = page.getByRole("dialog", { name: "Ziel bearbeiten" })
+  await expect(edit.locator("input[type=password]")).toHaveValue("")
+  await edit.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal Köln")
+  await changeElsewhere(server, "/api/targets", testCompany, { schedule: "night" })
+  // Nothing sends here, an hour later neither.
+  await page.clock.setFixedTime(Date.now() + HOUR)
+  await edit.getByRole("button", { name: "Speichern" }).click()
+  await expect(page.getByText("FTP · ftp.portal.example.de · Nur nachts, vollständig")).toBeVisible()
+  await expect(page.getByText("Immoportal Köln")).toBeVisible()
+  await expect(page.getByText(/^Überfällig seit /)).toBeVisible()
+  await expect(page.getByText(/Bitte geben Sie dem Betreiber Bescheid/)).toBeVisible()
+  await page.getByRole("button", { name: "Aktionen für Immoportal Köln" }).click()
+  await page.getByRole("menuitem", { name: "Löschen" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click()
+  await expect(page.getByText("Noch kein Ziel")).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, OWN_PAGE, maklerTest as test } from "../../support/fixtures"
+import { expect, maklerTest as test } from "../../support/fixtures"
 
 /** What a first visit loads until somebody can work, over the line: requests of all kinds, and their bodies as they are sent. */
 const BUDGETS = [
@@ -29,23 +29,23 @@ function requestsBefore(): { address: string; bytes: number }[] {
 }
 
 for (const { path, shown, requests, bytes } of BUDGETS) {
-  test(
-    `${path} loads at most ${requests} files of ${bytes / 1000} kB before it can be used`,
-    OWN_PAGE,
-    async ({ page, server, testCompany: { token } }) => {
-      await server.call("POST", "/api/properties", { token, body: { title: "Haus", address: "Weg 1" } })
-      await watch(page, shown)
-      await page.goto(path)
-      await page.waitForFunction(() => performance.getEntriesByName("shown").length > 0)
-      // What was on its way then has its size once it is there.
-      await page.waitForLoadState("networkidle")
-      const loaded = await page.evaluate(requestsBefore)
-      const sum = loaded.reduce((total, one) => total + one.bytes, 0)
-      console.log(`${path}: ${loaded.length} requests, ${Math.round(sum / 1000)} kB`)
-      const names = loaded.map(({ address }) => address).join("\n")
-      expect(names).toContain("/assets/session-")
-      expect(loaded.length, names).toBeLessThanOrEqual(requests)
-      expect(sum, names).toBeLessThanOrEqual(bytes)
-    },
-  )
+  test(`${path} loads at most ${requests} files of ${bytes / 1000} kB before it can be used`, async ({
+    page,
+    server,
+    testCompany: { token },
+  }) => {
+    await server.call("POST", "/api/properties", { token, body: { title: "Haus", address: "Weg 1" } })
+    await watch(page, shown)
+    await page.goto(path)
+    await page.waitForFunction(() => performance.getEntriesByName("shown").length > 0)
+    // What was on its way then has its size once it is there.
+    await page.waitForLoadState("networkidle")
+    const loaded = await page.evaluate(requestsBefore)
+    const sum = loaded.reduce((total, one) => total + one.bytes, 0)
+    console.log(`${path}: ${loaded.length} requests, ${Math.round(sum / 1000)} kB`)
+    const names = loaded.map(({ address }) => address).join("\n")
+    expect(names).toContain("/assets/session-")
+    expect(loaded.length, names).toBeLessThanOrEqual(requests)
+    expect(sum, names).toBeLessThanOrEqual(bytes)
+  })
 }

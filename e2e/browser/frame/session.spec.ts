@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
-import { expect, OWN_PAGE, maklerTest as test } from "../../support/fixtures"
+import { expect, maklerTest as test } from "../../support/fixtures"
 import { liveConnection, propertyRows, signInWith } from "../../support/portal"
 import { message, propertyForm } from "../../support/property-form"
 import { addProperty, createTestCompany } from "../../support/test-company"
 
 // Sessions that a failure must not end, and ones that another tab has changed.
 
-test.describe("with a clock of its own", OWN_PAGE, () => {
+test.describe("with a clock of its own", () => {
   test("a short connection failure ends neither the session nor the input", async ({ page }) => {
     await page.clock.install()
     await page.goto("/admin/properties/new")

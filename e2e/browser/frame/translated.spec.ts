@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { makeAdministrator } from "../../support/administrator"
-import { expect, OWN_PAGE, test } from "../../support/fixtures"
+import { expect, test } from "../../support/fixtures"
 import { signInWith } from "../../support/portal"
 import { addAgent, addImages, addProperty } from "../../support/test-company"
 
@@ -248,7 +248,7 @@ async function act(page: Page, step: string): Promise<void> {
   await (await chooser).setFiles({ name: text, mimeType: "image/png", buffer: Buffer.from("kein Bild") })
 }
 
-test("no screen fails where the browser translates it", OWN_PAGE, async ({ page, server, testCompany }) => {
+test("no screen fails where the browser translates it", async ({ page, server, testCompany }) => {
   const { token, companyId } = testCompany
   const failures: string[] = []
   page.on("console", (line) => line.type() === "error" && /Error:/.test(line.text()) && failures.push(line.text()))

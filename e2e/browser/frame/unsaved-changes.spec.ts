@@ -2,7 +2,7 @@ import { truncate, writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { CONNECTION_MESSAGES } from "../../../src/api/client/http"
 import { expectAccessible } from "../../support/accessibility"
-import { expect, OWN_PAGE, maklerTest as test } from "../../support/fixtures"
+import { expect, maklerTest as test } from "../../support/fixtures"
 import { photo } from "../../support/photos"
 import { message, propertyForm } from "../../support/property-form"
 import { addProperty } from "../../support/test-company"
@@ -251,7 +251,7 @@ test("files with a wrong type are reported, and the rest is uploaded", async ({ 
 })
 
 // Nor can what makes them smaller be loaded, unless another test has left it in the cache.
-test("images chosen offline report it, and can be uploaded later", OWN_PAGE, async ({ page, context }) => {
+test("images chosen offline report it, and can be uploaded later", async ({ page, context }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
   await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeVisible()

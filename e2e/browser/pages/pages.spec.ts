@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, OWN_PAGE, test } from "../../support/fixtures"
+import { expect, test } from "../../support/fixtures"
 import type { TestServer } from "../../support/server"
 import { addAgent, addImages, addProperty, setStatus, type TestCompany } from "../../support/test-company"
 
@@ -50,7 +50,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 
-test("the property page starts without an error", OWN_PAGE, async ({ page, server, testCompany }) => {
+test("the property page starts without an error", async ({ page, server, testCompany }) => {
   const complaints = await complaintsOf(page)
   const id = await addStadthaus(server, testCompany)
   await page.goto(`/property/${id}`)
@@ -64,7 +64,7 @@ test("the property page starts without an error", OWN_PAGE, async ({ page, serve
   expect(complaints).toEqual([])
 })
 
-test("the listing page shows its cards without an error", OWN_PAGE, async ({ page, server, testCompany }) => {
+test("the listing page shows its cards without an error", async ({ page, server, testCompany }) => {
   const complaints = await complaintsOf(page)
   await addStadthaus(server, testCompany)
   await page.goto(`/embed?company=${testCompany.companyId}`)
@@ -177,21 +177,21 @@ test("images that cannot be loaded show a message, on both pages", async ({ page
   await expect(page.getByRole("link", { name: TITLE }).getByText("Bild nicht verfügbar")).toBeVisible()
 })
 
-test(
-  "a property without price and images shows neither a number nor a broken image",
-  OWN_PAGE,
-  async ({ page, server, testCompany }) => {
-    const complaints = await complaintsOf(page)
-    await page.goto(`/property/${await addProperty(server, testCompany)}`)
-    await expect(send(page)).toBeEnabled()
-    await expect(page.getByText("Auf Anfrage").first()).toBeVisible()
-    await expect(page.getByRole("img", { name: "Kein Bild" })).toBeVisible()
-    await expect(page.getByRole("heading", { name: "Energieausweis" })).toHaveCount(0)
-    await page.goto(`/embed?company=${testCompany.companyId}`)
-    await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toContainText("Kein Bild")
-    expect(complaints).toEqual([])
-  },
-)
+test("a property without price and images shows neither a number nor a broken image", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const complaints = await complaintsOf(page)
+  await page.goto(`/property/${await addProperty(server, testCompany)}`)
+  await expect(send(page)).toBeEnabled()
+  await expect(page.getByText("Auf Anfrage").first()).toBeVisible()
+  await expect(page.getByRole("img", { name: "Kein Bild" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Energieausweis" })).toHaveCount(0)
+  await page.goto(`/embed?company=${testCompany.companyId}`)
+  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toContainText("Kein Bild")
+  expect(complaints).toEqual([])
+})
 
 test("an archived property disappears from both pages at once, with its images", async ({
   page,
@@ -246,39 +246,35 @@ test("the close button closes its own window, and else leads to the listings", a
   await Promise.all([closed, click.catch(() => {})])
 })
 
-test(
-  "the inquiry form reports missing values and confirms the sending",
-  OWN_PAGE,
-  async ({ page, server, testCompany }) => {
-    await page.clock.install()
-    await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
-    await expect(send(page)).toBeEnabled()
-    const field = (name: string) => page.getByRole("textbox", { name })
-    await field("Nachricht").fill(" ")
-    await send(page).click()
-    for (const [name, text] of [
-      ["Name", "Name ist erforderlich"],
-      ["E-Mail", "E-Mail ist erforderlich"],
-      ["Nachricht", "Nachricht ist erforderlich"],
-    ] as const) {
-      await expect(field(name)).toHaveAccessibleDescription(text)
-    }
-    await expect(field("Name")).toBeFocused()
+test("the inquiry form reports missing values and confirms the sending", async ({ page, server, testCompany }) => {
+  await page.clock.install()
+  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
+  await expect(send(page)).toBeEnabled()
+  const field = (name: string) => page.getByRole("textbox", { name })
+  await field("Nachricht").fill(" ")
+  await send(page).click()
+  for (const [name, text] of [
+    ["Name", "Name ist erforderlich"],
+    ["E-Mail", "E-Mail ist erforderlich"],
+    ["Nachricht", "Nachricht ist erforderlich"],
+  ] as const) {
+    await expect(field(name)).toHaveAccessibleDescription(text)
+  }
+  await expect(field("Name")).toBeFocused()
 
-    await field("Name").fill("Greta Sommer")
-    await field("E-Mail").fill("greta.sommer")
-    await field("Nachricht").fill("Ich würde das Haus gern ansehen.")
-    await send(page).click()
-    await expect(field("E-Mail")).toHaveAccessibleDescription("Bitte geben Sie eine gültige E-Mail ein")
+  await field("Name").fill("Greta Sommer")
+  await field("E-Mail").fill("greta.sommer")
+  await field("Nachricht").fill("Ich würde das Haus gern ansehen.")
+  await send(page).click()
+  await expect(field("E-Mail")).toHaveAccessibleDescription("Bitte geben Sie eine gültige E-Mail ein")
 
-    await field("E-Mail").fill("greta.sommer@beispiel.de")
-    // Sending takes a second, which a slow machine may need to look at the page.
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await send(page).click()
-    await expect(page.getByRole("button", { name: "Wird gesendet..." })).toBeVisible()
-    await page.clock.runFor(1000)
-    await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeFocused()
-    await page.getByRole("button", { name: "Neue Anfrage" }).click()
-    await expect(field("Name")).toHaveValue("")
-  },
-)
+  await field("E-Mail").fill("greta.sommer@beispiel.de")
+  // Sending takes a second, which a slow machine may need to look at the page.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await send(page).click()
+  await expect(page.getByRole("button", { name: "Wird gesendet..." })).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeFocused()
+  await page.getByRole("button", { name: "Neue Anfrage" }).click()
+  await expect(field("Name")).toHaveValue("")
+})

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { dictionaries } from "../../../src/i18n/languages"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
-import { expect, MOTION, OWN_PAGE, test } from "../../support/fixtures"
+import { expect, MOTION, test } from "../../support/fixtures"
 
 // The landing page and the legal pages, in both languages.
 
@@ -190,7 +190,7 @@ test("one answer is open at a time, and can be closed, also by keyboard", async 
   await expect(page.locator("#money-back")).toHaveAttribute("open")
 })
 
-test.describe("with a clock of its own", OWN_PAGE, () => {
+test.describe("with a clock of its own", () => {
   test.use(MOTION)
 
   test("the testimonials advance every five seconds, and can be paused", async ({ page }) => {
