@@ -12,14 +12,6 @@ export function setFlash(flash: Flash): void {
   } catch {}
 }
 
-export function hasFlash(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
-
 export function takeFlash(): Flash | null {
   try {
     const text = sessionStorage.getItem(KEY)
