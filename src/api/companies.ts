@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { BrandInput } from "../domain/companies/brand"
 import type { Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/companies/company"
+import type { LegalInput } from "../domain/companies/imprint"
 import type { InquiryMode } from "../domain/companies/inquiry-mode"
 import {
   type CallOptions,
@@ -52,6 +53,7 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
 export type CompanyChanges = Partial<
   CompanyInput &
     BrandInput &
+    LegalInput &
     Numbering &
     InquiryMail &
     Retention & { contact_confirmed: boolean; inquiry_mode: InquiryMode; inquiry_mode_confirmed: boolean }

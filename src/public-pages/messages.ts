@@ -79,6 +79,17 @@ export const messages = {
 
   legal: "Rechtliches",
   imprint: "Impressum",
+  imprintOf: {
+    law: "Angaben gemäß § 5 DDG",
+    name: "Diensteanbieter",
+    address: "Anschrift",
+    representative: "Vertreten durch",
+    phone: "Telefon",
+    email: "E-Mail",
+    register: "Registereintrag",
+    vatId: "Umsatzsteuer-Identifikationsnummer",
+    authority: "Aufsichtsbehörde nach § 34c GewO",
+  },
   privacy: "Datenschutz",
   authority: (name: string) => `Aufsichtsbehörde nach § 34c GewO: ${name}`,
 

@@ -558,7 +558,27 @@ describe("the property page", () => {
     expect((await page(id)).text).toMatch(/<footer.*Ohne Makler.*mailto:neu@example\.com.*Impressum/)
   })
 
-  it("ends with what the law has a company say, and says nothing for one without", async () => {
+  it("has an imprint of its company's own, unless that has one elsewhere or has not seen what is shown", async () => {
+    const own = (await create("companies", { name: "Ohne Website", address: "Domplatz 3, 50667 Köln" })).id
+    const { id } = await property({ company_id: own, title: "Haus" })
+    const path = "/makler/ohne-website/impressum"
+    expect((await page(id)).text).toMatch(new RegExp(`<footer.*href="[^"]*${path}"`))
+    expect((await get(`${path}/`)).text).toContain("Domplatz 3, 50667 Köln")
+    await change("companies", own, { representative: "Eva <Muster>", register: "HRB 1", authority: "Stadt Köln" })
+    const { status, text } = await get(path)
+    expect([status, /noindex/.test(text)]).toEqual([200, true])
+    for (const said of ["§ 5 DDG", "Ohne Website", "Eva &lt;Muster&gt;", "HRB 1", "Stadt Köln"])
+      expect(text).toContain(said)
+    expect(text).not.toContain("Umsatzsteuer")
+    await change("companies", own, { name: "Mit Namen" })
+    expect((await get(path)).headers.get("location")).toBe("/makler/mit-namen/impressum")
+    await change("companies", own, { contact_confirmed: false })
+    expect((await get("/makler/mit-namen/impressum")).status).toBe(404)
+    await change("companies", own, { contact_confirmed: true, imprint_url: "https://a.de/impressum" })
+    expect((await get("/makler/mit-namen/impressum")).status).toBe(404)
+  })
+
+  it("ends with what the law has a company say", async () => {
     const said = {
       address: "Domplatz 3, 50667 Köln",
       phone: "0221 77",
@@ -584,7 +604,6 @@ describe("the property page", () => {
     ]) {
       expect(footer).toContain(text)
     }
-    expect((await page()).text).not.toContain("<footer")
   })
 
   it("shows no agent of another company, even where the row says so", async () => {

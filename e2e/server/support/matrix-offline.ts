@@ -14,6 +14,7 @@ const LIST: Statuses = { ...everybody(200), otherCompany: null }
 const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => string][] = [
   ["GET /embed", NOBODY, ({ company }) => `/embed?company=${company.id}`],
   ["GET /makler/{slug}", NOBODY, ({ company }) => `/makler/${company.slug}`],
+  ["GET /makler/{slug}/impressum", NOBODY, ({ company }) => `/makler/${company.slug}/impressum`],
   ["GET /o/{slug}/{reference}", NOBODY, ({ company, property }) => `/o/${company.slug}/${property.reference}`],
   ["GET /property/{id}", NOBODY, ({ property }) => `/property/${property.id}`],
   ["GET /property/{listing}/expose", NOBODY, ({ property }) => `/property/${property.id}/expose`],

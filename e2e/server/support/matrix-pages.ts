@@ -43,6 +43,11 @@ const PAGES: readonly MatrixRow[] = [
     expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: "/makler/niemand" }),
   },
+  {
+    route: "GET /makler/{slug}/impressum",
+    expect: EVERYBODY,
+    attempt: async ({ testData, company }) => ({ path: `/makler/${await slugOf(testData, company)}/impressum` }),
+  },
   ...(["active", "archived"] as const).map((status) => ({
     route: "GET /o/{slug}/{reference}",
     about: status,

@@ -9,7 +9,15 @@ import { IS_ONLINE } from "../../server/access/public-rows"
 import type { PageLook } from "../../server/pages/private-page"
 
 const LOOK = ["logo", "accent_color", "corner_radius", "color_scheme"] as const
-const TEXTS = [...SHOWN_TEXTS, ...LOOK, "inquiry_mode", "inquiry_months"] as const
+const TEXTS = [
+  ...SHOWN_TEXTS,
+  ...LOOK,
+  "representative",
+  "register",
+  "vat_id",
+  "inquiry_mode",
+  "inquiry_months",
+] as const
 
 const ROW = jsonObject({
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),

@@ -3,6 +3,7 @@ import { documentTexts } from "../../../src/public-pages/documents/document-text
 import { DocumentsPage } from "../../../src/public-pages/documents/documents-page"
 import { footerOf } from "../../../src/public-pages/property/shown"
 import { findById } from "../../database/records"
+import { appUrl } from "../../engine/env"
 import { markup } from "../../engine/markup"
 import { belongsTo } from "../../server/access/access"
 import { queryOf } from "../../server/http/request"
@@ -50,7 +51,7 @@ export function answerDocumentLink(event: core.RequestEvent): void {
       documents={documents}
       token={token}
       listing={`/property/${propertyId}`}
-      footer={footerOf(company)}
+      footer={footerOf(company, appUrl())}
     />
   )
   answerPrivately(event, { status: 200, title: documentTexts.pageTitle, ...dressPage(company), body: markup(page) })

@@ -1,8 +1,9 @@
-import { propertyAddress } from "../../../src/domain/pages/embed"
+import { imprintAddress, propertyAddress } from "../../../src/domain/pages/embed"
 import { type CachedPage, generationOf } from "../../server/cache/cache"
 import { type CompanyRequest, keepPage, pageOfCompany } from "../../server/pages/page-request"
 import { findByReference, findBySlug, isPublic, slugOf } from "../companies/company-request"
 import { missingCompany, renderCompany, renderGone } from "./company"
+import { renderImprint } from "./imprint"
 
 /** A company's own page, or where a former slug or a short address leads. */
 export function answerForCompany(request: CompanyRequest): CachedPage {
@@ -15,16 +16,20 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
     const location = listing === null ? currentPage(companyId, request) : currentListing(companyId, listing)
     // Not for good: a company may return to a slug that it had, and a listing may be archived.
     if (location !== null) return keepPage(request, { kind, html: "", status: 302, location, companyId, generation })
-    const rendered = listing === null ? renderCompany(companyId, request.options) : renderGone(companyId)
+    const rendered = listing === null ? renderPart(companyId, request) : renderGone(companyId)
     const status = listing === null ? 200 : 410
     if (rendered !== null) return keepPage(request, { kind, ...rendered, status, companyId, generation })
   }
   return missingCompany()
 }
 
-function currentPage(companyId: string, { slug, options }: CompanyRequest): string | null {
+const renderPart = (companyId: string, { isImprint, options }: CompanyRequest) =>
+  isImprint ? renderImprint(companyId) : renderCompany(companyId, options)
+
+function currentPage(companyId: string, { slug, isImprint, options }: CompanyRequest): string | null {
   const current = slugOf(companyId)
-  return current === slug ? null : pageOfCompany(current, options)
+  if (current === slug) return null
+  return isImprint ? imprintAddress(current) : pageOfCompany(current, options)
 }
 
 const currentListing = (companyId: string, id: string) => (isPublic(companyId, id) ? propertyAddress(id, null) : null)

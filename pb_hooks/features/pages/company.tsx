@@ -39,7 +39,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   if (found === null) return null
   const { cards, total, search } = found
   const { logo, scheme } = lookOf(company)
-  const footer = footerOf(company)
+  const footer = footerOf(company, appUrl())
   const data: CompanyPageData = {
     companyName: company.name,
     cards,

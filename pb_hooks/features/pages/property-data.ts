@@ -30,7 +30,7 @@ export function findShownProperty(id: string): ShownProperty | null {
   if (property === null || company === null) return null
   const today = berlinDay(new Date())
   const { agent, standsInFor, isForToday } = findShownAgent(property.agent_id, company, today)
-  const footer = footerOf(company)
+  const footer = footerOf(company, appUrl())
   const { expired, lastDay } = certificateOf(property, today)
   const data = {
     property,

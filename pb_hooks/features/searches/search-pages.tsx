@@ -8,6 +8,7 @@ import { footerOf } from "../../../src/public-pages/property/shown"
 import { SearchFormPage } from "../../../src/public-pages/searches/search-form-page"
 import { AfterPage, SearchPage } from "../../../src/public-pages/searches/search-page"
 import { notifyText, searchTexts } from "../../../src/public-pages/searches/search-texts"
+import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { markup } from "../../engine/markup"
 import { takePerDay } from "../../engine/rate-limit"
@@ -32,7 +33,7 @@ const isPost = (event: core.RequestEvent) => event.request?.method === "POST"
 
 function frameOf(company: PageCompany) {
   const listings = companyAddress(company.slug)
-  return { companyName: company.name, logo: lookOf(company).logo ?? "", listings, footer: footerOf(company) }
+  return { companyName: company.name, logo: lookOf(company).logo ?? "", listings, footer: footerOf(company, appUrl()) }
 }
 
 /** The form for a saved search, and what it is answered with. */

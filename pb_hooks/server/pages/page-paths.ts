@@ -6,7 +6,13 @@ export const CACHED_PAGES: readonly string[] = [
   "/embed",
   "/sitemap.xml",
   "/makler/{slug}/sitemap.xml",
-  ...["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}", "/property/{listing}/expose"].flatMap(alsoWithSlash),
+  ...[
+    "/makler/{slug}",
+    "/makler/{slug}/impressum",
+    "/o/{slug}/{reference}",
+    "/property/{id}",
+    "/property/{listing}/expose",
+  ].flatMap(alsoWithSlash),
 ]
 
 export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}"] as const

@@ -3,6 +3,7 @@ import {
   EMBED_THEMES,
   embedAddress,
   exposeAddress,
+  imprintAddress,
   type ListingLanguage,
   propertyAddress,
   shortAddress,
@@ -34,10 +35,11 @@ export type PageRequest =
 /** Without a slug the index of all. */
 export type SitemapRequest = { kind: "sitemap"; slug: string; page: number; address: string }
 
-/** At `/makler/{slug}`, or with a number at `/o/{slug}/{reference}`, both in small letters. */
+/** At `/makler/{slug}` or its imprint, or with a number at `/o/{slug}/{reference}`, both in small letters. */
 export type CompanyRequest = {
   kind: "company"
   slug: string
+  isImprint: boolean
   reference: string
   options: CompanyOptions
   address: string
@@ -51,7 +53,9 @@ export type ListedPage = Exclude<PageRequest, { kind: "company" | "sitemap" }>
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const pathValue = (name: string) => event.request?.pathValue(name) ?? ""
   const [id, slug, query] = [pathValue("id"), pathValue("slug"), queryOf(event)]
-  if (event.request?.url?.path.endsWith("/sitemap.xml")) return sitemapRequest(slug, parsePage(query("page")))
+  const path = event.request?.url?.path ?? ""
+  if (path.endsWith("/sitemap.xml")) return sitemapRequest(slug, parsePage(query("page")))
+  if (/^\/makler\/[^/]+\/impressum\/?$/.test(path)) return imprintRequest(slug.toLowerCase())
   if (slug !== "") return companyRequest(slug.toLowerCase(), pathValue("reference").toLowerCase(), query)
   const listing = pathValue("listing")
   if (listing !== "") return { kind: "expose", id: listing, address: exposeAddress(listing) }
@@ -73,6 +77,13 @@ function sitemapRequest(slug: string, page: number): SitemapRequest {
 export const sitemapAddress = (slug: string, page: number): string =>
   `${companyAddress(slug)}/sitemap.xml${page === 1 ? "" : `?page=${page}`}`
 
+/** The same whatever is asked besides. */
+const imprintRequest = (slug: string): CompanyRequest => ({
+  ...companyRequest(slug, "", () => ""),
+  isImprint: true,
+  address: imprintAddress(slug),
+})
+
 function companyRequest(slug: string, reference: string, query: (name: string) => string): CompanyRequest {
   const marketing = query("marketing")
   const options = {
@@ -81,7 +92,7 @@ function companyRequest(slug: string, reference: string, query: (name: string) =
     page: parsePage(query("page")),
   }
   const address = reference === "" ? pageOfCompany(slug, options) : shortAddress(slug, reference)
-  return { kind: "company", slug, reference, options, address }
+  return { kind: "company", slug, isImprint: false, reference, options, address }
 }
 
 export function pageOfCompany(slug: string, { marketing, filter, page }: Partial<CompanyOptions>): string {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { EMBED_THEMES } from "../pages/embed"
 import { contrast, isColour, lighten, mix, readableTone } from "../values/colour"
-import { optionalText, optionalWebsite } from "../values/fields"
+import { optionalText } from "../values/fields"
 
 /** Small enough to stand in the page itself, which saves each visitor a request. */
 export const MAX_LOGO_BYTES = 64 * 1024
@@ -39,12 +39,9 @@ const fields = {
   /** In pixels, of the largest corners; empty for the product's own. */
   corner_radius: checked(isEmptyOrRadius, INVALID_RADIUS),
   color_scheme: checked(isEmptyOrScheme, INVALID_SCHEME),
-  imprint_url: optionalWebsite(),
-  privacy_url: optionalWebsite(),
-  authority: optionalText(),
 }
 
-/** What a company looks like on its public pages, and what the law has it say there. */
+/** What a company looks like on its public pages. */
 export const brandInputSchema = z.object(fields)
 export type BrandInput = z.output<typeof brandInputSchema>
 

@@ -4,6 +4,7 @@ import { PLAN_IDS } from "../payments/plan"
 import { patternInput } from "../properties/reference"
 import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "../values/fields"
 import { brandInputSchema, COLOR_SCHEMES } from "./brand"
+import { legalInputSchema } from "./imprint"
 import { INQUIRY_MODES, inquiryModeInput } from "./inquiry-mode"
 import { inquiryMonthsInput } from "./inquiry-retention"
 
@@ -50,17 +51,18 @@ export type InquiryMail = z.output<typeof inquiryMailSchema>
 export const retentionSchema = z.object({ inquiry_months: inquiryMonthsInput })
 export type Retention = z.output<typeof retentionSchema>
 
-const brandPatchSchema = z.partial(brandInputSchema)
+const lookAndLaw = { ...brandInputSchema.shape, ...legalInputSchema.shape }
+const lookAndLawPatch = z.partial(z.object(lookAndLaw))
 
-/** A new company in whole; what it looks like may follow. */
+/** A new company in whole; what it looks like and what the law has it name may follow. */
 export const newCompanySchema = z.extend(companyInputSchema, {
-  ...brandPatchSchema.shape,
+  ...lookAndLawPatch.shape,
   inquiry_mode: z.optional(inquiryModeInput),
 })
 
 export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
-    ...brandInputSchema.shape,
+    ...lookAndLaw,
     inquiry_mode: inquiryModeInput,
     /** False while a company that is older than the choice has not made it. */
     inquiry_mode_confirmed: flag(),
@@ -96,6 +98,9 @@ export const companySchema = () =>
     color_scheme: z.nullable(z.enum(COLOR_SCHEMES)),
     imprint_url: nullableText(),
     privacy_url: nullableText(),
+    representative: nullableText(),
+    register: nullableText(),
+    vat_id: nullableText(),
     authority: nullableText(),
     contact_confirmed: z.boolean(),
     inquiry_mode: z.enum(INQUIRY_MODES),

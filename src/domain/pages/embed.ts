@@ -59,6 +59,9 @@ export const exposeAddress = (id: string): string => `/property/${id}/expose`
 /** A company's own page of listings, for those without a website. */
 export const companyAddress = (slug: string): string => `/makler/${slug}`
 
+/** A company's imprint, where it names none elsewhere. */
+export const imprintAddress = (slug: string): string => `${companyAddress(slug)}/impressum`
+
 /** Of a listing, to print and to share: `/o/{slug}/{reference}` survives whatever becomes of it. */
 export const shortAddress = (slug: string, reference: string): string => `/o/${slug}/${encodeURIComponent(reference)}`
 

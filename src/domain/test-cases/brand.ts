@@ -18,7 +18,7 @@ const COLOURS = [
 const MODES = ["light", "dark"] as const
 
 const NO_LOOK = { accent_color: "", corner_radius: "" }
-const none = { logo: "", color_scheme: "", imprint_url: "", privacy_url: "", authority: "" }
+const none = { logo: "", color_scheme: "" }
 
 /** How much the worst of the texts that a company's colour makes differs from its ground. */
 function worstContrast(colour: string): number {

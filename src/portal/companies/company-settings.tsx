@@ -7,6 +7,7 @@ import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
 import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { recordKey } from "../forms/record-kind"
+import { COMPANY_HASH, useOpenedByHash } from "../frame/opened-by-hash"
 import { useUser } from "../frame/use-user"
 import { ConfirmContact } from "./brand/confirm-contact"
 import { CompanyDetails } from "./company-details"
@@ -25,6 +26,7 @@ export function CompanySettings({ companyId }: { companyId: string }) {
     // Else the focus is lost with the button that was pressed.
     area.current?.focus({ preventScroll: true })
   }
+  useOpenedByHash(COMPANY_HASH, () => show(true))
   const {
     data: company,
     error,

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { CompanyForm } from "../companies/company-form"
 import { CompanySettings } from "../companies/company-settings"
+import { LegalCard } from "../companies/legal-card"
 import { NumberingCard } from "../companies/numbering-card"
 import { focusContent } from "../frame/page-content"
 import { InquiriesCard } from "../inquiries/inquiries-card"
@@ -22,6 +23,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
         ) : (
           <>
             <CompanySettings companyId={companyId} />
+            <LegalCard companyId={companyId} />
             <InquiriesCard companyId={companyId} />
             <InquiryMailCard companyId={companyId} />
           </>

@@ -1,7 +1,7 @@
 import { type Absence, answering } from "../../domain/agents/absence"
 import type { PublicAgent } from "../../domain/agents/agent"
 import { DEFAULT_INQUIRY_MONTHS } from "../../domain/companies/inquiry-retention"
-import { propertyAddress, shortAddress } from "../../domain/pages/embed"
+import { imprintAddress, propertyAddress, shortAddress } from "../../domain/pages/embed"
 import { shownCommission } from "../../domain/properties/commission"
 import type { PublicProperty } from "../../domain/properties/property"
 import { shownDetails } from "../../domain/properties/property-kinds"
@@ -20,8 +20,11 @@ export type ShownCompany = Record<(typeof SHOWN_TEXTS)[number], string | null> &
 
 const isLink = (name: string) => name === "website" || name.endsWith("_url")
 
-/** Undefined where there is nothing to say. Contact is left out until the company has seen that it is shown. */
-export function footerOf(company: ShownCompany): CompanyFooterData | undefined {
+/**
+ * Undefined where there is nothing to say. Contact, and with it an imprint of our own, is left out until the company has seen that it
+ * is shown. `origin`: of the link to that imprint.
+ */
+export function footerOf(company: ShownCompany, origin = ""): CompanyFooterData | undefined {
   const shown = (name: (typeof CONTACT | typeof LEGAL)[number], isAgreed = true) => {
     const text = company[name] ?? ""
     return isAgreed && (!isLink(name) || isEmptyOrWebsite(text)) ? text : ""
@@ -29,6 +32,7 @@ export function footerOf(company: ShownCompany): CompanyFooterData | undefined {
   const isAgreed = Boolean(company.contact_confirmed)
   const contact = Object.fromEntries(CONTACT.map((name) => [name, shown(name, isAgreed)]))
   const footer = { ...contact, ...Object.fromEntries(LEGAL.map((name) => [name, shown(name)])) } as CompanyFooterData
+  if (footer.imprint_url === "" && isAgreed && company.slug) footer.imprint_url = origin + imprintAddress(company.slug)
   return Object.values(footer).every((text) => text === "") ? undefined : footer
 }
 

@@ -3,17 +3,17 @@ import { AREA_STEPS, type ListingFilter, PRICE_STEPS, ROOM_STEPS } from "../../d
 import { formatPrice } from "../../domain/properties/price"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/values/marketing"
 import { primaryButton, secondaryButton } from "../button-class"
+import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { Failure } from "../inquiries/inquiry-fields"
 import { listingTexts } from "../lists/texts"
 import { messages } from "../messages"
-import { SearchFrame, type SearchFrameProps } from "./search-frame"
 import { notifyText, searchTexts } from "./search-texts"
 
 const { search: labels } = listingTexts("de")
 const box = "block w-full min-h-11 rounded-md border border-line-strong bg-surface text-base text-ink"
 const control = `${box} px-3`
 
-type SearchFormPageProps = Omit<SearchFrameProps, "children" | "title"> & {
+type SearchFormPageProps = Omit<CompanyFrameProps, "children" | "title"> & {
   action: string
   token: string
   filter: ListingFilter
@@ -31,7 +31,7 @@ export function SearchFormPage(props: SearchFormPageProps) {
   const { action, token, filter, email, failure, privacyUrl, towns, odd_place, ...frame } = props
   const { companyName } = frame
   return (
-    <SearchFrame {...frame} title={notifyText}>
+    <CompanyFrame {...frame} title={notifyText}>
       <p className="text-muted long-words">{searchTexts.intro(companyName)}</p>
       <form method="post" action={action} className="relative grid gap-4">
         <fieldset className="grid min-w-0 grid-cols-2 gap-3 sm:gap-4">
@@ -84,7 +84,7 @@ export function SearchFormPage(props: SearchFormPageProps) {
           {searchTexts.toListings}
         </a>
       </p>
-    </SearchFrame>
+    </CompanyFrame>
   )
 }
 

@@ -1,8 +1,8 @@
 import { primaryButton, quietButton, secondaryButton } from "../button-class"
-import { SearchFrame, type SearchFrameProps } from "./search-frame"
+import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { searchTexts } from "./search-texts"
 
-type Frame = Omit<SearchFrameProps, "children" | "title">
+type Frame = Omit<CompanyFrameProps, "children" | "title">
 type SearchPageProps = Frame & {
   search: { words: string; isConfirmed: boolean; mayRenew: boolean; until: string }
 }
@@ -13,7 +13,7 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
   const { words, isConfirmed, mayRenew, until } = search
   const isAsking = !isConfirmed || mayRenew
   return (
-    <SearchFrame {...frame} title={searchTexts.own}>
+    <CompanyFrame {...frame} title={searchTexts.own}>
       <p className="rounded-lg border bg-surface px-4 py-3 font-medium long-words">{words}</p>
       <p className="text-muted long-words">
         {isConfirmed ? searchTexts.active(companyName, until) : searchTexts.ask(companyName)}
@@ -25,7 +25,7 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
         <ToListings address={listings} look={isAsking ? secondaryButton : primaryButton} />
         {!isAsking && <End isConfirmed look={quietButton} />}
       </form>
-    </SearchFrame>
+    </CompanyFrame>
   )
 }
 
@@ -59,7 +59,7 @@ type AfterPageProps = Frame & {
 export function AfterPage({ state, another, ...frame }: AfterPageProps) {
   const { listings } = frame
   return (
-    <SearchFrame {...frame} title={searchTexts[state]}>
+    <CompanyFrame {...frame} title={searchTexts[state]}>
       <p role="status" className="text-muted long-words">
         {searchTexts[`${state}Text`]}
       </p>
@@ -73,6 +73,6 @@ export function AfterPage({ state, another, ...frame }: AfterPageProps) {
           )}
         </p>
       )}
-    </SearchFrame>
+    </CompanyFrame>
   )
 }

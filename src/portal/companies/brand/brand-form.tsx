@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { Controller, type UseFormReturn, useWatch } from "react-hook-form"
+import { Controller, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { companyKeys } from "../../../api/companies"
-import { type BrandInput, COLOR_SCHEMES } from "../../../domain/companies/brand"
+import { COLOR_SCHEMES } from "../../../domain/companies/brand"
 import type { Company } from "../../../domain/companies/company"
 import { Button } from "../../../ui/button"
 import { Card } from "../../../ui/card"
 import { Field } from "../../../ui/field"
-import { Input } from "../../../ui/input"
 import { Select, type SelectOption } from "../../../ui/select"
 import { useRecordForm } from "../../forms/use-record-form"
 import { PhotoPicker } from "../../media/photo-picker"
@@ -92,7 +91,6 @@ export function BrandForm({ company, onClose }: { company: Company; onClose: () 
             />
           </Field>
         </div>
-        <LegalFields form={form} />
         <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
           {isDirty && (
             <Button onClick={record.onClose} disabled={pending}>
@@ -107,28 +105,5 @@ export function BrandForm({ company, onClose }: { company: Company; onClose: () 
       <BrandPreview company={company} brand={{ ...brandKind.toFormValues(company), ...values }} />
       {dialogs}
     </form>
-  )
-}
-
-/** What the law has each page name. */
-function LegalFields({ form: { register, formState } }: { form: UseFormReturn<BrandInput, unknown, BrandInput> }) {
-  const { t } = useTranslation("brand")
-  const { errors } = formState
-  return (
-    <>
-      <div className="grid gap-1 border-t border-line pt-6">
-        <h4 className="font-semibold">{t("legal")}</h4>
-        <p className="text-sm text-pretty text-muted">{t("legalText")}</p>
-      </div>
-      <Field label={t("fields.imprint_url")} hint={t("hints.imprint_url")} error={errors.imprint_url?.message}>
-        <Input {...register("imprint_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
-      </Field>
-      <Field label={t("fields.privacy_url")} error={errors.privacy_url?.message}>
-        <Input {...register("privacy_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
-      </Field>
-      <Field label={t("fields.authority")} hint={t("hints.authority")} error={errors.authority?.message}>
-        <Input {...register("authority")} autoComplete="off" />
-      </Field>
-    </>
   )
 }

@@ -11,9 +11,6 @@ export const brandKind: RecordKind<BrandInput, BrandInput, Company> = {
     accent_color: company?.accent_color ?? "",
     corner_radius: company?.corner_radius === null ? "" : `${company?.corner_radius ?? ""}`,
     color_scheme: company?.color_scheme ?? "",
-    imprint_url: company?.imprint_url ?? "",
-    privacy_url: company?.privacy_url ?? "",
-    authority: company?.authority ?? "",
   }),
   operations: { update: updateCompany, load: loadCompany },
 }

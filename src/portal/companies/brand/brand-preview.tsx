@@ -5,19 +5,17 @@ import { propertiesQuery } from "../../../api/properties"
 import { type BrandInput, brandVariables } from "../../../domain/companies/brand"
 import type { Company } from "../../../domain/companies/company"
 import { formatAsked } from "../../../domain/properties/price"
-import { isEmptyOrWebsite } from "../../../domain/values/fields"
 import { primaryButton } from "../../../public-pages/button-class"
 import { CompanyLogo } from "../../../public-pages/company-logo"
 import { ListingCard } from "../../../public-pages/lists/listing-card"
 import type { ListingCardData } from "../../../public-pages/page-data"
 import { CompanyFooter } from "../../../public-pages/property/company-footer"
+import { footerOf } from "../../../public-pages/property/shown"
 import { FilterButtons } from "../../../ui/filter-buttons"
 import { pageVariables } from "../../../ui/page-tokens"
 
 const MODES = ["light", "dark"] as const
 type Mode = (typeof MODES)[number]
-
-const link = (url: string) => (isEmptyOrWebsite(url) ? url : "")
 
 /** The parts of the public pages that have the company's colours, with what is in the form and not stored yet. */
 export function BrandPreview({ company, brand }: { company: Company; brand: BrandInput }) {
@@ -42,15 +40,7 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
     rooms: "3.5",
     image: null,
   }
-  const footer = {
-    address: company.address ?? "",
-    phone: company.phone ?? "",
-    email: company.email ?? "",
-    website: company.website ?? "",
-    imprint_url: link(brand.imprint_url),
-    privacy_url: link(brand.privacy_url),
-    authority: brand.authority,
-  }
+  const footer = footerOf({ ...company, contact_confirmed: true })
   return (
     <section
       aria-label={t("preview.title")}
@@ -91,7 +81,7 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
             <span className={primaryButton}>{t("preview.button")}</span>
           </p>
         </div>
-        <CompanyFooter name={company.name} footer={footer} />
+        {footer && <CompanyFooter name={company.name} footer={footer} />}
       </div>
     </section>
   )

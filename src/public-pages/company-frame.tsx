@@ -1,8 +1,8 @@
-import { CompanyLogo } from "../company-logo"
-import type { CompanyFooterData } from "../page-data"
-import { CompanyFooter } from "../property/company-footer"
+import { CompanyLogo } from "./company-logo"
+import type { CompanyFooterData } from "./page-data"
+import { CompanyFooter } from "./property/company-footer"
 
-export type SearchFrameProps = {
+export type CompanyFrameProps = {
   companyName: string
   logo: string
   /** Where the company's listings are; empty where it is not known. */
@@ -12,7 +12,7 @@ export type SearchFrameProps = {
   children: React.ReactNode
 }
 
-export function SearchFrame({ companyName, logo, footer, title, children }: SearchFrameProps) {
+export function CompanyFrame({ companyName, logo, footer, title, children }: CompanyFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <main className="mx-auto grid w-full max-w-xl grow content-start gap-6 px-4 py-12">
