@@ -20,6 +20,7 @@ declare module "i18next" {
       contract: typeof import("../portal/privacy/contract/contract.json")
       discard: typeof import("../portal/forms/discard.json")
       erasure: typeof import("../portal/privacy/erasure.json")
+      "first-steps": typeof import("../portal/first-steps/first-steps.json")
       figures: typeof import("../portal/figures/figures.json")
       history: typeof import("../portal/properties/form/history/history.json")
       brand: typeof import("../portal/companies/brand/brand.json")

@@ -177,28 +177,54 @@ test("the first steps complete themselves, and disappear with the last one", asy
   await page.goto("/admin")
   const steps = page.getByRole("listitem").filter({ hasText: /^(Erledigt|Offen):/ })
   await expect(steps).toContainText([
-    "Erledigt:Unternehmen angelegt",
-    "Offen:Makler hinzufügen",
-    "Offen:Erste Immobilie anlegen",
-    "Offen:Auf Ihrer Website einbetten",
+    "Offen:Ihr Unternehmen",
+    "Offen:Ihr Impressum",
+    "Offen:Ihr erster Makler",
+    "Offen:Ihre erste Immobilie",
+    "Offen:Ihre Website",
   ])
   await expect(page.getByRole("link", { name: "Neue Immobilie" })).toHaveCount(1)
   await expectAccessible(page)
   await expectNarrowFits(page)
-  await addAgent(server, testCompany)
+  await steps.nth(0).getByRole("link").click()
+  await page.getByLabel("Adresse").fill("Domplatz 3, 50667 Köln")
+  await page.getByLabel("Telefon").fill("0221 77")
+  await page.getByLabel("E-Mail").fill("post@example.com")
+  await page.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(steps.nth(0)).toContainText("Erledigt:")
+  await steps.nth(1).getByRole("link").click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Vertreten durch").fill("Anna Lindner")
+  await dialog.getByLabel("Aufsichtsbehörde").fill("Stadt Köln")
+  await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(steps.nth(1)).toContainText("Erledigt:")
-  await steps.nth(3).getByRole("link").click()
+  await expect(page).toHaveURL("/admin?tab=settings")
+  await page.getByRole("button", { name: "Ich bin selbst Makler" }).click()
+  await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
+  await expect(steps.nth(2)).toContainText("Erledigt:")
+  await steps.nth(4).getByRole("link").click()
   await page.getByRole("button", { name: "Code kopieren", exact: true }).click()
   await expect(page.getByRole("button", { name: "Kopiert" })).toBeVisible()
   expect(await copiedText()).toContain(testCompany.companyId)
   await page.getByRole("tab", { name: "Immobilien" }).click()
-  await expect(steps.nth(3)).toContainText("Erledigt:")
-  await steps.nth(2).getByRole("link").click()
+  await expect(steps.nth(4)).toContainText("Erledigt:")
+  await steps.nth(3).getByRole("link").click()
   await expect(page).toHaveURL("/admin/properties/new")
   await addProperty(server, testCompany)
   await page.goto("/admin")
   await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
   await expect(steps).toHaveCount(0)
+})
+
+test("a first step that is skipped stays away in this browser", async ({ page, testCompany }) => {
+  await page.goto("/admin?tab=settings")
+  const steps = page.getByRole("listitem").filter({ hasText: /^Offen:/ })
+  await expect(steps).toHaveCount(5)
+  await page.getByRole("button", { name: "„Ihr Impressum“ überspringen" }).click()
+  await expect(steps).toHaveCount(4)
+  await page.goto("/admin")
+  await expect(steps).toHaveCount(4)
+  expect(testCompany.companyId).not.toBe("")
 })
 
 test("a listing is duplicated with its images, and the copy is not public", async ({ page, server, testCompany }) => {

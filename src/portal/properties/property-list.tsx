@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type PropertyListItem, propertiesQuery } from "../../api/properties"
 import { toast } from "../../ui/toast"
+import { FirstSteps } from "../first-steps/first-steps"
 import { PrintHeader } from "../lists/print-header"
 import { TableList } from "../lists/table-list"
 import { useTableControls } from "../lists/use-table-controls"
@@ -12,7 +13,6 @@ import { ColumnMenu } from "./column-menu"
 import { propertyColumns } from "./columns"
 import { DeletePropertyDialog } from "./delete-property-dialog"
 import { ExportProperties } from "./export-properties"
-import { FirstSteps } from "./first-steps"
 import { useHiddenColumns } from "./hidden-columns"
 import { ListFilters } from "./list-controls"
 import { ListEmpty } from "./list-empty"
@@ -61,9 +61,13 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const drafts = usePublishDraft()
   const [deleting, setDeleting] = useState<PropertyListItem | null>(null)
 
+  // Where there are listings to look at, they come first.
+  const hasStock = counts !== undefined && counts.all > 1
+  const firstSteps = state.q === "" && <FirstSteps companyId={companyId} listings={counts?.all} />
+
   return (
     <div className="flex flex-col gap-4 max-sm:gap-2">
-      {counts && counts.all <= 1 && state.q === "" && <FirstSteps companyId={companyId} hasProperty={counts.all > 0} />}
+      {!hasStock && firstSteps}
       <ListToolbar list={list.data} state={state} onChange={change}>
         <SortSelect value={params.sort} onChange={change} />
         <ListFilters
@@ -89,6 +93,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
         actions={rowMenu}
         empty={<ListEmpty state={state} onChange={change} />}
       />
+      {hasStock && firstSteps}
       <PrintHeader />
       <RowMenu onDelete={setDeleting} onPublish={drafts.publish} />
       {drafts.dialog}

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
+import { imprintGaps } from "../../domain/companies/imprint-gaps"
+import { COMPANY_HASH } from "../frame/opened-by-hash"
 import { SettingHint } from "../frame/setting-hint"
 import "./action-messages"
 
-/** What stays until the settings are changed: nobody gets what visitors write, a contract has a new version. */
+/** What stays until the settings are changed: nobody gets what visitors write, an imprint lacks something, a contract has a new version. */
 export function SettingNotices({ companyId, hasPages }: { companyId: string; hasPages: boolean }) {
   const { t } = useTranslation("property-actions")
   const { data: company } = useQuery(companyQuery(companyId))
@@ -13,6 +15,9 @@ export function SettingNotices({ companyId, hasPages }: { companyId: string; has
     <>
       {hasPages && company.inquiry_mode === "simulated" && (
         <SettingHint text={t("simulated.text")} change={t("simulated.change")} />
+      )}
+      {hasPages && imprintGaps(company).length > 0 && (
+        <SettingHint text={t("imprint.text")} change={t("imprint.change")} to={`/admin?tab=settings${COMPANY_HASH}`} />
       )}
       {company.contract_due && (
         <SettingHint text={t("contract.text")} change={t("contract.change")} to="/admin/contract" />

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { agentKeys, createAgent } from "../../api/agents"
+import { errorMessage } from "../../api/client/http"
+import { newRecordId } from "../../api/client/new-record-id"
+import type { Company } from "../../domain/companies/company"
+import { Button } from "../../ui/button"
+import { toast } from "../../ui/toast"
+import { focusContent } from "../frame/page-content"
+import { useUser } from "../frame/use-user"
+
+/** Makes an agent of whoever is signed in, with what is known of them. Whoever has no name yet uses the form. */
+export function OwnAgent({ company: { id, phone } }: { company: Company }) {
+  const { t } = useTranslation("first-steps")
+  const user = useUser()
+  const client = useQueryClient()
+  const [key] = useState(newRecordId)
+  const { first_name, last_name, email } = user
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const own = { first_name, last_name, email, phone: phone ?? "" }
+      const none = { position: "", image_url: "", away_from: "", away_until: "", substitute_id: "" }
+      return createAgent(id, { ...own, ...none }, key)
+    },
+    onSuccess: () => {
+      toast.success(t("selfDone"), { id: "own-agent" })
+      // The button goes with its step.
+      focusContent()
+      return client.invalidateQueries({ queryKey: agentKeys.all })
+    },
+    onError: (error) => toast.error(t("selfError", { msg: errorMessage(error) }), { id: "own-agent" }),
+  })
+  if (first_name === "" || last_name === "") return null
+  return (
+    <Button size="sm" pending={isPending} onClick={() => mutate()}>
+      {t("self")}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { agentsQuery } from "../../api/agents"
+import { companyQuery } from "../../api/companies"
+import type { Company } from "../../domain/companies/company"
+import { imprintGaps } from "../../domain/companies/imprint-gaps"
+import { DAY } from "../../domain/values/durations"
+import { isRemembered, remember } from "../frame/remembered"
+import { hasCopiedCode } from "../widget/copied-code"
+
+const STEPS = ["company", "imprint", "agent", "property", "embed"] as const
+export type StepName = (typeof STEPS)[number]
+export type Step = { name: StepName; done: boolean }
+
+/** Whoever has been here longer and has listings knows the way. */
+const FIRST_DAYS = 30 * DAY
+const isNew = ({ created_at }: Company, listings: number) =>
+  listings <= 1 || Date.parse(created_at) > Date.now() - FIRST_DAYS
+
+const hasImprint = (company: Company) =>
+  Boolean(company.imprint_url) ||
+  (imprintGaps(company).length === 0 && Boolean(company.representative) && Boolean(company.authority))
+
+const skippedKey = (companyId: string, name: StepName) => `first-step-skipped:${companyId}:${name}`
+
+/**
+ * What a new company has still to do, derived from what is stored; null once there is nothing left, or before that is known.
+ *
+ * @param companyId of a user who has none yet, null
+ * @param listings undefined until they are counted
+ */
+export function useSteps(companyId: string | null, listings: number | undefined) {
+  const { data: company } = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
+  const { data: agents } = useQuery(agentsQuery(companyId))
+  const [, setSkipped] = useState<readonly StepName[]>([])
+  function skip(name: StepName) {
+    remember(skippedKey(companyId ?? "", name), true)
+    setSkipped((skipped) => [...skipped, name])
+  }
+  if (companyId === null) return { steps: STEPS.map((name): Step => ({ name, done: false })), company: null, skip }
+  if (company === undefined || agents === undefined || listings === undefined || !isNew(company, listings)) return null
+  const done: Record<StepName, boolean> = {
+    company: Boolean(company.address && company.phone && company.email),
+    imprint: hasImprint(company),
+    agent: agents.rows.length > 0,
+    property: listings > 0,
+    embed: hasCopiedCode(companyId),
+  }
+  const steps = STEPS.filter((name) => done[name] || !isRemembered(skippedKey(companyId, name))).map(
+    (name): Step => ({ name, done: done[name] }),
+  )
+  return steps.every((step) => step.done) ? null : { steps, company, skip }
+}
