@@ -186,7 +186,7 @@ export const HOUSES: readonly DemoListing[] = [
     price: 589000,
     area: 134,
     plot: 780,
-    rooms: 5,
+    rooms: 4,
     bedrooms: 3,
     bathrooms: 1,
     year: 1974,
@@ -205,7 +205,7 @@ export const HOUSES: readonly DemoListing[] = [
     ],
     amenities: ["Vollkeller mit Waschküche", "Markise an der Terrasse", "Garage mit Holztor, direkt am Haus"],
     images: ["house-bungalow-morning", "living-terrace", "kitchen-white", "bedroom-blue"],
-    plans: [["plan-ground-floor-74", "Erdgeschoss"]],
+    plans: [["plan-bungalow-134", "Erdgeschoss"]],
   },
   {
     company: "vossberg",
