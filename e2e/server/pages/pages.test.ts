@@ -238,7 +238,7 @@ describe("the search of a list", () => {
   it("takes forms nowhere but where there are some", async () => {
     for (const [path, status, allow] of [
       ["/makler/viele-gute", 405, "GET, HEAD"],
-      ["/makler/viele-gute/", 405, "GET, HEAD"],
+      ["/makler/viele-gute/", 404, null],
       ["/makler/viele-gute/suchauftrag", 405, "GET, HEAD, POST"],
       ["/embed", 405, "GET, HEAD"],
       ["/embed/nichts", 404, null],
@@ -317,14 +317,28 @@ describe("a company's own page", () => {
     await change("companies", own, { name: "Erste Wahl" })
     expect((await get("/makler/erste-wahl")).status).toBe(200)
     expect((await get("/makler/Erste-WAHL")).status, "as it was typed").toBe(200)
-    expect((await get("/makler/erste-wahl/")).status, "with a slash at its end").toBe(200)
+    for (const [path, meant] of [
+      ["/makler/erste-wahl/?page=1", "/makler/erste-wahl?page=1"],
+      ["/makler/erste-wahl).", "/makler/erste-wahl"],
+      ["/embed/?company=x", "/embed?company=x"],
+      ["/auth/", "/auth"],
+      ["/admin/", "/admin"],
+      ["/en/", "/en"],
+      ["/property/abc%20", "/property/abc"],
+      ["/unterlagen/abc.", "/unterlagen/abc"],
+      ["/suchauftrag/abc/", "/suchauftrag/abc"],
+      ["/%2Fevil.example/", "/evil.example"],
+    ] as const) {
+      const { status, headers } = await get(path)
+      expect([path, status, headers.get("location")]).toEqual([path, 301, meant])
+    }
     expect((await get("/makler/zweite-wahl")).headers.get("location")).toBe("/makler/erste-wahl")
   })
 
   it.each([
     "/makler/niemand",
     "/makler/rheinblick-immobilien?page=2",
-    "/makler/%22%3E",
+    "/makler/%22%3Ex",
     "/o/rheinblick-immobilien/gibt-es-nicht",
     "/o/niemand/1",
   ])("does not exist at %s", async (path) => {
@@ -450,7 +464,7 @@ describe("the short address of a listing", () => {
     await change("properties", sale.id, { reference: "K-1" })
     await change("properties", sale.id, { reference: "K 2".replace(" ", "-") })
     await change("companies", own, { name: "Lange Wege" })
-    for (const path of ["/o/kurze-wege/K-1", "/o/kurze-wege/k-2", "/o/Lange-Wege/K-1/"]) {
+    for (const path of ["/o/kurze-wege/K-1", "/o/kurze-wege/k-2", "/o/Lange-Wege/K-1"]) {
       const { status, headers } = await get(path)
       expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
         302,

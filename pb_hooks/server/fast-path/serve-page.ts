@@ -6,6 +6,7 @@ import { type PageKind, RETRY_AFTER_SECONDS, reportFailure } from "../http/respo
 import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../pages/page-response"
 import { BusyError, countCall, isPooled, load, runJob } from "./admission"
+import { leadOn } from "./lead-on"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export const servePage = refusing((event) => {
@@ -39,6 +40,7 @@ function sendKnown(event: core.RequestEvent, address = ""): PageRequest | null {
 }
 
 const serveMissing = measured((event, request: PageRequest) => {
+  if (leadOn(event)) return
   try {
     admitPage(event, request)
   } catch (error) {

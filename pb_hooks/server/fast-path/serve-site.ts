@@ -5,6 +5,7 @@ import { setIsolationHeaders } from "../http/respond"
 import { isAmong, PORTAL_PAGES } from "../pages/page-paths"
 import { refusing, sendPage, setPageHeaders } from "../pages/page-response"
 import { load } from "./admission"
+import { leadOn } from "./lead-on"
 import { siteAddress, siteFiles } from "./site-files"
 import { publicDir } from "./static-files"
 
@@ -33,6 +34,7 @@ function authVariant(event: core.RequestEvent): string {
 
 export const serveStaticFile = measured(
   refusing((event) => {
+    if (leadOn(event)) return
     const path = event.request?.url?.path ?? ""
     const headers = event.response.header()
     headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")

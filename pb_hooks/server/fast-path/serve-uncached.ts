@@ -2,6 +2,7 @@ import { measured } from "../../engine/measures"
 import { assertFewFields, queryOf, readBody } from "../http/request"
 import { refusing, sendRendered } from "../pages/page-response"
 import { countCall, isPooled, load, runJob } from "./admission"
+import { leadOn } from "./lead-on"
 
 const MAX_BODY_BYTES = 8192
 
@@ -10,6 +11,7 @@ export const serveUncached = refusing(measured(serve))
 
 function serve(event: core.RequestEvent): void {
   countCall()
+  if (event.request?.method !== "POST" && leadOn(event)) return
   // Here, as an error of the pages' library is none of this one's.
   queryOf(event)
   readBody(event, MAX_BODY_BYTES)

@@ -1,18 +1,13 @@
-/** Addresses are typed from paper, and shared with a slash at the end. */
-const alsoWithSlash = (path: string) => [path, `${path}/{$}`]
-
 /** Patterns of Go's mux. Everybody gets the same page, which is cached. */
 export const CACHED_PAGES: readonly string[] = [
   "/embed",
   "/sitemap.xml",
   "/makler/{slug}/sitemap.xml",
-  ...[
-    "/makler/{slug}",
-    "/makler/{slug}/impressum",
-    "/o/{slug}/{reference}",
-    "/property/{id}",
-    "/property/{listing}/expose",
-  ].flatMap(alsoWithSlash),
+  "/makler/{slug}",
+  "/makler/{slug}/impressum",
+  "/o/{slug}/{reference}",
+  "/property/{id}",
+  "/property/{listing}/expose",
 ]
 
 export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}"] as const
@@ -37,6 +32,18 @@ export const PORTAL_PAGES: readonly string[] = [
   "/admin/properties/report/{id}",
 ]
 
+/** What sentences, mail programs and habit put behind an address. No address ends with any of these. */
+const BEHIND = /[\s\u00a0\u200b.,;:!?'"“”„‘’»«)\]}>…*\\/]+$/
+
+/** A path without them, to be sent as a location: never one of another site. */
+export function tidyPath(path: string): string {
+  const bare = path.replace(BEHIND, "").replace(/^[/\\]+/, "")
+  return `/${bare.split("/").map(encodeURIComponent).join("/")}`
+}
+
+/** Whether such signs stand behind a path. */
+export const isUntidy = (path: string): boolean => path.length > 1 && BEHIND.test(path)
+
 export function isAmong(patterns: readonly string[], path: string): boolean {
   const parts = path.split("/")
   return patterns.some((pattern) => {
@@ -47,5 +54,5 @@ export function isAmong(patterns: readonly string[], path: string): boolean {
 
 function isPart(wanted: string, part: string | undefined): boolean {
   if (!wanted.startsWith("{")) return part === wanted
-  return (part === "") === (wanted === "{$}")
+  return part !== ""
 }

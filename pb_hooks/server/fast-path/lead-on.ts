@@ -1,0 +1,10 @@
+import { isUntidy, tidyPath } from "../pages/page-paths"
+
+/** Leads from `/auth/` or `/property/{id}.` to the page that is meant. False where the path is as it should be. */
+export function leadOn(event: core.RequestEvent): boolean {
+  const { path = "", rawQuery = "" } = event.request?.url ?? {}
+  if (!isUntidy(path)) return false
+  event.response.header().set("Cache-Control", "no-cache")
+  event.redirect(301, tidyPath(path) + (rawQuery === "" ? "" : `?${rawQuery}`))
+  return true
+}
