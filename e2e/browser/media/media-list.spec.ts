@@ -187,3 +187,16 @@ test("pictures for which there is no place are named, and the message stays", as
   await page.getByRole("button", { name: "2 Dateien verwerfen" }).click()
   await expect(page.getByText("höchstens 60 Bilder je")).toHaveCount(0)
 })
+
+test("a plan drawn as SVG is uploaded, and a TIFF is named", async ({ page }) => {
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new")
+  await form.tab("Medien")
+  const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="90" height="90"/></svg>`
+  await form.upload("Grundrisse auswählen", [
+    { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from(plan) },
+    { name: "scan.tif", mimeType: "image/tiff", buffer: Buffer.from("II*\0 kein Bild") },
+  ])
+  await expect(form.floorPlans()).toHaveCount(1)
+  await expect(page.getByText("scan.tif: Dieser Browser kann TIFF nicht lesen.").first()).toBeVisible()
+})

@@ -11,7 +11,8 @@ import type { ListingBody } from "../../openimmo/plan/types"
 import type { Contact } from "../../openimmo/read/contact"
 import { patiently } from "../frame/patiently"
 import { loadListings } from "../lists/load-stock"
-import { resizeImage, UnusableImageError } from "../media/resize-image"
+import { resizeImage } from "../media/resize-image"
+import { UnusableImageError } from "../media/unusable-image"
 
 const UNREADABLE = "Die Datei ist kein Bild, das sich öffnen lässt."
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isHeic, sniffImageType, withKnownType } from "./file-type"
+import { sniffFile, sniffImageType, withKnownType } from "./file-type"
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const HEIC = "\0\0\0\x18ftypheic\0\0\0\0mif1heic"
@@ -33,6 +33,6 @@ describe("an image's type by its content", () => {
     const drawing = new File(["<svg/>"], "a.svg", { type: "image/svg+xml" })
     expect(await withKnownType(drawing)).toBe(drawing)
     expect((await withKnownType(new File(["%PDF-1.7"], "a.jpg", { type: "image/jpeg" }))).type).toBe("")
-    expect(await isHeic(new File([bytes(HEIC)], "a.jpg", { type: "image/jpeg" }))).toBe(true)
+    expect(await sniffFile(new File([bytes(HEIC)], "a.jpg", { type: "image/jpeg" }))).toBe("image/heic")
   })
 })

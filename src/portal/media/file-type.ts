@@ -36,18 +36,14 @@ function typeOfBrands(head: Uint8Array, text: string): string {
   return HEIC_BRANDS.some((brand) => brands.includes(brand)) ? "image/heic" : ""
 }
 
-async function sniff(file: Blob): Promise<string> {
+/** By content, as extensions and types of iPhone photos are unreliable. */
+export async function sniffFile(file: Blob): Promise<string> {
   return sniffImageType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
 }
 
 /** Browsers go by the extension, and know none for HEIC on Windows. Types that are not recognized here stay. */
 export async function withKnownType(file: File): Promise<File> {
-  const found = await sniff(file)
+  const found = await sniffFile(file)
   const type = found === "" && !RECOGNIZED.has(file.type) ? file.type : found
   return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
-}
-
-/** By content, as extensions and types of iPhone photos are unreliable. Most browsers cannot decode HEIC. */
-export async function isHeic(file: Blob): Promise<boolean> {
-  return (await sniff(file)) === "image/heic"
 }

@@ -14,7 +14,8 @@ export type Size = { width: number; height: number }
 
 type Limits = { maxWidth: number; maxHeight: number; deliverySizes: boolean }
 
-const LIMITS: Record<ImageKind, Limits> = {
+/** In pixels. */
+export const LIMITS: Readonly<Record<ImageKind, Limits>> = {
   images: { maxWidth: MAX_IMAGE_WIDTH, maxHeight: MAX_IMAGE_HEIGHT, deliverySizes: true },
   floorPlans: { maxWidth: MAX_IMAGE_WIDTH, maxHeight: MAX_IMAGE_HEIGHT, deliverySizes: true },
   agentPhoto: { maxWidth: MAX_AGENT_PHOTO_WIDTH, maxHeight: Number.POSITIVE_INFINITY, deliverySizes: false },

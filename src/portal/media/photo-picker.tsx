@@ -8,13 +8,13 @@ import { useUser } from "../frame/use-user"
 import { checkImage } from "./check-image"
 import { IMAGE_FILES } from "./file-type"
 import { ImageView } from "./image-view"
-import { isSvg, rasterizeSvg } from "./rasterize-svg"
-import { resizeImage, UnusableImageError } from "./resize-image"
+import { resizeImage } from "./resize-image"
+import { UnusableImageError } from "./unusable-image"
 import { useFileDrop } from "./use-file-drop"
 
 export type PhotoPickerProps = {
   label: string
-  /** A logo is shown whole, and may be an SVG. */
+  /** A logo is shown whole. */
   kind?: "agentPhoto" | "logo"
   /** A URL, a data URL, or `""` for none. */
   value: string
@@ -124,8 +124,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
 }
 
 async function prepare(file: Blob, kind: "agentPhoto" | "logo"): Promise<string> {
-  const source = kind === "logo" && isSvg(file) ? await rasterizeSvg(file) : file
-  const { original } = await resizeImage(source, kind)
+  const { original } = await resizeImage(file, kind)
   return asDataUrl(original)
 }
 

@@ -1,24 +1,18 @@
 import { ApiError, CONNECTION_MESSAGES } from "../../api/client/http"
 import type { ImageKind } from "./image-sizes"
-import type { ResizedImage, ResizeRequest, ResizeResponse, UnusableImage } from "./resize-worker"
+import { isSvg, rasterizeSvg } from "./rasterize-svg"
+import type { ResizedImage, ResizeRequest, ResizeResponse } from "./resize-worker"
+import { UnusableImageError } from "./unusable-image"
 
 type Waiting = { resolve: (image: ResizedImage) => void; reject: (reason: Error) => void }
-
-/** Trying again does not help. */
-export class UnusableImageError extends Error {
-  readonly problem: UnusableImage
-  constructor(problem: UnusableImage) {
-    super(problem)
-    this.problem = problem
-  }
-}
 
 let worker: Worker | undefined
 let count = 0
 const waiting = new Map<number, Waiting>()
 
 /** Rejects with UnusableImageError, or ApiError while the worker cannot be loaded. */
-export function resizeImage(file: Blob, kind: ImageKind): Promise<ResizedImage> {
+export async function resizeImage(chosen: Blob, kind: ImageKind): Promise<ResizedImage> {
+  const file = isSvg(chosen) ? await rasterizeSvg(chosen, kind) : chosen
   return new Promise((resolve, reject) => {
     const id = ++count
     waiting.set(id, { resolve, reject })

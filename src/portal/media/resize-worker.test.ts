@@ -65,6 +65,7 @@ it("names what a browser cannot decode by its content", async () => {
   decoder.mockRejectedValue(new Error("The source image could not be decoded."))
   expect(await resize({ id: 1, file: HEIC, kind: "images" })).toEqual({ id: 1, problem: "heic" })
   expect(await resize({ id: 2, file: new Blob(["Text"]), kind: "images" })).toEqual({ id: 2, problem: "unreadable" })
+  expect(await resize({ id: 3, file: new Blob(["II*\0 TIFF"]), kind: "images" })).toEqual({ id: 3, problem: "tiff" })
 })
 
 it("goes on after a file that cannot be read", async () => {

@@ -1,14 +1,14 @@
 import { GROUNDS } from "../../domain/companies/brand"
 import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/media/image"
 import { encodeDelivery, encodeLogo, encodeOriginal, isLosslessWebp } from "./encode"
-import { isHeic } from "./file-type"
+import { sniffFile } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
 import { isComplete } from "./is-complete"
 
 export type ResizeRequest = { id: number; file: Blob; kind: ImageKind }
 export type ResizedImage = { original: Blob; size: Size; isDark?: true } & Partial<Record<DeliverySize, Blob>>
 /** Names of messages. */
-export type UnusableImage = "unreadable" | "incomplete" | "heic" | "tooManyPixels"
+export type UnusableImage = "unreadable" | "incomplete" | "heic" | "tiff" | "tooManyPixels"
 export type ResizeResponse = { id: number; image: ResizedImage } | { id: number; problem: UnusableImage }
 
 /** The brightness above which a logo is one for dark grounds. */
@@ -30,9 +30,15 @@ async function respond({ id, file, kind }: ResizeRequest): Promise<void> {
   if (typeof result === "object") postMessage({ id, image: result } satisfies ResizeResponse)
   else {
     // A rejection would end all later images as well.
-    const problem = result === "unreadable" && (await isHeic(file).catch(() => false)) ? "heic" : result
+    const problem = result === "unreadable" ? await unreadableType(file).catch(() => result) : result
     postMessage({ id, problem } satisfies ResizeResponse)
   }
+}
+
+/** Formats that some browsers decode, and people have without knowing. */
+async function unreadableType(file: Blob): Promise<UnusableImage> {
+  const type = await sniffFile(file)
+  return type === "image/heic" ? "heic" : type === "image/tiff" ? "tiff" : "unreadable"
 }
 
 async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "incomplete" | "tooManyPixels"> {
