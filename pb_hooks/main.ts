@@ -178,7 +178,6 @@ const staticFiles = $apis.static(publicDir(), false)
 routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serveSite, $apis.gzip(), serveStaticFile)
 
 // After the commit, so that nothing with older data can be cached.
-const cachedTables = ["companies", "agents", "properties", "media", "documents"]
-onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...cachedTables)
-onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
+onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...native.CACHED)
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...native.CACHED)
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...native.CACHED)

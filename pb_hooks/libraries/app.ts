@@ -1,6 +1,7 @@
 // What most engines of the pool load, each schema once: decision 3.
 
 import { routes } from "../features/all-routes"
+import { COLLECTIONS } from "../features/collections"
 import { makeDispatcher } from "../server/routes/dispatch"
 
 export { compactAfterErasure } from "../database/erasures"
@@ -42,4 +43,4 @@ export { CACHED_PAGES, FORM_PAGES, UNCACHED_PAGES } from "../server/pages/page-p
 
 export { routes }
 
-export const dispatch = makeDispatcher(routes)
+export const dispatch = makeDispatcher(routes, COLLECTIONS)

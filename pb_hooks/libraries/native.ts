@@ -1,7 +1,19 @@
+import { COLLECTIONS } from "../features/collections"
+import { admitSubscription } from "../server/native/subscriptions"
+
 export { asJob } from "../engine/jobs"
 export { sendArchive } from "../features/backup/archives"
 export { serveMetrics } from "../features/operations/metrics"
 export { needsDownloadHook, onDownload } from "../server/native/downloads"
 export { admitNative, guardNativeRoutes, NATIVE_GUARD } from "../server/native/guarded-routes"
 export { onNativeList } from "../server/native/list-size"
-export { endIdleStreams, onSubscribe } from "../server/native/subscriptions"
+export { endIdleStreams } from "../server/native/subscriptions"
+
+const tables = Object.keys(COLLECTIONS)
+
+const LIVE = tables.filter((name) => COLLECTIONS[name]?.live).sort()
+
+export const onSubscribe = (event: core.RealtimeSubscribeRequestEvent): void => admitSubscription(event, LIVE)
+
+/** Tables that cached pages and lists show. */
+export const CACHED = tables.filter((name) => COLLECTIONS[name]?.cached)

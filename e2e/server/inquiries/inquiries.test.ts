@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
-import { DATA_OWNERS } from "../../../pb_hooks/server/rows/data-owners"
+import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import { migrationsDir } from "../../../scripts/lib/paths"
 import { storedInquirySchema } from "../../../src/domain/inquiries/inquiry-inbox"
 import { personDataSchema } from "../../../src/domain/privacy/person-data"
@@ -993,7 +993,7 @@ describe("who signs in", () => {
     const name = "Spurlos-8843"
     const { company, first, second } = await office(name)
     const { subscription } = await fill({ name, company, first, second })
-    const owned = Object.entries(DATA_OWNERS).flatMap(([table, { company: of }]) =>
+    const owned = Object.entries(COLLECTIONS).flatMap(([table, { company: of }]) =>
       typeof of === "string" ? [] : [{ table }],
     )
     for (const { table } of owned) {

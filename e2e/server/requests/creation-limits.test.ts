@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { ATTEMPTS } from "../../../pb_hooks/engine/rate-limit"
-import { CREATION_LIMITS } from "../../../pb_hooks/server/access/creation-limits"
+import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import type { CallOptions } from "../../support/server"
 import { createTestData, type TestData } from "../support/test-data"
 
@@ -94,10 +94,14 @@ const CREATE_NOTHING = [
   "/api/webhooks/{id}/test",
 ]
 
+const LIMITED = Object.entries(COLLECTIONS).flatMap(([name, { limit }]) =>
+  limit === "server" ? [] : [{ name, ...limit }],
+)
+
 describe("every way to create a record", () => {
   it("says how often: each collection, each POST, each collection that others may write to natively", () => {
-    expect(collections.map(({ name }) => name).sort()).toEqual(Object.keys(CREATION_LIMITS).sort())
-    const limited = Object.entries(CREATION_LIMITS).flatMap(([name, limit]) => (limit === "server" ? [] : [name]))
+    expect(collections.map(({ name }) => name).sort()).toEqual(Object.keys(COLLECTIONS).sort())
+    const limited = LIMITED.map(({ name }) => name)
     expect(Object.keys(PATHS).sort()).toEqual(limited.sort())
     const listed = Object.values(PATHS).flat()
     expect(posts.sort()).toEqual([...CREATE_NOTHING, ...listed.filter((path) => posts.includes(path))].sort())
@@ -112,7 +116,7 @@ describe("every way to create a record", () => {
     return testData.server.call("POST", path, { body: {}, ...options, headers })
   }
 
-  it.each(Object.entries(CREATION_LIMITS).flatMap(([name, limit]) => (limit === "server" ? [] : [{ name, ...limit }])))(
+  it.each(LIMITED)(
     "of $name ends after $most a minute, on all its paths together",
     async ({ name, per, most, what }) => {
       const { administrator, a, b } = testData

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
-import { DATA_OWNERS } from "../../../pb_hooks/server/rows/data-owners"
+import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import { built } from "../../../scripts/lib/paths"
 import { startServer, type TestServer } from "../../support/server"
 
@@ -112,9 +112,9 @@ it("open nothing of PocketBase's own collections but what concerns oneself", () 
 
 // What names a person or an office is found, exported and erased by this table alone.
 it("go with a table that says of every collection whose its rows are, and what becomes of them", () => {
-  expect(Object.keys(DATA_OWNERS).sort()).toEqual(collections.map(({ name }) => name).sort())
+  expect(Object.keys(COLLECTIONS).sort()).toEqual(collections.map(({ name }) => name).sort())
   const silent = collections.flatMap(({ name, system, fields }) => {
-    const { company, account, visitor } = DATA_OWNERS[name] ?? { company: "", account: "", visitor: "" }
+    const { company, account, visitor } = COLLECTIONS[name] ?? { company: "", account: "", visitor: "" }
     const said = { companies: JSON.stringify(company), users: JSON.stringify(account) }
     const unsaid = fields.filter((field) => {
       const target = collections.find(({ id }) => id === field.collectionId)?.name
@@ -134,11 +134,26 @@ it("go with a table that says of every collection whose its rows are, and what b
   expect(silent).toEqual([])
 })
 
+it("go with live updates for each table that somebody may list, and words for each that members may download", () => {
+  const names = (is: (name: string) => unknown) => Object.keys(COLLECTIONS).filter(is).sort()
+  expect(names((name) => COLLECTIONS[name]?.live)).toEqual(
+    collections
+      .filter(({ system, listRule }) => !system && listRule !== null)
+      .map(({ name }) => name)
+      .sort(),
+  )
+  const archived = names((name) => {
+    const { company, archived } = COLLECTIONS[name] ?? { company: "nothing", archived: { stays: "" } }
+    return company !== "nothing" && !("stays" in archived)
+  })
+  expect(names((name) => COLLECTIONS[name]?.words)).toEqual(archived)
+})
+
 // Members download all but these.
 it("name every column that opens something as a secret of the archive", () => {
   const opens = /token|secret|password|hash$|^pass$|seal/
   const unnamed = collections.flatMap(({ name, fields }) => {
-    const { archived } = DATA_OWNERS[name] ?? { archived: { stays: "" } }
+    const { archived } = COLLECTIONS[name] ?? { archived: { stays: "" } }
     if ("stays" in archived) return []
     return fields
       .filter((field) => opens.test(field.name) && !archived.secrets.includes(field.name))

@@ -13,6 +13,7 @@ import { assertFilesReachable } from "../../files/object-storage"
 import { countCreation } from "../../server/access/creation-limits"
 import { asConsole } from "../../server/audit/console-audit"
 import { asApiError } from "../../server/http/record-hook"
+import { COLLECTIONS } from "../collections"
 
 const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
@@ -46,14 +47,14 @@ function assertFilesStorable({ record }: core.RecordRequestEvent): void {
 function cleanSent({ record }: core.RecordRequestEvent): void {
   if (record === undefined) return
   cleanTexts(record)
-  normalizeAddresses(record)
+  normalizeAddresses(record, COLLECTIONS[record.collection().name]?.addresses ?? [])
   if (record.collection().name === "saved_searches") record.set("town", foldTown(record.getString("place")))
 }
 
 /** PocketBase would let clients choose the id. */
 export function onCreateRequest(event: core.RecordRequestEvent): void {
   if (!event.hasSuperuserAuth()) {
-    asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? ""))
+    asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? "", COLLECTIONS))
     event.record?.set("id", newRecordId())
   }
   cleanSent(event)

@@ -1,5 +1,5 @@
 import { type Relation, relationsOf } from "../../database/relations"
-import { ARCHIVED } from "../../server/rows/owner-rows"
+import { ARCHIVED } from "../owner-rows"
 
 /** An archive of a company is a tar with these: docs/company-archive.md. */
 export const ARCHIVE_FORMAT = 1

@@ -1,33 +1,3 @@
-/** What each table holds, for members who open their archive. */
-export const TABLE_WORDS: Readonly<Record<string, string>> = {
-  agents: "Makler: wer auf Ihren Objektseiten als Ansprechpartner steht",
-  api_keys: "Schlüssel, mit denen Programme Ihre Daten abrufen (ohne den Schlüssel selbst)",
-  audit_log: "Protokoll: wer Konten, Rechte und Einstellungen geändert hat",
-  companies: "Ihr Unternehmen und seine Einstellungen",
-  company_slugs: "Adressen, unter denen Ihre Unternehmensseite zu finden war",
-  document_links: "Links, über die Sie Unterlagen weitergegeben haben",
-  documents: "Unterlagen zu Immobilien",
-  feed_runs: "OpenImmo-Pakete, die angenommen wurden, und was aus ihnen wurde",
-  inquiries: "Anfragen von Interessenten",
-  invitations: "Einladungen in Ihr Unternehmen",
-  listing_days: "Aufrufe und Anfragen je Immobilie und Tag",
-  listing_news: "Ereignisse, über die Suchaufträge benachrichtigen",
-  media: "Bilder und Grundrisse, in vier Größen",
-  outbox: "E-Mails Ihres Unternehmens: was wartet, und was in den letzten zwei Wochen gesendet wurde",
-  processing_agreements: "Verträge zur Auftragsverarbeitung, die angenommen wurden",
-  properties: "Immobilien",
-  property_changes: "Was vor einer Änderung in einer Immobilie stand",
-  property_references: "Objektnummern, die vergeben sind oder waren",
-  removals: "Mitglieder, die entfernt wurden und zurückgeholt werden können",
-  saved_searches: "Suchaufträge von Interessenten",
-  subscriptions: "Abonnement beim Betreiber des Portals",
-  target_runs: "Übertragungen an Immobilienportale",
-  targets: "Immobilienportale, an die übertragen wird (ohne Kennwort)",
-  users: "Konten Ihrer Mitglieder (ohne Kennwörter)",
-  webhook_deliveries: "Nachrichten an Ihre Programme",
-  webhooks: "Adressen Ihrer Programme, die benachrichtigt werden",
-}
-
 /** Of columns, the same in every table; `TABLE.COLUMN` where it means something else. */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   id: "Kennung",

@@ -1,5 +1,6 @@
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { rows } from "../../database/sql"
+import { COLLECTIONS } from "../collections"
 import { type ArchivedTable, type Manifest, namedFiles, whereOf } from "./archive-format"
 import { refuse } from "./check-archive"
 
@@ -32,18 +33,9 @@ function checkReferences({ name, relations }: ArchivedTable, known: ReadonlySet<
   }
 }
 
-/** Ids that may outlive what they name, and are no relations therefore: text, and lists of ids or of what has one. */
-const NAMED = [
-  { table: "agents", ids: "json_array(named.substitute_id)", of: "agents" },
-  { table: "inquiries", ids: "json_array(named.property_id)", of: "properties" },
-  { table: "inquiries", ids: "json_array(named.agent_id)", of: "agents" },
-  { table: "property_references", ids: "json_array(named.property_id)", of: "properties" },
-  { table: "properties", ids: "named.images", of: "media" },
-  { table: "properties", ids: "named.floor_plans", of: "media" },
-  { table: "document_links", ids: "named.document_ids", of: "documents" },
-  { table: "removals", ids: "named.inquiries", of: "inquiries" },
-  { table: "outbox", ids: "json_array(named.about)", of: "inquiries" },
-]
+const NAMED = Object.entries(COLLECTIONS).flatMap(([table, { names = [] }]) =>
+  names.map((name) => ({ table, ...name })),
+)
 
 /** What they name may be gone, but is nothing that somebody else has here. */
 function checkNamed(company: string): void {

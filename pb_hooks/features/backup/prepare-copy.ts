@@ -2,11 +2,11 @@ import { oneLine } from "../../../src/domain/values/clean-text"
 import { storedInstant } from "../../../src/domain/values/date"
 import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { ADDRESS_COLUMNS } from "../../database/addresses"
 import { type Erasure, erasuresIn, LEDGER, personHashes } from "../../database/erasures"
 import type { Params } from "../../database/records"
 import { modelsOf } from "../../engine/engine-types"
-import { accountStatements, companyStatements, MEMBERS, OF_COMPANY } from "../../server/rows/owner-rows"
+import { COLLECTIONS } from "../collections"
+import { accountStatements, companyStatements, MEMBERS, OF_COMPANY } from "../owner-rows"
 import { backupsIn } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
@@ -56,7 +56,9 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
 
 /** Addresses of an older backup may be spelled as they were typed. Of two accounts with one, the second keeps its own. */
 function normalizeCopy(): void {
-  const columns = Object.entries(ADDRESS_COLUMNS).flatMap(([table, names]) => names.map((name) => ({ table, name })))
+  const columns = Object.entries(COLLECTIONS).flatMap(([table, { addresses = [] }]) =>
+    addresses.map((name) => ({ table, name })),
+  )
   for (const { table, name } of columns) {
     const odd = `${name} GLOB '*[^ -~]*' OR ${name} != lower(${name})`
     const emails = textsIfKnown(`SELECT DISTINCT ${name} AS row FROM copy.${table} WHERE ${odd}`)

@@ -1,5 +1,6 @@
+import { COLLECTIONS } from "../collections"
 import type { ArchivedTable } from "./archive-format"
-import { COLUMN_WORDS, TABLE_WORDS } from "./archive-words"
+import { COLUMN_WORDS } from "./archive-words"
 
 const INTRODUCTION = `Dieses Archiv enthält alle Daten eines Unternehmens aus dem Immobilien-Portal.
 
@@ -16,7 +17,7 @@ export function readMe(tables: readonly ArchivedTable[], withSecrets: boolean, o
   const described = tables.map(({ name, columns }) => {
     const shown = columns.filter(({ secret }) => withSecrets || !secret)
     const lines = shown.map((column) => `  ${column.name}  ${column.secret ? "geheim" : wordFor(name, column.name)}\n`)
-    return `\nrows/${name}.ndjson  ${TABLE_WORDS[name] ?? ""}\n${lines.join("")}`
+    return `\nrows/${name}.ndjson  ${COLLECTIONS[name]?.words ?? ""}\n${lines.join("")}`
   })
   return `${INTRODUCTION}${origin}/api-docs\n${described.join("")}`
 }

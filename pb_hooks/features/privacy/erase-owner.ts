@@ -1,7 +1,7 @@
 import { askForCompaction } from "../../database/erasures"
 import { type Db, findById, findByIds, inTransaction } from "../../database/records"
 import { rows } from "../../database/sql"
-import { accountStatements, OF_COMPANY } from "../../server/rows/owner-rows"
+import { accountStatements, OF_COMPANY } from "../owner-rows"
 
 const BATCH = 100
 

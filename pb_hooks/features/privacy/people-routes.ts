@@ -3,7 +3,7 @@ import { inTransaction } from "../../database/records"
 import { companyScope, signedIn } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { type Call, route } from "../../server/http/route"
-import { personMark } from "../../server/rows/owner-rows"
+import { personMark } from "../owner-rows"
 import { erasePerson, personData } from "./person-data"
 
 const query = { company_id: { description: "The company; members may leave it out" } }

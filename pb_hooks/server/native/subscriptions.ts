@@ -1,19 +1,6 @@
 import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
 import { clientNetwork } from "../../engine/client-network"
 
-/** Every collection that has a list rule; the rule decides the records that a subscriber is notified of. */
-const COLLECTIONS = [
-  "agents",
-  "audit_log",
-  "companies",
-  "coupon_redemptions",
-  "coupons",
-  "inquiries",
-  "media",
-  "properties",
-  "subscriptions",
-  "users",
-]
 /** The client's name for its own connection, which it sends with the others. */
 const CONNECTED = "PB_CONNECT"
 /** Other options are evaluated for every subscriber at every save. */
@@ -23,30 +10,38 @@ const MAX_TOPICS = 20
 const MAX_STREAMS = { address: 100, user: 20 }
 
 const TOO_MANY_TOPICS = `Eine Verbindung kann höchstens ${MAX_TOPICS} Themen abonnieren.`
-const UNKNOWN_TOPIC = `Möglich sind Themen wie „properties/*“ oder „properties/<id>“, mit der Option „fields=id“ oder ohne. Sammlungen: ${COLLECTIONS.join(", ")}.`
+const unknownTopic = (tables: readonly string[]) =>
+  `Möglich sind Themen wie „properties/*“ oder „properties/<id>“, mit der Option „fields=id“ oder ohne. Sammlungen: ${tables.join(", ")}.`
 const TOO_MANY_STREAMS =
   "Es sind zu viele Verbindungen für Live-Aktualisierungen offen. Bitte schließen Sie Fenster, die Sie nicht mehr brauchen."
 
-/** Saves pay for every subscription. Streams are counted here, as a hook of the connection holds an engine while it lasts. */
-export function onSubscribe(event: core.RealtimeSubscribeRequestEvent): void {
-  if (event.subscriptions.length > 0 && !event.requestEvent.hasSuperuserAuth()) assertAllowed(event)
+/**
+ * Lets members listen to `tables`, whose list rules decide the records that they are told of. Saves pay for every
+ * subscription. Streams are counted here, as a hook of the connection holds an engine
+ * while it lasts.
+ */
+export function admitSubscription(event: core.RealtimeSubscribeRequestEvent, tables: readonly string[]): void {
+  if (event.subscriptions.length > 0 && !event.requestEvent.hasSuperuserAuth()) assertAllowed(event, tables)
   event.next()
 }
 
-function assertAllowed({ client, requestEvent, subscriptions }: core.RealtimeSubscribeRequestEvent): void {
+function assertAllowed(
+  { client, requestEvent, subscriptions }: core.RealtimeSubscribeRequestEvent,
+  tables: readonly string[],
+): void {
   if (!requestEvent.auth) throw new UnauthorizedError(STATUS_MESSAGES[401])
   if (subscriptions.length > MAX_TOPICS) throw new BadRequestError(TOO_MANY_TOPICS)
-  if (!subscriptions.every(isTopic)) throw new BadRequestError(UNKNOWN_TOPIC)
+  if (!subscriptions.every((topic) => isTopic(topic, tables))) throw new BadRequestError(unknownTopic(tables))
   const streams = otherStreams(client, requestEvent)
   if (streams.address >= MAX_STREAMS.address || streams.user >= MAX_STREAMS.user) {
     throw new TooManyRequestsError(TOO_MANY_STREAMS)
   }
 }
 
-function isTopic(topic: string): boolean {
+function isTopic(topic: string, tables: readonly string[]): boolean {
   if (topic === CONNECTED) return true
   const [collection = "", record = "", ...rest] = withoutOption(topic).split("/")
-  return COLLECTIONS.includes(collection) && /^(?:\*|[a-z0-9]{15})$/.test(record) && rest.length === 0
+  return tables.includes(collection) && /^(?:\*|[a-z0-9]{15})$/.test(record) && rest.length === 0
 }
 
 const withoutOption = (topic: string) => (topic.endsWith(ONLY_IDS) ? topic.slice(0, -ONLY_IDS.length) : topic)

@@ -8,6 +8,7 @@ import { countAttempt } from "../../engine/rate-limit"
 import { isAdmin, recordAdministrator } from "../access/access"
 import { countCreation } from "../access/creation-limits"
 import { getOrBuildList } from "../cache/member-list"
+import type { Collections } from "../collection"
 import { findOrBuild } from "../http/idempotency"
 import { assertQuery, bodyText, headerOf, parseBody, queryOf } from "../http/request"
 import { etagOf, jsonBody, prepareReply } from "../http/respond"
@@ -19,23 +20,23 @@ const NO_KEY = "Mit einem Schlüssel ist das nicht möglich. Bitte melden Sie si
 const READS_ONLY = "Dieser Schlüssel darf nur lesen. Bitte legen Sie einen an, der auch schreiben darf."
 
 /** Answers a request by the route that its pattern names: checks who calls and what is sent, then calls the handler. */
-export function makeDispatcher(routes: readonly Route[]): (event: core.RequestEvent) => void {
+export function makeDispatcher(routes: readonly Route[], collections: Collections): (event: core.RequestEvent) => void {
   const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
   return (event) => {
     const route = byPattern.get(event.request?.pattern ?? "")
     prepareReply(event, () => {
       if (route === undefined) throw notFound()
-      if (route.cache === undefined) return jsonBody(callHandler(event, route))
-      return getOrBuildList(event, () => callHandler(event, route) as JsonText)
+      if (route.cache === undefined) return jsonBody(callHandler(event, route, collections))
+      return getOrBuildList(event, () => callHandler(event, route, collections) as JsonText)
     })
   }
 }
 
-function callHandler(event: core.RequestEvent, route: Route): unknown {
+function callHandler(event: core.RequestEvent, route: Route, collections: Collections): unknown {
   const query = queryOf(event)
   const user = authorize(route, event)
   assertQuery(route.query ?? {}, query)
-  if (route.creates !== undefined) countCreation(event, route.creates)
+  if (route.creates !== undefined) countCreation(event, route.creates, collections)
   const body = parseInput(route, event) as never
   countAttempts(route, event, body)
   const call: Call<never> = {

@@ -1,8 +1,9 @@
-import { mailboxOf } from "../../../src/domain/values/email"
-import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { personHash } from "../../database/erasures"
-import type { Params } from "../../database/records"
-import { type Archived, DATA_OWNERS, type Fate } from "./data-owners"
+import { mailboxOf } from "../../src/domain/values/email"
+import { normalizeEmail } from "../../src/domain/values/normalize-email"
+import { personHash } from "../database/erasures"
+import type { Params } from "../database/records"
+import type { Archived, Fate } from "../server/collection"
+import { COLLECTIONS } from "./collections"
 
 type Statement = { sql: string; params: Params }
 type Account = { id: string; email: string }
@@ -12,7 +13,7 @@ const ownKey = () => $app.findCachedCollectionByNameOrId("users").fileToken.secr
 /** Stands for a person in the audit log: who knows the address can find it, nobody can read the address from it. */
 export const personMark = (email: string, key = ownKey()) => `geloescht-${personHash(email, key).slice(0, 16)}`
 
-const TABLES = Object.entries(DATA_OWNERS)
+const TABLES = Object.entries(COLLECTIONS)
 
 const OF_ACCOUNT = TABLES.flatMap(([table, { account }]) =>
   typeof account === "string" ? [] : account.map((fate) => ({ table, fate })),

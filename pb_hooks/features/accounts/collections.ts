@@ -1,0 +1,55 @@
+import { anonymize, archivedWithout, BY_COMPANY, type Collections, deleteWhere } from "../../server/collection"
+
+/** Links are known to who has sent them. */
+const WITHDRAWN = "iif(accepted_at = '' AND withdrawn_at = '', strftime('%Y-%m-%d %H:%M:%fZ'), withdrawn_at)"
+
+export const collections: Collections = {
+  users: {
+    // Administrators of the platform only lose their company.
+    company: deleteWhere("company_id = {:company} AND NOT is_admin AND role != 'admin'"),
+    archived: archivedWithout("password", "tokenKey"),
+    account: "itself",
+    visitor: "nothing",
+    kept: "until it is deleted",
+    limit: { per: "address", most: 10, what: "Konten" },
+    words: "Konten Ihrer Mitglieder (ohne Kennwörter)",
+    live: true,
+    addresses: ["email"],
+  },
+  invitations: {
+    company: BY_COMPANY,
+    archived: archivedWithout("token_hash"),
+    account: [
+      deleteWhere("email = {:email}"),
+      anonymize("inviter_id = {:user}", { inviter_id: "''", invited_by: "''", withdrawn_at: WITHDRAWN }),
+    ],
+    visitor: "nothing",
+    kept: "30 days after its end (removeOldInvitations)",
+    limit: { per: "company", most: 30, what: "Einladungen" },
+    words: "Einladungen in Ihr Unternehmen",
+    addresses: ["email"],
+  },
+  api_keys: {
+    company: BY_COMPANY,
+    archived: archivedWithout("token_hash"),
+    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+    visitor: "nothing",
+    kept: "until it is revoked",
+    limit: { per: "company", most: 20, what: "Schlüssel" },
+    words: "Schlüssel, mit denen Programme Ihre Daten abrufen (ohne den Schlüssel selbst)",
+  },
+  removals: {
+    company: BY_COMPANY,
+    archived: archivedWithout("secret_hash"),
+    account: [
+      deleteWhere("user_id = {:user}"),
+      anonymize("actor_id = {:user}", { actor_id: "''" }),
+      anonymize("assigned_to = {:user}", { assigned_to: "''" }),
+    ],
+    visitor: "nothing",
+    kept: "7 days, then until the next removal",
+    limit: { per: "company", most: 10, what: "Austritte" },
+    words: "Mitglieder, die entfernt wurden und zurückgeholt werden können",
+    names: [{ ids: "named.inquiries", of: "inquiries" }],
+  },
+}

@@ -1,0 +1,37 @@
+import {
+  ARCHIVED_WHOLE,
+  AS_LONG_AS_COMPANY,
+  anonymize,
+  BY_COMPANY,
+  type Collections,
+  ofCompany,
+} from "../../server/collection"
+
+export const collections: Collections = {
+  companies: {
+    ...ofCompany,
+    company: "itself",
+    kept: "until it is deleted or erased",
+    limit: { per: "address", most: 10, what: "Unternehmen" },
+    words: "Ihr Unternehmen und seine Einstellungen",
+    live: true,
+    cached: true,
+  },
+  // A former name of an office often is a person's.
+  company_slugs: {
+    ...ofCompany,
+    limit: "server",
+    words: "Adressen, unter denen Ihre Unternehmensseite zu finden war",
+  },
+  // The company's contract: it holds, whoever has accepted it.
+  processing_agreements: {
+    company: BY_COMPANY,
+    archived: ARCHIVED_WHOLE,
+    account: [anonymize("user_id = {:user}", { user_id: "''", accepted_by: "''" })],
+    visitor: "nothing",
+    kept: AS_LONG_AS_COMPANY,
+    // One for each version of the contract.
+    limit: "server",
+    words: "Verträge zur Auftragsverarbeitung, die angenommen wurden",
+  },
+}

@@ -1,0 +1,35 @@
+import { anonymize, archivedWithout, BY_COMPANY, type Collections, ofCompany } from "../../server/collection"
+
+export const collections: Collections = {
+  webhooks: {
+    company: BY_COMPANY,
+    archived: archivedWithout("secret"),
+    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+    visitor: "nothing",
+    kept: "until it is deleted",
+    limit: { per: "company", most: 20, what: "Webhooks" },
+    words: "Adressen Ihrer Programme, die benachrichtigt werden",
+  },
+  // Ids and states, of nobody.
+  webhook_deliveries: {
+    ...ofCompany,
+    kept: "30 days after it was sent or given up (tendDeliveries)",
+    limit: "server",
+    words: "Nachrichten an Ihre Programme",
+  },
+  targets: {
+    company: BY_COMPANY,
+    archived: archivedWithout("secret"),
+    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+    visitor: "nothing",
+    kept: "until it is deleted",
+    limit: { per: "company", most: 20, what: "Ziele" },
+    words: "Immobilienportale, an die übertragen wird (ohne Kennwort)",
+  },
+  target_runs: {
+    ...ofCompany,
+    kept: "30 days (tendDeliveries)",
+    limit: "server",
+    words: "Übertragungen an Immobilienportale",
+  },
+}

@@ -1,0 +1,19 @@
+import { archivedWithout, type Collections, ofCompany } from "../../server/collection"
+
+export const collections: Collections = {
+  documents: {
+    ...ofCompany,
+    archived: archivedWithout("pass"),
+    limit: { per: "company", most: 120, what: "Dokumente" },
+    words: "Unterlagen zu Immobilien",
+    cached: true,
+  },
+  document_links: {
+    ...ofCompany,
+    archived: archivedWithout("token_hash"),
+    kept: "14 days (tendDocumentLinks), or as long as its inquiry",
+    limit: { per: "company", most: 60, what: "Links" },
+    words: "Links, über die Sie Unterlagen weitergegeben haben",
+    names: [{ ids: "named.document_ids", of: "documents" }],
+  },
+}

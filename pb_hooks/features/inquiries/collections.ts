@@ -1,0 +1,20 @@
+import { ARCHIVED_WHOLE, anonymize, BY_COMPANY, type Collections } from "../../server/collection"
+
+export const collections: Collections = {
+  inquiries: {
+    company: BY_COMPANY,
+    archived: ARCHIVED_WHOLE,
+    account: [anonymize("assigned_to = {:user}", { assigned_to: "''" })],
+    visitor: "found by address",
+    kept: "the company's months after the last change, unless it is held (forgetInTime)",
+    // Those of a page's token are always stored: what is too much is marked.
+    limit: "server",
+    words: "Anfragen von Interessenten",
+    live: true,
+    addresses: ["email"],
+    names: [
+      { ids: "json_array(named.property_id)", of: "properties" },
+      { ids: "json_array(named.agent_id)", of: "agents" },
+    ],
+  },
+}

@@ -1,0 +1,32 @@
+import { ARCHIVED_WHOLE, anonymize, BY_COMPANY, type Collections, ofCompany } from "../../server/collection"
+
+export const collections: Collections = {
+  properties: {
+    ...ofCompany,
+    // An import of a whole portfolio must pass.
+    limit: { per: "company", most: 600, what: "Immobilien" },
+    words: "Immobilien",
+    live: true,
+    cached: true,
+    names: [
+      { ids: "named.images", of: "media" },
+      { ids: "named.floor_plans", of: "media" },
+    ],
+  },
+  property_references: {
+    ...ofCompany,
+    limit: "server",
+    words: "Objektnummern, die vergeben sind oder waren",
+    names: [{ ids: "json_array(named.property_id)", of: "properties" }],
+  },
+  property_changes: {
+    company: BY_COMPANY,
+    archived: ARCHIVED_WHOLE,
+    account: [anonymize("user_id = {:user}", { user_id: "''" })],
+    visitor: "nothing",
+    kept: "30 days, 200 of a listing (removeOldChanges)",
+    // Of saves of listings, 200 of each.
+    limit: "server",
+    words: "Was vor einer Änderung in einer Immobilie stand",
+  },
+}
