@@ -48,9 +48,9 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
   routerAdd(method, "/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
 }
 
-onRecordCreate((e) => require(`${__hooks}/records.js`).onCreate(e), ...Object.keys(records.SAVE_HOOKS.create))
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onUpdate(e), ...Object.keys(records.SAVE_HOOKS.update))
-onRecordDelete((e) => require(`${__hooks}/records.js`).onDelete(e), ...Object.keys(records.SAVE_HOOKS.delete))
+onRecordCreate((e) => require(`${__hooks}/records.js`).onCreate(e), ...Object.keys(records.SAVES.create))
+onRecordUpdate((e) => require(`${__hooks}/records.js`).onUpdate(e), ...Object.keys(records.SAVES.update))
+onRecordDelete((e) => require(`${__hooks}/records.js`).onDelete(e), ...Object.keys(records.SAVES.delete))
 cronAdd("tendDocumentLinks", "30 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("tendDocumentLinks", () => require(`${__hooks}/app.js`).tendDocumentLinks()),
 )
@@ -68,7 +68,10 @@ cronAdd("sweepPayments", "*/10 * * * *", () =>
 cronAdd("reviewCompanies", "*/10 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("reviewCompanies", () => require(`${__hooks}/app.js`).reviewCompanies()),
 )
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).onUserUpdated(e), "users")
+onRecordAfterUpdateSuccess(
+  (e) => require(`${__hooks}/records.js`).onUpdated(e),
+  ...Object.keys(records.SAVES.afterUpdate),
+)
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
 onRecordDeleteRequest((e) => require(`${__hooks}/records.js`).onDeleteRequest(e))

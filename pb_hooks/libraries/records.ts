@@ -9,5 +9,5 @@ export {
   onUpdateRequest,
   rejectEmailChange,
 } from "../features/accounts/native-requests"
-export { onCreate, onDelete, onUpdate, onUserUpdated, SAVE_HOOKS } from "../features/save-hooks"
+export { onCreate, onDelete, onUpdate, onUpdated, SAVES } from "../features/saves"
 export { onNativeAuth } from "../server/audit/console-audit"

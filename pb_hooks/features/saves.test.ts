@@ -2,8 +2,57 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { inRoot } from "../../scripts/lib/paths"
 import { runHooks, type SaveHook } from "../database/records"
+import { SAVES } from "./saves"
+
+/** By the names of functions: whoever moves a feature in the list sees what changes for whom. */
+const order = Object.fromEntries(
+  Object.entries(SAVES).map(([kind, tables]) => [
+    kind,
+    Object.fromEntries(Object.entries(tables).map(([table, hooks]) => [table, hooks.map(({ name }) => name)])),
+  ]),
+)
 
 describe("the hooks around a save", () => {
+  it("run in one order for each table", () => {
+    const property = ["onSaveNumberedProperty", "onListingSaved", "announceListing", "scheduleAfterChange"]
+    expect(order).toEqual({
+      create: {
+        users: ["onSaveUser"],
+        companies: ["onSaveCompany"],
+        agents: ["onSaveAgent"],
+        properties: property,
+        media: ["onSaveMedia"],
+        documents: ["onSaveDocument"],
+        coupons: ["onSaveCoupon"],
+        subscriptions: ["onSaveSubscription"],
+        inquiries: ["announceInquiry"],
+      },
+      update: {
+        users: ["onSaveBuyer", "revokeWhenLeaving", "onSaveUser", "forgetRemovals"],
+        companies: ["onSaveCompany"],
+        agents: ["onSaveAgent", "scheduleAfterChange"],
+        properties: property,
+        media: ["onSaveMedia"],
+        documents: ["onSaveDocument"],
+        coupons: ["onSaveCoupon"],
+        subscriptions: ["onSaveSubscription"],
+        inquiries: ["saveIfChanged"],
+        targets: ["saveIfChanged"],
+        webhooks: ["saveIfChanged"],
+        outbox: ["onMailEnded"],
+      },
+      delete: {
+        users: ["revokeWhenDeleted"],
+        companies: ["onDeleteCompany"],
+        agents: ["onDeleteAgent"],
+        properties: ["announceDeletedListing", "scheduleAfterChange"],
+        inquiries: ["onInquiryDeleted"],
+        document_links: ["onLinkDeleted"],
+      },
+      afterUpdate: { users: ["notifyFormerColleagues", "notifyEndedSessions"] },
+    })
+  })
+
   it("hold one engine: a callback each for creations, updates and deletions", () => {
     const main = readFileSync(inRoot("pb_hooks/main.ts"), "utf8")
     for (const event of ["Create", "Update", "Delete"]) {

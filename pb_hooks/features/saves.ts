@@ -1,0 +1,56 @@
+import { recordOf, runHooks, waitForWriters } from "../database/records"
+import { asApiError } from "../server/http/record-hook"
+import type { SaveHooks, SaveKind, Saves } from "../server/saves"
+import { saves as accounts } from "./accounts/saves"
+import { saves as agents } from "./agents/saves"
+import { saves as companies } from "./companies/saves"
+import { saves as deliveries } from "./deliveries/saves"
+import { saves as documents } from "./documents/saves"
+import { saves as inquiries } from "./inquiries/saves"
+import { saves as media } from "./media/saves"
+import { saves as payments } from "./payments/saves"
+import { saves as properties } from "./properties/saves"
+import { saves as searches } from "./searches/saves"
+
+/** Hooks of several features around one table run in this order, the first outside. */
+const FEATURES: readonly Saves[] = [
+  payments,
+  accounts,
+  companies,
+  agents,
+  properties,
+  media,
+  documents,
+  inquiries,
+  searches,
+  deliveries,
+]
+
+function join(kind: SaveKind): SaveHooks {
+  const joined: Record<string, SaveHooks[string]> = {}
+  for (const saves of FEATURES) {
+    for (const [table, hooks] of Object.entries(saves[kind] ?? {})) joined[table] = [...(joined[table] ?? []), ...hooks]
+  }
+  return joined
+}
+
+export const SAVES = {
+  create: join("create"),
+  update: join("update"),
+  delete: join("delete"),
+  afterUpdate: join("afterUpdate"),
+} satisfies Saves
+
+function runTable(event: core.RecordEvent, hooks: SaveHooks): void {
+  asApiError(() => {
+    waitForWriters(event.app)
+    runHooks(event, hooks[recordOf(event).collection().name] ?? [])
+  })
+}
+
+export const onCreate = (event: core.RecordEvent): void => runTable(event, SAVES.create)
+export const onUpdate = (event: core.RecordEvent): void => runTable(event, SAVES.update)
+export const onDelete = (event: core.RecordEvent): void => runTable(event, SAVES.delete)
+
+export const onUpdated = (event: core.RecordEvent): void =>
+  runHooks(event, SAVES.afterUpdate[recordOf(event).collection().name] ?? [])
