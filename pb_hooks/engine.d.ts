@@ -59,5 +59,8 @@ declare namespace io {
   }
 }
 
+/** PocketBase takes the text of a callback as well. */
+declare function cronAdd(jobId: string, cronExpr: string, handler: string): void
+
 /** To the terminal, for the person who starts the server; `logError` is for all else. */
 declare const console: { warn(text: string): void }

@@ -48,26 +48,16 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
   routerAdd(method, "/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
 }
 
+for (const [name, job] of Object.entries(app.jobs)) {
+  const [library, call] = "library" in job ? [job.library, `${name}()`] : ["app", `runJob("${name}")`]
+  // As a text, which PocketBase makes of every callback: the name is known here alone.
+  const work = `() => require(__hooks + "/${library}.js").${call}`
+  cronAdd(name, job.when, `() => require(__hooks + "/native.js").asJob("${name}", ${work})`)
+}
+
 onRecordCreate((e) => require(`${__hooks}/records.js`).onCreate(e), ...Object.keys(records.SAVES.create))
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onUpdate(e), ...Object.keys(records.SAVES.update))
 onRecordDelete((e) => require(`${__hooks}/records.js`).onDelete(e), ...Object.keys(records.SAVES.delete))
-cronAdd("tendDocumentLinks", "30 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendDocumentLinks", () => require(`${__hooks}/app.js`).tendDocumentLinks()),
-)
-cronAdd("removeUnlistedMedia", "20 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeUnlistedMedia", () =>
-    require(`${__hooks}/app.js`).removeUnlistedMedia(),
-  ),
-)
-cronAdd("tendOwnerlessFiles", "40 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendOwnerlessFiles", () => require(`${__hooks}/app.js`).tendOwnerlessFiles()),
-)
-cronAdd("sweepPayments", "*/10 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("sweepPayments", () => require(`${__hooks}/app.js`).sweepPayments()),
-)
-cronAdd("reviewCompanies", "*/10 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("reviewCompanies", () => require(`${__hooks}/app.js`).reviewCompanies()),
-)
 onRecordAfterUpdateSuccess(
   (e) => require(`${__hooks}/records.js`).onUpdated(e),
   ...Object.keys(records.SAVES.afterUpdate),
@@ -80,20 +70,6 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNative
 onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPasswordResetRequest(e))
 onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
-cronAdd("tendOutbox", "* * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendOutbox", () => require(`${__hooks}/app.js`).tendOutbox()),
-)
-cronAdd("sendDigests", "*/5 6-9 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("sendDigests", () => require(`${__hooks}/app.js`).sendDigests(Date.now())),
-)
-cronAdd("sendSearchDigests", "*/5 6-9 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("sendSearchDigests", () =>
-    require(`${__hooks}/app.js`).sendSearchDigests(Date.now()),
-  ),
-)
-cronAdd("tendDeliveries", "*/10 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendDeliveries", () => require(`${__hooks}/app.js`).tendDeliveries()),
-)
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/app.js`).onMailWritten(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/app.js`).onEnrichMail(e), "outbox")
 const sendAfterResponse = (e: core.RequestEvent) => require(`${__hooks}/app.js`).sendAfterResponse(e)
@@ -104,40 +80,12 @@ onMailerRecordEmailChangeSend((e) => require(`${__hooks}/app.js`).onEmailChange(
 onMailerRecordOTPSend((e) => require(`${__hooks}/app.js`).onOneTimePassword(e))
 onMailerRecordAuthAlertSend((e) => require(`${__hooks}/app.js`).onSignInAlert(e))
 onMailerSend((e) => require(`${__hooks}/app.js`).onOtherMail(e))
-cronAdd("takeNightlyBackup", "15 1 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("takeNightlyBackup", () => require(`${__hooks}/app.js`).takeNightlyBackup()),
-)
-cronAdd("removeOldRows", "40 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeOldRows", () => require(`${__hooks}/app.js`).removeOldRows()),
-)
-cronAdd("forgetInTime", "50 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("forgetInTime", () => require(`${__hooks}/app.js`).forgetInTime()),
-)
-cronAdd("forgetPayments", "55 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("forgetPayments", () => require(`${__hooks}/app.js`).forgetPayments()),
-)
-cronAdd("compactAfterErasure", "5 3 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("compactAfterErasure", () =>
-    require(`${__hooks}/app.js`).compactAfterErasure(),
-  ),
-)
-cronAdd("removeExpiredQuotas", "*/10 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeExpiredQuotas", () =>
-    require(`${__hooks}/app.js`).removeExpiredQuotas(),
-  ),
-)
-cronAdd("storeViews", "*/5 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("storeViews", () => require(`${__hooks}/views.js`).storeViews()),
-)
 onTerminate((e) => {
   require(`${__hooks}/views.js`).storeViews()
   e.next()
 })
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/native.js`).onSubscribe(e))
-cronAdd("endIdleStreams", "* * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("endIdleStreams", () => require(`${__hooks}/native.js`).endIdleStreams()),
-)
 
 routerUse(
   new Middleware((e: core.RequestEvent) => require(`${__hooks}/native.js`).admitNative(e), -999, native.NATIVE_GUARD),

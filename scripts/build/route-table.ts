@@ -3,6 +3,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { build, type Plugin } from "esbuild"
 import { built, inRoot } from "../lib/paths"
+import { assets } from "./assets"
 
 let count = 0
 
@@ -11,7 +12,7 @@ async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes
   const outfile = inRoot(".cache/route-table", `${process.pid}-${++count}.mjs`)
   await build({
     stdin: {
-      contents: `export { routes } from "./features/all-routes"; export * from "./${reader}"`,
+      contents: `export { routes } from "./features/all"; export * from "./${reader}"`,
       resolveDir: inRoot("pb_hooks"),
     },
     outfile,
@@ -20,6 +21,9 @@ async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes
     platform: "neutral",
     mainFields: ["module", "main"],
     logLevel: "error",
+    plugins: [assets],
+    // Some modules read a setting when they are loaded.
+    banner: { js: 'const $os = { getenv: () => "" };' },
   })
   try {
     return await import(pathToFileURL(outfile).href)

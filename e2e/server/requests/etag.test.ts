@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { routes } from "../../../pb_hooks/features/all-routes"
+import { routes } from "../../../pb_hooks/features/all"
 import { png } from "../../support/images"
 import { type Account, createTestData, type TestData } from "../support/test-data"
 

@@ -1,6 +1,6 @@
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { routes } from "../../../pb_hooks/features/all-routes"
+import { routes } from "../../../pb_hooks/features/all"
 import type { HeaderName } from "../../../pb_hooks/server/http/request"
 import { END, exchange, statusesOf } from "../support/raw-connection"
 import { createTestData, type TestData } from "../support/test-data"

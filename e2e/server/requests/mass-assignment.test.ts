@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { routes } from "../../../pb_hooks/features/all-routes"
+import { routes } from "../../../pb_hooks/features/all"
 import { type Account, createTestData, type Row, type TestData } from "../support/test-data"
 import { NATIVE_WRITES, ROUTE_WRITES, type Target, type Write } from "../support/write-bodies"
 

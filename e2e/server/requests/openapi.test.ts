@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { routes } from "../../../pb_hooks/features/all-routes"
+import { routes } from "../../../pb_hooks/features/all"
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
 import { DELIVERY_TOKEN } from "../../support/server"

@@ -37,7 +37,7 @@ export function admitInquiry(event: core.RequestEvent, work: () => void): void {
 /** What a browser without script sends is answered with a page. */
 export const isForm = (event: core.RequestEvent): boolean => event.get(FORM) === true
 
-export const answerForm = (event: core.RequestEvent): void => load("app").answerInquiryForm(event)
+export const answerForm = (event: core.RequestEvent): void => load("app").answerForm(event)
 
 export const refuseForm = (event: core.RequestEvent, error: HttpError): void =>
   load("forms").sendFormAgain(event, error)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { ROUTE_ACTIONS } from "../../../src/domain/operations/audit"
 import { validate } from "../../../src/domain/values/validate"
-import { routes } from "../../features/all-routes"
+import { routes } from "../../features/all"
 import { openApi } from "./document"
 import type { JsonSchema } from "./json-schema"
 

@@ -4,7 +4,7 @@ import type { $ZodType } from "zod/v4/core"
 import { passwordsOf } from "../../../src/domain/accounts/user"
 import { seen } from "../../../src/domain/values/clean-text"
 import { validate } from "../../../src/domain/values/validate"
-import { routes } from "../../features/all-routes"
+import { routes } from "../../features/all"
 
 type Def = {
   type: string

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini"
 // Only types: all else of the server would be in the bundle.
-import type { ApiRoute } from "../../../pb_hooks/features/all-routes"
+import type { ApiRoute } from "../../../pb_hooks/features/all"
 
 /** Of PocketBase itself, beside those of the route table. */
 type NativeRoute = {

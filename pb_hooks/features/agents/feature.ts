@@ -1,0 +1,7 @@
+import { feature } from "../../server/feature"
+import { agentRoutes } from "./agents-routes"
+
+export const agents = feature({
+  name: "agents",
+  routes: agentRoutes,
+})

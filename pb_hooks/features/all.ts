@@ -1,0 +1,80 @@
+import { notFound } from "../engine/http-error"
+import type { Feature } from "../server/feature"
+import type { Route } from "../server/http/route"
+import { server } from "../server/server-feature"
+import { accounts } from "./accounts/feature"
+import { agents } from "./agents/feature"
+import { backup } from "./backup/feature"
+import { companies } from "./companies/feature"
+import { deliveries } from "./deliveries/feature"
+import { documents } from "./documents/feature"
+import { figures } from "./figures/feature"
+import { imports } from "./imports/feature"
+import { inquiries } from "./inquiries/feature"
+import { media } from "./media/feature"
+import { operations } from "./operations/feature"
+import { payments } from "./payments/feature"
+import { privacy } from "./privacy/feature"
+import { properties } from "./properties/feature"
+import { searches } from "./searches/feature"
+
+/** In the order in which the description lists their routes. */
+const FEATURES = [
+  accounts,
+  companies,
+  properties,
+  figures,
+  searches,
+  agents,
+  inquiries,
+  privacy,
+  media,
+  documents,
+  payments,
+  imports,
+  deliveries,
+  backup,
+  operations,
+  server,
+] as const
+
+type Routes = (typeof FEATURES)[number]["routes"]
+
+/** Each route with its literal path: the types of the client (src/api/client/routes.ts). */
+export type ApiRoute = NonNullable<Routes>[number]
+
+const features: readonly Feature[] = FEATURES
+
+export const routes: readonly Route[] = features.flatMap((feature) => feature.routes ?? [])
+
+const join = <Kind extends "pages" | "forms" | "jobs">(kind: Kind) =>
+  Object.assign({}, ...features.map((feature) => feature[kind])) as Required<Feature>[Kind]
+
+const [pages, forms] = [join("pages"), join("forms")]
+
+export const jobs = join("jobs")
+
+/** Runs the work of a job that has no library of its own. */
+export function runJob(name: string): void {
+  const job = jobs[name]
+  if (job === undefined || !("run" in job)) throw new Error(`There is no job ${name}`)
+  job.run()
+}
+
+/** The path of the route or page that the event is for. */
+const patternOf = (event: core.RequestEvent) => (event.request?.pattern ?? "").replace(/^\w+ /, "")
+
+function answer(
+  answers: Readonly<Record<string, ((event: core.RequestEvent) => void) | undefined>>,
+  event: core.RequestEvent,
+): void {
+  const found = answers[patternOf(event)]
+  if (found === undefined) throw notFound()
+  found(event)
+}
+
+/** Answers for a page that is made for one visitor. */
+export const answerUncached = (event: core.RequestEvent): void => answer(pages, event)
+
+/** Answers with a page what a browser without script has sent. */
+export const answerForm = (event: core.RequestEvent): void => answer(forms, event)

@@ -1,0 +1,11 @@
+import { feature } from "../../server/feature"
+import { deliveryRoutes } from "./deliveries-routes"
+import { targetRoutes } from "./targets-routes"
+import { tendDeliveries } from "./tend"
+import { webhookRoutes } from "./webhooks-routes"
+
+export const deliveries = feature({
+  name: "deliveries",
+  routes: [...deliveryRoutes, ...webhookRoutes, ...targetRoutes],
+  jobs: { tendDeliveries: { when: "*/10 * * * *", run: tendDeliveries } },
+})

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { expect, it } from "vitest"
+import { inRoot } from "../../scripts/lib/paths"
+
+const folder = inRoot("pb_hooks/features")
+const features = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+const read = (file: string) => readFileSync(`${folder}/${file}`, "utf8")
+
+/** Features that a list imports, by the name of the file that each has for it. */
+const imported = (list: string, file: string) =>
+  [...read(list).matchAll(new RegExp(`from "\\./([a-z]+)/${file}"`, "g"))].map(([, name = ""]) => name).sort()
+const having = (file: string) => features.filter((name) => existsSync(`${folder}/${name}/${file}.ts`))
+
+it("every folder says what it gives, and is in the lists", () => {
+  expect(features.length).toBeGreaterThan(10)
+  const silent = features.filter(
+    (name) => !["feature", "collections", "saves"].some((file) => having(file).includes(name)),
+  )
+  // They render for routes of the server alone.
+  expect(silent).toEqual(["pages", "site"])
+  expect(imported("all.ts", "feature")).toEqual(having("feature"))
+  expect(imported("collections.ts", "collections")).toEqual(having("collections"))
+  expect(imported("saves.ts", "saves")).toEqual(having("saves"))
+})
+
+it("a feature has its name", () => {
+  for (const name of having("feature")) expect(read(`${name}/feature.ts`)).toContain(`name: "${name}"`)
+})
+
+it("a job in a small library is exported from there under its name", () => {
+  const own = [
+    ...features.map((name) => `${name}/feature.ts`).filter((file) => existsSync(`${folder}/${file}`)),
+    "../server/server-feature.ts",
+  ]
+  const jobs = own.flatMap((file) => [...read(file).matchAll(/(\w+): \{ when: "[^"]+", library: "(\w+)" \}/g)])
+  expect(jobs.map(([, name]) => name).sort()).toEqual(["endIdleStreams", "storeViews"])
+  for (const [, name, library] of jobs)
+    expect([name, read(`../libraries/${library}.ts`)]).toEqual([
+      name,
+      expect.stringMatching(new RegExp(`\\b${name}\\b`)),
+    ])
+})
+
+it("main.ts names no feature", () => {
+  const main = readFileSync(inRoot("pb_hooks/main.ts"), "utf8")
+  expect(features.filter((name) => main.includes(`/${name}/`) || main.includes(`"${name}"`))).toEqual([])
+})

@@ -1,0 +1,7 @@
+import { feature } from "../../server/feature"
+import { feedRunRoutes } from "./feed-runs-routes"
+
+export const imports = feature({
+  name: "imports",
+  routes: feedRunRoutes,
+})

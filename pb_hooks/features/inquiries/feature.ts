@@ -1,0 +1,15 @@
+import { feature } from "../../server/feature"
+import { sendDigests } from "./digest-mail"
+import { forgetInTime } from "./forget-in-time"
+import { inquiryRoutes } from "./inquiries-routes"
+import { answerInquiryForm } from "./inquiry-answer"
+
+export const inquiries = feature({
+  name: "inquiries",
+  routes: inquiryRoutes,
+  forms: { "/api/inquiries": answerInquiryForm },
+  jobs: {
+    sendDigests: { when: "*/5 6-9 * * *", run: () => sendDigests(Date.now()) },
+    forgetInTime: { when: "50 2 * * *", run: forgetInTime },
+  },
+})

@@ -1,0 +1,20 @@
+import { compactAfterErasure } from "../database/erasures"
+import { removeExpiredQuotas } from "../engine/rate-limit"
+import { tendOwnerlessFiles } from "../files/ownerless-files"
+import { tendOutbox } from "../mail/deliver"
+import { auditRoutes } from "./audit/audit"
+import { feature } from "./feature"
+import { descriptionRoutes } from "./routes/openapi"
+
+/** What the rooms below the features give. */
+export const server = feature({
+  name: "server",
+  routes: [...auditRoutes, ...descriptionRoutes],
+  jobs: {
+    tendOutbox: { when: "* * * * *", run: tendOutbox },
+    removeExpiredQuotas: { when: "*/10 * * * *", run: removeExpiredQuotas },
+    tendOwnerlessFiles: { when: "40 2 * * *", run: tendOwnerlessFiles },
+    compactAfterErasure: { when: "5 3 * * *", run: compactAfterErasure },
+    endIdleStreams: { when: "* * * * *", library: "native" },
+  },
+})
