@@ -35,7 +35,7 @@ export type Collection = {
   live?: true
   /** Shown on cached pages or lists: a save begins a new generation of the company's. */
   cached?: true
-  /** Columns that hold a person's address in its one spelling: decision 186. Contacts that an office publishes stay as typed. */
+  /** Columns that hold a person's address in its one spelling: decision 121. Contacts that an office publishes stay as typed. */
   addresses?: readonly string[]
   /**
    * Ids that may outlive what they name, and are no relations therefore. `ids` is SQL over the row `named`: a JSON list of

@@ -12,7 +12,7 @@ import { HttpError } from "../../engine/http-error"
 import { signedIn } from "../../server/access/access"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
-import { claimPurchase } from "../payments/claims"
+import { claimPurchase } from "../payments"
 import { checkNobody, isPassword } from "./password"
 import { serializeUser } from "./users-record"
 

@@ -20,8 +20,7 @@ import { fileFromDataUrl } from "../../files/files"
 import { assertStorageQuota } from "../../files/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../../files/uploads"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
-import { recordLostAgent } from "../properties/property-changes"
-import { removeFromListings, renameInListings } from "../properties/property-search"
+import { recordLostAgent, removeFromListings, renameInListings } from "../properties"
 
 const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
 const WRONG_ORDER = "Der letzte Tag liegt vor dem ersten"

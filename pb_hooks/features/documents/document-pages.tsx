@@ -8,7 +8,7 @@ import { markup } from "../../engine/markup"
 import { belongsTo } from "../../server/access/access"
 import { queryOf } from "../../server/http/request"
 import { answerPrivately, leadTo } from "../../server/pages/private-page"
-import { dressPage, findCompany, lookOf } from "../companies/page-company"
+import { dressPage, findCompany, lookOf } from "../companies"
 import { isOffered, offeredByLink } from "./document-links"
 
 /** What a token looks like; nothing else is asked of the database. */

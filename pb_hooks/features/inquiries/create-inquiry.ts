@@ -5,7 +5,7 @@ import { searchableText } from "../../../src/domain/values/text"
 import { NOW } from "../../database/columns"
 import { type Db, newRecord, type Params } from "../../database/records"
 import { newRecordId } from "../../engine/random"
-import { countInquiry } from "../figures/listing-days"
+import { countInquiry } from "../figures"
 import type { AskedListing } from "./asked-listing"
 import { mailInquiry } from "./inquiry-mail"
 

@@ -7,7 +7,7 @@ import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
 import { companyForNew, mayDo } from "../../server/access/access"
 import { type Call, route } from "../../server/http/route"
-import { imageUrls } from "../properties/property-images"
+import { imageUrls } from "../properties"
 
 const MAX_BODY_BYTES = 60 * 1024 * 1024
 const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen"

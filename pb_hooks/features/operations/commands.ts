@@ -1,6 +1,5 @@
 import { checkBeforeData, checkGiven } from "../../engine/command"
-import { addBackupCommand, addRestoreCommand, checkBackup } from "../backup/commands"
-import { addCompanyCommand } from "../backup/company-commands"
+import { addBackupCommand, addCompanyCommand, addRestoreCommand, checkBackup } from "../backup"
 import { addAdminCommand } from "./administrator"
 import { assertDataThere } from "./data-folder"
 import { addMailTestCommand } from "./mail-test"

@@ -1,6 +1,5 @@
 import { fileMode } from "../../engine/engine-types"
-import { DATABASE, exists } from "../backup/backup-folder"
-import { assertRestored } from "../backup/restore-backup"
+import { assertRestored, DATABASE, exists } from "../backup"
 
 /** Before PocketBase makes an empty database where somebody has mistyped the folder. */
 export function assertDataThere(): void {

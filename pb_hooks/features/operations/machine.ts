@@ -7,7 +7,7 @@ import { DAY, MINUTE } from "../../../src/domain/values/durations"
 import { rows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { env, envNames, envNumber, wrongNumbers } from "../../engine/env"
-import { backupsIn, backupTime, exists, quoted } from "../backup/backup-folder"
+import { backupsIn, backupTime, exists, quoted } from "../backup"
 import { type Check, type Finding, note, reasonOf, sizeText, wrong } from "./finding"
 
 const MEGABYTE = 1024 * 1024

@@ -6,7 +6,7 @@ import { appUrl, env, envNumber } from "../../engine/env"
 import { hasBucket, listsBucket } from "../../files/object-storage"
 import { diagnosis } from "../../mail/diagnosis"
 import { whyRefused } from "../../mail/probe"
-import { callStripe } from "../payments/stripe/client"
+import { callStripe } from "../payments"
 import { type Answer, ask, askBucket } from "./ask"
 import { type Check, type Finding, note, wrong } from "./finding"
 

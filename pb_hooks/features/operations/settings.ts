@@ -1,7 +1,7 @@
 import { hostOf } from "../../../src/domain/operations/loopback"
 import { lockDataFolder } from "../../database/instance-lock"
 import { appUrl, env, envNumber } from "../../engine/env"
-import { assertRestored } from "../backup/restore-backup"
+import { assertRestored } from "../backup"
 import { applyAdministrator } from "./administrator"
 import { assertWritable, closeDataFolder } from "./data-folder"
 import { limitLogs } from "./logs"

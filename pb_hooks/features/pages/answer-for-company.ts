@@ -1,7 +1,7 @@
 import { imprintAddress, propertyAddress } from "../../../src/domain/pages/embed"
 import { type CachedPage, generationOf } from "../../server/cache/cache"
 import { type CompanyRequest, keepPage, pageOfCompany } from "../../server/pages/page-request"
-import { findByReference, findBySlug, isPublic, slugOf } from "../companies/company-request"
+import { findByReference, findBySlug, isPublic, slugOf } from "../companies"
 import { missingCompany, renderCompany, renderGone } from "./company"
 import { renderImprint } from "./imprint"
 

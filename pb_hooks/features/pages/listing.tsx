@@ -11,10 +11,8 @@ import { appUrl } from "../../engine/env"
 import { markup } from "../../engine/markup"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { type ListingOptions, listingAddress, themeOf } from "../../server/pages/page-request"
-import { findCompany, lookOf, styleOf, takesSearches } from "../companies/page-company"
-import { untilOf } from "../properties/listing-cards"
-import { stockOf } from "../properties/listing-stock"
-import { findListings } from "../properties/listings"
+import { findCompany, lookOf, styleOf, takesSearches } from "../companies"
+import { findListings, stockOf, untilOf } from "../properties"
 
 export function renderListing(companyId: string, options: ListingOptions): RenderedPage | null {
   const company = findCompany(companyId)

@@ -12,8 +12,8 @@ import { isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
 import { rows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { IS_PUBLIC } from "../../server/access/public-rows"
-import { findCompany, lookOf, type PageCompany } from "../companies/page-company"
-import { pageColumns } from "../properties/property-columns"
+import { findCompany, lookOf, type PageCompany } from "../companies"
+import { pageColumns } from "../properties"
 import { findShownAgent } from "./shown-agent"
 
 /** What a visitor is shown of a listing, and until when that is so. */

@@ -3,8 +3,8 @@ import type { PublicAgent } from "../../../src/domain/agents/agent"
 import { type ShownAgent, shownAgent } from "../../../src/public-pages/property/shown"
 import { jsonObject, NO_ORIGIN } from "../../database/columns"
 import { rows } from "../../database/sql"
-import { publicAgentColumns } from "../agents/agents-record"
-import type { PageCompany } from "../companies/page-company"
+import { publicAgentColumns } from "../agents"
+import type { PageCompany } from "../companies"
 
 const COLUMNS = {
   ...publicAgentColumns(NO_ORIGIN),

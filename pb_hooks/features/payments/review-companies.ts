@@ -4,7 +4,7 @@ import { rows } from "../../database/sql"
 import { activeProvider } from "../../engine/active-provider"
 import { forEachRecord } from "../../engine/jobs"
 import { IS_OFFLINE } from "../../server/access/public-rows"
-import { ACTIVE, findCompanyPlan, hasSubscription, isRequired, pagesUntil } from "../companies/entitlements"
+import { ACTIVE, findCompanyPlan, hasSubscription, isRequired, pagesUntil } from "../companies"
 
 /**
  * Whether it would count for this company: where another one gives as much, it stays the buyer's until that ends. One whose

@@ -12,7 +12,7 @@ import { HttpError, notFound } from "../../engine/http-error"
 import { signedIn } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { type Call, route } from "../../server/http/route"
-import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../companies/entitlements"
+import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../companies"
 import { heldBy } from "./subscription-state"
 import { claim, findUnclaimed } from "./subscriptions"
 

@@ -1,7 +1,7 @@
 import { removeArchives } from "../../database/erasures"
-import { removeOldInvitations } from "../accounts/invitations-record"
-import { removeOldFeedRuns } from "../imports/feed-runs-record"
-import { removeOldChanges } from "../properties/property-changes"
+import { removeOldInvitations } from "../accounts"
+import { removeOldFeedRuns } from "../imports"
+import { removeOldChanges } from "../properties"
 
 /** At night: what is kept for some days alone. */
 export function removeOldRows(): void {

@@ -15,7 +15,7 @@ import { rows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
-import { inquiryColumns } from "../inquiries/inquiry-columns"
+import { inquiryColumns } from "../inquiries"
 
 const MAIL = {
   kind: "kind",

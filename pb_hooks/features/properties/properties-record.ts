@@ -30,7 +30,7 @@ import { type Db, findById, inEventTransaction, recordOf, type SaveEvent } from 
 import { envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
-import { assertListingQuota } from "../companies/entitlements"
+import { assertListingQuota } from "../companies"
 import { identify } from "./listing-source"
 import { completeAddressOf, fillAddress, setPublicAddress } from "./property-address"
 import { recordChange, valuesBefore } from "./property-changes"

@@ -1,7 +1,7 @@
 import { isTown } from "../../../src/domain/values/parse-address"
 import { foldTown, splitPlace } from "../../../src/domain/values/town"
 import { searchTexts } from "../../../src/public-pages/searches/search-texts"
-import { hasTown, townsOf } from "../properties/listing-stock"
+import { hasTown, townsOf } from "../properties"
 
 /** Of the towns that a company has. */
 const MOST_NAMED = 5

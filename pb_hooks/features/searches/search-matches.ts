@@ -3,7 +3,7 @@ import type { SearchedListing } from "../../../src/domain/searches/searched-list
 import { foldTown } from "../../../src/domain/values/town"
 import type { Params } from "../../database/records"
 import { rows } from "../../database/sql"
-import { listingFacts } from "../properties/listing-stock"
+import { listingFacts } from "../properties"
 
 type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "town", string>>
 

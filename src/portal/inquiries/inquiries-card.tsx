@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import type { Company } from "../../domain/companies/company"
 import { Button } from "../../ui/button"
-import { useChangeCompany } from "../companies/use-change-company"
+import { useChangeCompany } from "../companies"
 import { SettingCard } from "../frame/setting-card"
 
 /** Whether the inquiries of the company's property pages arrive. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Company } from "../../domain/companies/company"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { useChangeCompany } from "../companies/use-change-company"
+import { useChangeCompany } from "../companies"
 
 /** Says that no inquiries arrive, and changes it. A company that has never chosen this can also confirm it. */
 export function SimulatedNotice({ company }: { company: Company }) {

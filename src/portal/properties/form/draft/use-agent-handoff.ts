@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { useLocation } from "react-router-dom"
 import type { PropertyInput } from "../../../../domain/properties/property"
-import { endAgentHandoff, formLocation, readAgentHandoff } from "../../../agents/agent-handoff"
+import { endAgentHandoff, formLocation, readAgentHandoff } from "../../../agents"
 import type { PropertyFormValues } from "../values/form-values"
 
 type Options = {

@@ -6,7 +6,7 @@ import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
 import { shownEmail } from "../../../../domain/values/shown-email"
 import { fullName } from "../../../../domain/values/text"
 import { RadioCard } from "../../../../ui/radio-card"
-import { AgentAvatar } from "../../../agents/agent-avatar"
+import { AgentAvatar } from "../../../agents"
 
 type Props = { agents: readonly Agent[]; value: string; onChange: (id: string) => void; error: string | undefined }
 

@@ -1,0 +1,7 @@
+// What other features may use of this one.
+
+export { backupsIn, backupTime, DATABASE, exists, quoted } from "./backup-folder"
+export { addBackupCommand, addRestoreCommand, checkBackup } from "./commands"
+export { addCompanyCommand } from "./company-commands"
+export { aloneWithArchive, makeDownload } from "./download-archive"
+export { assertRestored } from "./restore-backup"
