@@ -31,7 +31,7 @@ export const authScript = () => headScript("src/site/auth/before-hydration.ts")
 
 export const paymentScript = () => headScript("src/site/payment/head-script.ts")
 
-export const portalScript = () => headScript("src/portal/frame/head-script.ts")
+export const portalScript = () => headScript("src/portal/tabs/head-script.ts")
 
 async function builtFiles(): Promise<(source: string) => string> {
   const manifest = await readPublicManifest()

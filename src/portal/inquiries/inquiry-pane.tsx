@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, Trash2 } from "lucide-react"
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
+import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { inquiryKeys, loadInquiry } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
@@ -8,6 +8,7 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
+import { PersonDataDialog } from "../privacy"
 import { AnswerBar } from "./answer-bar"
 import { Assignment } from "./assignment"
 import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
@@ -17,10 +18,6 @@ import { MailState } from "./mail-state"
 import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
 import { useChangeInquiry } from "./use-change-inquiry"
-
-const PersonDataDialog = lazy(async () => ({
-  default: (await import("../privacy/person/person-data-dialog")).PersonDataDialog,
-}))
 
 type InquiryPaneProps = {
   id: string

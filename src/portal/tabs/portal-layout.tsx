@@ -1,8 +1,8 @@
 import { Outlet } from "react-router-dom"
 import { PageContent } from "../frame/page-content"
-import { addPortalMessages } from "../frame/portal-messages"
-import { RequireUser } from "../frame/require-user"
 import { useLiveUpdates } from "../lists/live/use-live-updates"
+import { addPortalMessages } from "./portal-messages"
+import { RequireUser } from "./require-user"
 import { TopBar } from "./top-bar"
 
 addPortalMessages()

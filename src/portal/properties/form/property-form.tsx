@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
+import { type KeyboardEvent, Suspense, useRef, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../../domain/properties/property"
+import { ListingFigures } from "../../figures"
 import { ConflictDialog } from "../../forms/conflicts/conflict-dialog"
 import { DeletedDialog } from "../../forms/conflicts/deleted-dialog"
 import { useUploadStatus } from "../../media/use-upload-status"
@@ -22,8 +23,6 @@ import { useFormTabs } from "./use-form-tabs"
 import { errorsByTab, flattenErrors } from "./values/field-tabs"
 import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
 import { labelOf, useShownValue } from "./values/shown-value"
-
-const ListingFigures = lazy(async () => ({ default: (await import("../../figures/listing-figures")).ListingFigures }))
 
 type Props = {
   userId: string

@@ -7,9 +7,9 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, expect, it, vi } from "vitest"
 import type { SignedIn } from "../../api/auth"
 import { authKeys } from "../../api/auth"
+import { useUser } from "../frame/use-user"
 import { addPortalMessages } from "./portal-messages"
 import { RequireUser } from "./require-user"
-import { useUser } from "./use-user"
 
 addPortalMessages()
 afterEach(() => {

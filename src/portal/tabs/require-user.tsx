@@ -6,9 +6,9 @@ import { meQuery } from "../../api/auth"
 import { buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
+import { signInAddress } from "../frame/sign-in-address"
+import { UserContext } from "../frame/use-user"
 import { PortalSkeleton } from "./portal-skeleton"
-import { signInAddress } from "./sign-in-address"
-import { UserContext } from "./use-user"
 
 const TOO_LONG_MS = 5000
 

@@ -5,10 +5,10 @@ import { classes } from "../../ui/classes"
 import { ListSkeleton } from "../../ui/list-skeleton"
 import { Loading } from "../../ui/loading"
 import { Spinner } from "../../ui/spinner"
-import { TopBarFrame } from "../tabs/top-bar"
-import { PageContent } from "./page-content"
-import { TabHeader } from "./tab-header"
-import { DASHBOARD_TAB_IDS, TAB_ICONS } from "./tab-ids"
+import { PageContent } from "../frame/page-content"
+import { TabHeader } from "../frame/tab-header"
+import { DASHBOARD_TAB_IDS, TAB_ICONS } from "../frame/tab-ids"
+import { TopBarFrame } from "./top-bar"
 
 /**
  * The portal while the session is checked. The build renders it into the page of /admin, so that it is painted before any

@@ -1,6 +1,6 @@
 import { addTranslations } from "../../i18n/index"
+import dashboard from "../frame/dashboard.json"
 import properties from "../properties/properties.json"
-import dashboard from "./dashboard.json"
 
 /** The messages of every page below /admin. */
 export const addPortalMessages = () => addTranslations({ dashboard, properties })
