@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
@@ -22,7 +24,19 @@ const execArgv = process.allowedNodeEnvironmentFlags.has("--experimental-webstor
   ? ["--no-experimental-webstorage"]
   : []
 
+/** Tests read the features' routes without a build: what it inserts into pages is empty. */
+const withoutBuiltFiles: Plugin = {
+  name: "without-built-files",
+  resolveId: (id) => (id === "virtual:assets" ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== "\0virtual:assets") return undefined
+    const names = readFileSync("pb_hooks/assets.d.ts", "utf8").matchAll(/export const (\w+)/g)
+    return [...names].map(([, name]) => `export const ${name} = ""`).join("\n")
+  },
+}
+
 export default defineConfig({
+  plugins: [withoutBuiltFiles],
   cacheDir: ".cache/vitest",
   test: {
     execArgv,

@@ -14,7 +14,7 @@ type OfAccount = readonly Fate[] | "itself" | "nothing"
 export type Archived = { secrets: readonly string[] }
 
 /** How many rows a caller may create a minute, by any route; `server`: only the server does, as part of something limited. */
-export type CreationLimit = { per: "company" | "address"; most: number; what: string } | "server"
+type CreationLimit = { per: "company" | "address"; most: number; what: string } | "server"
 
 /** What the whole server must know of a table. Cheap to load: small libraries read it as well. */
 export type Collection = {
