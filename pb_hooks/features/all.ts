@@ -55,10 +55,10 @@ const [pages, forms] = [join("pages"), join("forms")]
 export const jobs = join("jobs")
 
 /** Runs the work of a job that has no library of its own. */
-export function runJob(name: string): void {
+export function runJob(name: string, now = Date.now()): void {
   const job = jobs[name]
   if (job === undefined || !("run" in job)) throw new Error(`There is no job ${name}`)
-  job.run()
+  job.run(now)
 }
 
 /** The path of the route or page that the event is for. */

@@ -4,7 +4,7 @@ import type { UncachedPage } from "./pages/page-paths"
 type Answer = (event: core.RequestEvent) => void
 
 /** `when` is a cron expression in UTC. One whose work is in a small library is exported from there under its name. */
-type Job = { when: string } & ({ run: () => void } | { library: "native" | "views" })
+type Job = { when: string } & ({ run: (now: number) => void } | { library: "native" | "views" })
 
 /** What a feature gives, besides `collections.ts` and `saves.ts`, which small libraries load as well. */
 export type Feature<Routes extends readonly Route[] = readonly Route[]> = {

@@ -13,7 +13,7 @@ const HOOKS = `routerAdd("POST", "/test/quota", (e) => {
   return e.noContent(204)
 })
 routerAdd("POST", "/test/tidy", (e) => {
-  require(__hooks + "/app.js").removeOldRows()
+  require(__hooks + "/app.js").runJob("removeOldRows")
   return e.noContent(204)
 })`
 

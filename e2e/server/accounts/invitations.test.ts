@@ -11,7 +11,7 @@ beforeAll(async () => {
   mailbox = await openMailbox()
   const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
   const hooks = `routerAdd("POST", "/test/tidy", (e) => {
-    require(__hooks + "/app.js").removeOldInvitations()
+    require(__hooks + "/app.js").runJob("removeOldRows")
     e.noContent(204)
   })`
   testData = await createTestData({ env, hooks })

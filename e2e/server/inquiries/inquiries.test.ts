@@ -53,7 +53,7 @@ routerAdd("POST", "/test/log", (e) => {
   return e.json(200, left.map(({ data }) => data).sort())
 })
 routerAdd("POST", "/test/forget", (e) => {
-  require(__hooks + "/app.js").forgetInTime()
+  require(__hooks + "/app.js").runJob("forgetInTime")
   return e.noContent(204)
 })
 // As a page has had it days ago.

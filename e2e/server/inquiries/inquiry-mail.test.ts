@@ -5,7 +5,7 @@ import { type Mailbox, openMailbox, type ReceivedMail } from "../../support/mail
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
-  require(__hooks + "/app.js").sendDigests(Date.parse(e.request.pathValue("time")))
+  require(__hooks + "/app.js").runJob("sendDigests", Date.parse(e.request.pathValue("time")))
   e.noContent(204)
 })`
 

@@ -17,7 +17,7 @@ const HOOKS = `routerAdd("POST", "/test/changes/{property}/{count}/{bytes}", (e)
 routerAdd("POST", "/test/month-later/{property}", (e) => {
   $app.db().newQuery("UPDATE property_changes SET created_at = '2020-01-01 00:00:00.000Z' WHERE property_id = {:id}")
     .bind({ id: e.request.pathValue("property") }).execute()
-  require(__hooks + "/app.js").removeOldRows()
+  require(__hooks + "/app.js").runJob("removeOldRows")
   e.noContent(204)
 })`
 

@@ -6,7 +6,7 @@ import { IDN, otherwise } from "../support/otherwise"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
-  require(__hooks + "/app.js").sendSearchDigests(Date.parse(e.request.pathValue("time")))
+  require(__hooks + "/app.js").runJob("sendSearchDigests", Date.parse(e.request.pathValue("time")))
   e.noContent(204)
 })
 
@@ -20,7 +20,7 @@ onRecordAfterCreateSuccess((e) => {
   const time = $app.store().get("overtaken")
   if (!time || e.record.getString("kind") !== "search_digest") return
   $app.store().remove("overtaken")
-  require(__hooks + "/app.js").sendSearchDigests(Date.parse(time))
+  require(__hooks + "/app.js").runJob("sendSearchDigests", Date.parse(time))
 }, "outbox")
 
 // As if no mail could be stored.

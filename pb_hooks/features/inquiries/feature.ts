@@ -9,7 +9,7 @@ export const inquiries = feature({
   routes: inquiryRoutes,
   forms: { "/api/inquiries": answerInquiryForm },
   jobs: {
-    sendDigests: { when: "*/5 6-9 * * *", run: () => sendDigests(Date.now()) },
+    sendDigests: { when: "*/5 6-9 * * *", run: sendDigests },
     forgetInTime: { when: "50 2 * * *", run: forgetInTime },
   },
 })

@@ -7,5 +7,5 @@ export const searches = feature({
   name: "searches",
   routes: searchRoutes,
   pages: { "/makler/{slug}/suchauftrag": answerSearchForm, "/suchauftrag/{token}": answerSearchLink },
-  jobs: { sendSearchDigests: { when: "*/5 6-9 * * *", run: () => sendSearchDigests(Date.now()) } },
+  jobs: { sendSearchDigests: { when: "*/5 6-9 * * *", run: sendSearchDigests } },
 })
