@@ -1,5 +1,5 @@
 import { inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
-import { isSilent } from "../properties/drafts"
+import { isSilent } from "../properties"
 import { announce } from "./queue"
 
 const listingOf = (record: core.Record, status = record.getString("status")) => ({

@@ -6,7 +6,7 @@ import { type Db, recordOf, type SaveEvent } from "../../database/records"
 import { rows } from "../../database/sql"
 import { decrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
-import { isSilent } from "../properties/drafts"
+import { isSilent } from "../properties"
 import { endRun } from "./target-runs"
 
 /** Renewed every minute: one that was killed is taken up again this soon. */

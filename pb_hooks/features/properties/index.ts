@@ -1,5 +1,6 @@
 // What other features may use of this one.
 
+export { isSilent } from "./drafts"
 export { type Card, findCards, findSimilar, untilOf } from "./listing-cards"
 export { hasTown, listingFacts, stockOf, townsOf } from "./listing-stock"
 export { findListings } from "./listings"
