@@ -14,7 +14,9 @@ type Found = "hit" | "miss"
 /** Of keys in the store, which all engines share. */
 const PREFIX = "count:"
 
-const isOn = env("METRICS_TOKEN") !== ""
+let known: boolean | undefined
+const isOn = (): boolean => (known ??= env("METRICS_TOKEN") !== "")
+
 /** Of the request that this engine is serving; 0 while unknown. */
 let sentStatus = 0
 
@@ -22,22 +24,25 @@ let sentStatus = 0
 export const measured = <Rest extends unknown[]>(
   work: (event: core.RequestEvent, ...rest: Rest) => void,
   found?: Found,
-): typeof work =>
-  isOn
-    ? (event, ...rest) => {
-        sentStatus = 0
-        const began = Date.now()
-        try {
-          work(event, ...rest)
-        } catch (error) {
-          // Where it is written already, the client has gone, which is no failure of ours.
-          if (!event.written()) sentStatus = statusOf(error)
-          throw error
-        } finally {
-          count(event.request, sentStatus || event.status(), { ms: Date.now() - began, found })
-        }
-      }
-    : work
+): typeof work => {
+  return (event, ...rest) => {
+    if (!isOn()) {
+      work(event, ...rest)
+      return
+    }
+    sentStatus = 0
+    const began = Date.now()
+    try {
+      work(event, ...rest)
+    } catch (error) {
+      // Where it is written already, the client has gone, which is no failure of ours.
+      if (!event.written()) sentStatus = statusOf(error)
+      throw error
+    } finally {
+      count(event.request, sentStatus || event.status(), { ms: Date.now() - began, found })
+    }
+  }
+}
 
 /** Who knows what is sent saves the question. */
 export function noteStatus(status: number): void {
@@ -51,7 +56,7 @@ function statusOf(error: unknown): number {
 
 /** A page from the cache, when it was sent. It is not timed: the histogram has what had to be rendered, or waited for it. */
 export function countHit(request: http.Request | undefined): void {
-  if (isOn) count(request, sentStatus, { found: "hit" })
+  if (isOn()) count(request, sentStatus, { found: "hit" })
 }
 
 function count(

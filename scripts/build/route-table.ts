@@ -22,8 +22,6 @@ async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes
     mainFields: ["module", "main"],
     logLevel: "error",
     plugins: [assets],
-    // Some modules read a setting when they are loaded.
-    banner: { js: 'const $os = { getenv: () => "" };' },
   })
   try {
     return await import(pathToFileURL(outfile).href)

@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { ROUTE_ACTIONS } from "../../../src/domain/operations/audit"
 import { validate } from "../../../src/domain/values/validate"
 import { routes } from "../../features/all"
 import { openApi } from "./document"
 import type { JsonSchema } from "./json-schema"
-
-// Some modules of features read a setting when they are loaded.
-vi.hoisted(() => vi.stubGlobal("$os", { getenv: () => "" }))
 
 /** Values that mean something, by the name of the field. */
 const KNOWN: Record<string, unknown> = {

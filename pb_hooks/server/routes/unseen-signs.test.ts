@@ -1,13 +1,10 @@
 import fc from "fast-check"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import type { $ZodType } from "zod/v4/core"
 import { passwordsOf } from "../../../src/domain/accounts/user"
 import { seen } from "../../../src/domain/values/clean-text"
 import { validate } from "../../../src/domain/values/validate"
 import { routes } from "../../features/all"
-
-// Some modules of features read a setting when they are loaded.
-vi.hoisted(() => vi.stubGlobal("$os", { getenv: () => "" }))
 
 type Def = {
   type: string
