@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { PROPERTY_COLUMN_NAMES, parseProperty, propertySchema } from "../../src/domain/properties/property"
+import { parseProperty } from "../../src/domain/properties/parse-property"
+import { PROPERTY_COLUMN_NAMES, propertySchema } from "../../src/domain/properties/property"
 import { allRows } from "../../src/openimmo/plan/all-rows"
 import type { KnownAgent, Present } from "../../src/openimmo/plan/types"
 import type { Client } from "./client"

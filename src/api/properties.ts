@@ -119,6 +119,6 @@ export async function deleteProperty(id: string): Promise<void> {
 
 /** The schemas are loaded on demand: they are larger than all that the list needs. */
 async function readProperty(body: ResponseOf<"GET", "/api/properties/{id}">): Promise<Property> {
-  const { parseProperty } = await import("../domain/properties/property")
+  const { parseProperty } = await import("../domain/properties/parse-property")
   return parseProperty({ ...MEMBERS_ONLY, ...parseRecord(body) })
 }

@@ -1,4 +1,5 @@
-import { type PublicProperty, parseProperty } from "../../../src/domain/properties/property"
+import { parseProperty } from "../../../src/domain/properties/parse-property"
+import type { PublicProperty } from "../../../src/domain/properties/property"
 import { berlinDay, endOfBerlinDay } from "../../../src/domain/values/date"
 import type { PropertyPageData } from "../../../src/public-pages/page-data"
 import {

@@ -1,5 +1,6 @@
 import { efficiencyText, energyGaps, energyStatement } from "../properties/energy-certificate"
-import { type PropertyInput, parseColumns } from "../properties/property"
+import { parseColumns } from "../properties/parse-property"
+import type { PropertyInput } from "../properties/property"
 import { type Case, table } from "./case"
 
 type Stored = {

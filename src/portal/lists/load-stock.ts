@@ -1,5 +1,6 @@
 import { http, parsePage } from "../../api/client/http"
-import { PROPERTY_COLUMN_NAMES, parseProperty } from "../../domain/properties/property"
+import { parseProperty } from "../../domain/properties/parse-property"
+import { PROPERTY_COLUMN_NAMES } from "../../domain/properties/property"
 import { allRows } from "../../openimmo/plan/all-rows"
 import type { Present } from "../../openimmo/plan/types"
 

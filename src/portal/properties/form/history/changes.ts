@@ -1,5 +1,6 @@
+import { parseColumns } from "../../../../domain/properties/parse-property"
 import type { Property, PropertyInput } from "../../../../domain/properties/property"
-import { PROPERTY_COLUMN_NAMES, parseColumns, pickColumns } from "../../../../domain/properties/property"
+import { PROPERTY_COLUMN_NAMES, pickColumns } from "../../../../domain/properties/property"
 import type { PropertyChange } from "../../../../domain/properties/property-history"
 import { mergeProperty } from "../save/property-operations"
 

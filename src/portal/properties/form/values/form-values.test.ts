@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type PropertyInput, parseProperty, propertyInputSchema } from "../../../../domain/properties/property"
+import { parseProperty } from "../../../../domain/properties/parse-property"
+import { type PropertyInput, propertyInputSchema } from "../../../../domain/properties/property"
 import { storedProperty } from "../../../../domain/properties/stored-property.fixture"
 import { validate } from "../../../../domain/values/validate"
 import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues, withoutHiddenErrors } from "./form-values"

@@ -2,11 +2,11 @@ import type { Resolver } from "react-hook-form"
 import { $brand, type $ZodType } from "zod/v4/core"
 import { formatCommission } from "../../../../domain/properties/commission"
 import { ENERGY_VALUES, valuesOf } from "../../../../domain/properties/energy-certificate"
+import { parseColumns } from "../../../../domain/properties/parse-property"
 import {
   emptyProperty,
   PROPERTY_COLUMN_NAMES,
   type PropertyInput,
-  parseColumns,
   pickColumns,
   propertyInputSchema,
 } from "../../../../domain/properties/property"
