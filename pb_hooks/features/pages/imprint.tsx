@@ -6,7 +6,7 @@ import { appUrl } from "../../engine/env"
 import { markup } from "../../engine/markup"
 import { type RenderedPage, renderedPage } from "../../server/pages/html"
 import { themeOf } from "../../server/pages/page-request"
-import { findCompany, lookOf, styleOf } from "../companies/page-company"
+import { findCompany, lookOf, styleOf } from "../companies"
 
 /** Null for a company that has its imprint elsewhere, or has not seen yet what its pages show of it. */
 export function renderImprint(companyId: string): RenderedPage | null {

@@ -6,7 +6,7 @@ import type { Company } from "../../domain/companies/company"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { DAY } from "../../domain/values/durations"
 import { isRemembered, remember } from "../frame/remembered"
-import { hasCopiedCode } from "../widget/copied-code"
+import { hasCopiedCode } from "../widget"
 
 const STEPS = ["company", "imprint", "agent", "property", "embed"] as const
 export type StepName = (typeof STEPS)[number]
