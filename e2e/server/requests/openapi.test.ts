@@ -247,7 +247,7 @@ describe("the document", () => {
             body,
           })
         }
-        const { enum: values, minimum, maximum } = schema
+        const { enum: values, minimum } = schema
         if (!Array.isArray(values) && typeof minimum !== "number") continue
         choices += 1
         const bad = Array.isArray(values) ? ["x", "Active", "constructor"] : ["x", "-1", "0", "1.5", "1e3", " "]
@@ -258,7 +258,7 @@ describe("the document", () => {
             { error: expect.stringContaining(`ist kein möglicher Wert (${parameter}). Möglich sind`) },
           ])
         }
-        for (const value of Array.isArray(values) ? ["", ...values] : ["", minimum, maximum, Number(maximum) + 1]) {
+        for (const value of Array.isArray(values) ? ["", ...values] : ["", minimum, 501, 1_000_001]) {
           expect((await ask(value)).status, `${name} ${parameter}=${value}`).toBe(200)
         }
       }

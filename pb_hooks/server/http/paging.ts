@@ -9,11 +9,10 @@ export const ANONYMOUS_PER_PAGE = 60
 const LAST_PAGE = 1_000_000
 
 export const LIST_QUERY = {
-  page: { description: "Page number, from 1", minimum: 1, maximum: LAST_PAGE },
+  page: { description: "Page number, from 1", minimum: 1 },
   perPage: {
     description: `Rows a page, at most ${MAX_PER_PAGE}, which larger numbers are taken for. A response that would be too large holds fewer: its own page and perPage say which rows it holds, and the next page follows from them`,
     minimum: 1,
-    maximum: MAX_PER_PAGE,
   },
   fields: {
     description: "Names of a row's fields, comma-separated: rows hold only these. By default rows are complete",

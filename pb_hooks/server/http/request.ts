@@ -60,8 +60,6 @@ export type QueryParameter = {
   description: string
   values?: readonly string[]
   minimum?: number
-  /** Larger numbers are taken for this one: responses say their page and perPage. */
-  maximum?: number
 }
 
 export type QueryParameters = Readonly<Record<string, QueryParameter>>

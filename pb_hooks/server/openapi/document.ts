@@ -176,9 +176,9 @@ function parameters({ path, query = {}, changes, createsFor, takesKey }: Route):
   return [...inPath, ...inQuery, ...inHeader]
 }
 
-function querySchema({ values, minimum, maximum }: QueryParameter): JsonSchema {
+function querySchema({ values, minimum }: QueryParameter): JsonSchema {
   if (values !== undefined) return { type: "string", enum: [...values] }
-  return minimum === undefined ? { type: "string" } : { type: "integer", minimum, ...(maximum && { maximum }) }
+  return minimum === undefined ? { type: "string" } : { type: "integer", minimum }
 }
 
 function bodyContent({ body, form }: Route): Record<string, { schema: JsonSchema }> | undefined {

@@ -199,6 +199,11 @@ export const addressCases: Case[] = [
       (city) => [{ city }, { errors: { city: "Bitte geben Sie hier nur den Ort ein, z. B. Köln" } }] as const,
     ),
     [{ country: null }, { country: "" }],
+    ...[true, "true", 1, "1"].map((hide_address) => [{ hide_address }, { hide_address: true }] as const),
+    ...[false, "false", 0, "", null].map((hide_address) => [{ hide_address }, { hide_address: false }] as const),
+    ...["ja", "True", 2, []].map(
+      (hide_address) => [{ hide_address }, { errors: { hide_address: "Möglich sind true und false" } }] as const,
+    ),
     [{ country: "Mallorca" }, { errors: { country: "Bitte wählen Sie ein Land aus der Liste, z. B. DE" } }],
   ]),
 ]

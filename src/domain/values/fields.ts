@@ -168,10 +168,15 @@ export function optionalDayOrText() {
   )
 }
 
-/** `true`, `"true"`, `1` and `"1"` are true, anything else is false. */
+const FLAGS = new Map<unknown, boolean>([
+  ...[true, "true", 1, "1"].map((value) => [value, true] as const),
+  ...[false, "false", 0, "0", "", null, undefined].map((value) => [value, false] as const),
+])
+
+/** A boolean, also as forms and databases write it; a word that is none, such as `ja`, would otherwise be a no. */
 export function flag() {
   return z.pipe(
-    z.transform((value: unknown) => value === true || value === "true" || value === 1 || value === "1"),
-    z.boolean(),
+    z.transform((value: unknown) => FLAGS.get(value) ?? value),
+    z.boolean({ error: "Möglich sind true und false" }),
   )
 }
