@@ -18,7 +18,8 @@ async function read(file: Download) {
   const outline = (await document.getOutline()) ?? []
   const { info } = await document.getMetadata()
   // Lines may end anywhere.
-  return { bytes: bytes.length, text: text.replaceAll(/\s+/g, ""), outline, info }
+  const version = bytes.subarray(0, 8).toString("latin1")
+  return { bytes: bytes.length, version, text: text.replaceAll(/\s+/g, ""), outline, info }
 }
 
 test("a visitor downloads an exposé of what the page shows", async ({ page, server, testCompany }) => {
@@ -39,7 +40,7 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
   page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()))
   await page.goto(`/property/${id}`)
   const button = page.getByRole("button", { name: "Exposé (PDF)" })
-  const { text, bytes, outline, info } = await read(await download(page, () => button.click()))
+  const { text, bytes, version, outline, info } = await read(await download(page, () => button.click()))
 
   for (const said of [
     WORD,
@@ -54,6 +55,7 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
   expect(text).toContain("DiesesBildkonntenichtgeladenwerden.")
   expect(text.split("EinlangerText.").length - 1).toBe(1100)
   expect(text).not.toContain("Verborgene")
+  expect(version).toBe("%PDF-1.7")
   expect(info).toMatchObject({ Title: `Exposé Größe zählt ${WORD}`, Language: "de-DE" })
   expect(outline.map(({ title, items }) => [title, items.map((item: { title: string }) => item.title)])).toEqual([
     [`Größe zählt ${WORD}`, ["Beschreibung", "Ausstattung", "Objektdaten", "Kosten", "Bilder", "Kontakt"]],

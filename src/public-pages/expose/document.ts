@@ -22,6 +22,8 @@ export function exposeDocument(listings: readonly [Listing, ...Listing[]], now: 
   const title = isOne ? `${exposeMessages.expose} ${property.title}` : `${exposeMessages.exposes} ${companyName}`
   return {
     info: { title, author: companyName, creator: companyName },
+    // In earlier versions a document has no language.
+    version: "1.7",
     language: "de-DE",
     displayTitle: true,
     pageSize: "A4",

@@ -46,6 +46,7 @@ declare module "pdfmake/build/pdfmake" {
     language: string
     pageSize: "A4"
     pageMargins: Margin
+    version: "1.7"
     displayTitle: boolean
     defaultStyle: { font: string } & Look
     content: Content[]
