@@ -4,7 +4,7 @@ import { type BuildOptions, build, formatMessages, type Message, transform } fro
 import { CliError } from "../lib/cli-error"
 import { built, inRoot, migrationsDir } from "../lib/paths"
 import { assets } from "./assets"
-import { assertFastPath } from "./fast-path"
+import { assertLibraries } from "./library-bounds"
 import { buildOpenApi, routeTraits } from "./route-table"
 import { zodWithoutExtensions } from "./zod"
 
@@ -48,7 +48,7 @@ async function buildLibraries(): Promise<void> {
     return { errors: error.errors, warnings: [], outputFiles: [], metafile: { inputs: {}, outputs: {} } }
   })
   await assertClean([...result.errors, ...result.warnings])
-  assertFastPath(result.metafile)
+  assertLibraries(result.metafile)
   for (const { path: file, contents } of result.outputFiles) writeFileSync(file, contents)
 }
 
