@@ -10,6 +10,7 @@ import { findUserByEmail, inTransaction } from "../../database/records"
 import { appUrl, envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { signedIn } from "../../server/access/access"
+import { CALLER_ALONE } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { claimPurchase } from "../payments"
@@ -26,7 +27,7 @@ export const authRoutes = [
     method: "POST",
     path: "/api/auth/login",
     access: "public",
-    audit: { nothing: "concerns the caller alone" },
+    audit: CALLER_ALONE,
     ignoresToken: true,
     summary: "Sign in with e-mail and password",
     attempts: "password",
@@ -44,7 +45,7 @@ export const authRoutes = [
     method: "POST",
     path: "/api/auth/signup",
     access: "public",
-    audit: { nothing: "concerns the caller alone" },
+    audit: CALLER_ALONE,
     ignoresToken: true,
     creates: "users",
     summary:
@@ -69,7 +70,7 @@ export const authRoutes = [
     method: "POST",
     path: "/api/auth/logout",
     access: "user",
-    audit: { nothing: "concerns the caller alone" },
+    audit: CALLER_ALONE,
     summary: "Sign out: every token of this user ends",
     response: successSchema,
     handle: ({ event }) => {

@@ -15,6 +15,7 @@ import { findUserByEmail, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
 import { companyForNew, companyScope, findOwn, inScope, isAdmin, signedIn } from "../../server/access/access"
+import { READS_ONLY } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
 import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/newest-rows"
 import { listOf, successSchema } from "../../server/routes/response-schemas"
@@ -119,7 +120,7 @@ export const invitationRoutes = [
     method: "POST",
     path: "/api/invitations/check",
     access: "public",
-    audit: { nothing: "only reads" },
+    audit: READS_ONLY,
     ignoresToken: true,
     summary: "What a link offers: the company, the address, and whether that has an account",
     body: invitationTokenSchema,

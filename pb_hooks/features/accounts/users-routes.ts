@@ -15,6 +15,7 @@ import { env } from "../../engine/env"
 import { forbidden, HttpError } from "../../engine/http-error"
 import { findAllowed, isAdmin, signedIn } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
+import { READS_ONLY } from "../../server/audit/unlogged"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
@@ -87,7 +88,7 @@ export const userRoutes = [
     method: "POST",
     path: "/api/rpc/get_all_users_with_profiles",
     access: "admin",
-    audit: { nothing: "only reads" },
+    audit: READS_ONLY,
     summary: "All users with their company's name, those of one company, or (null) those without one",
     query: {
       q: { description: "Words to be found in name or e-mail" },

@@ -6,6 +6,7 @@ import { type Db, findById, saveRow } from "../../database/records"
 import { everyWord, listJson, rowJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
 import { assertSameCompany, companyForNew, companyScope, findAllowed, inScope, mayDo } from "../../server/access/access"
+import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
@@ -73,7 +74,7 @@ export const agentRoutes = [
     method: "POST",
     path: "/api/agents",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     keys: "write",
     creates: "agents",
     summary: "Create an agent; a data URL in image_url becomes a file",
@@ -111,7 +112,7 @@ export const agentRoutes = [
     method: "PUT",
     path: "/api/agents/{id}",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     keys: "write",
     summary: "Change an agent; fields that are absent stay",
     body: changedAgentSchema,

@@ -17,6 +17,7 @@ import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
 import { companyScope, findAllowed, findOwn, inScope, recordAdministrator, signedIn } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
+import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { requestedPage } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
@@ -125,7 +126,7 @@ export const documentRoutes = [
     method: "POST",
     path: "/api/documents",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     keys: "write",
     creates: "documents",
     summary: "Upload a document of a listing. Sending the same id again returns the existing record",
@@ -147,7 +148,7 @@ export const documentRoutes = [
     method: "PUT",
     path: "/api/documents/{id}",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     summary: "Change what a document is called, and whether it is on the listing's page; fields that are absent stay",
     body: documentPatchSchema,
     response: documentSchema,

@@ -15,6 +15,7 @@ import { everyWord, listJson, rows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
+import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { idempotencyKey } from "../../server/http/idempotency"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
@@ -181,7 +182,7 @@ export const inquiryRoutes = [
     method: "PUT",
     path: "/api/inquiries/{id}",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     summary: "Change what the company makes of an inquiry; fields that are absent stay",
     body: inquiryPatchSchema,
     response: storedInquirySchema,

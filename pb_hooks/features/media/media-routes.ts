@@ -6,6 +6,7 @@ import { appUrl } from "../../engine/env"
 import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
 import { companyForNew, mayDo } from "../../server/access/access"
+import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
 import { imageUrls } from "../properties"
 
@@ -19,7 +20,7 @@ export const mediaRoutes = [
     method: "POST",
     path: "/api/media",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     keys: "write",
     creates: "media",
     summary: "Upload an image. Sending the same id again returns the existing record",

@@ -16,6 +16,7 @@ import { contains, likePattern, listJson } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { findAllowed, signedIn } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
+import { READS_ONLY } from "../../server/audit/unlogged"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
@@ -110,7 +111,7 @@ export const couponRoutes = [
     method: "POST",
     path: "/api/coupons/validate",
     access: "public",
-    audit: { nothing: "only reads" },
+    audit: READS_ONLY,
     summary: "Whether a customer may use a code, and what each plan then costs in cents; never why not",
     attempts: "coupon",
     body: couponCheckSchema,

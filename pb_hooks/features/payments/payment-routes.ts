@@ -6,6 +6,7 @@ import { findFirst, findUserByEmail } from "../../database/records"
 import { activeProvider } from "../../engine/active-provider"
 import { forbidden, HttpError, notFound } from "../../engine/http-error"
 import { isAdmin } from "../../server/access/access"
+import { PURCHASE } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { activateFree } from "./activate-free"
@@ -93,7 +94,7 @@ const routesOf = (name: Name) => [
     method: "POST",
     path: `/api/${name}/create-checkout`,
     access: "public",
-    audit: { nothing: "buys for the caller or their company, of which the provider keeps the record" },
+    audit: PURCHASE,
     lane: "remote",
     creates: "checkouts",
     summary: `Start paying for a plan with ${name}; plan, coupon and price are the server's. Repeated while the session is open, it returns the same address; for the holder of another plan, where to confirm the change`,
@@ -106,7 +107,7 @@ const routesOf = (name: Name) => [
     method: "POST",
     path: `/api/${name}/activate-free`,
     access: "public",
-    audit: { nothing: "buys for the caller or their company, of which the provider keeps the record" },
+    audit: PURCHASE,
     lane: "remote",
     creates: "checkouts",
     summary: "Activate a plan that costs nothing with this coupon, by the server's own arithmetic",
@@ -138,7 +139,7 @@ const routesOf = (name: Name) => [
     method: "POST",
     path: `/api/${name}/portal`,
     access: "user",
-    audit: { nothing: "buys for the caller or their company, of which the provider keeps the record" },
+    audit: PURCHASE,
     attempts: "provider",
     lane: "remote",
     summary:
@@ -177,7 +178,7 @@ export const paymentRoutes = [
     method: "POST",
     path: "/api/demo/checkout/{session}",
     access: "public",
-    audit: { nothing: "buys for the caller or their company, of which the provider keeps the record" },
+    audit: PURCHASE,
     lane: "remote",
     summary: "What a card would do, on the demo's own checkout page: pay or decline; charges nothing",
     body: demoOutcomeSchema,
@@ -192,7 +193,7 @@ export const paymentRoutes = [
     method: "POST",
     path: "/api/demo/change",
     access: "user",
-    audit: { nothing: "buys for the caller or their company, of which the provider keeps the record" },
+    audit: PURCHASE,
     lane: "remote",
     summary: "What a customer portal would do with one's own demo subscription: cancel, resume, or switch to a plan",
     query: { subscription: { description: "One of several, by default that of the caller's company" } },

@@ -1,6 +1,7 @@
 import { offeredPurchaseSchema, purchaseTokenSchema } from "../../../src/domain/payments/purchase"
 import { inTransaction } from "../../database/records"
 import { signedIn } from "../../server/access/access"
+import { CALLER_ALONE, READS_ONLY } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { claimPurchase, offeredPurchase } from "./claims"
@@ -10,7 +11,7 @@ export const purchaseRoutes = [
     method: "POST",
     path: "/api/purchases/check",
     access: "public",
-    audit: { nothing: "only reads" },
+    audit: READS_ONLY,
     ignoresToken: true,
     summary:
       "What a guest has bought, for who has the link of its success page, and whether the address has an account",
@@ -22,7 +23,7 @@ export const purchaseRoutes = [
     method: "POST",
     path: "/api/purchases/claim",
     access: "user",
-    audit: { nothing: "concerns the caller alone" },
+    audit: CALLER_ALONE,
     summary: "Give a guest's purchase to the account that is signed in, whose address it was bought under",
     body: purchaseTokenSchema,
     response: successSchema,

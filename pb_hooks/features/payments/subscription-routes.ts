@@ -11,6 +11,7 @@ import { env, envNumber } from "../../engine/env"
 import { HttpError, notFound } from "../../engine/http-error"
 import { signedIn } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
+import { CALLER_ALONE } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
 import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../companies"
 import { heldBy } from "./subscription-state"
@@ -72,7 +73,7 @@ export const subscriptionRoutes = [
     method: "POST",
     path: "/api/subscription/send-confirmation",
     access: "user",
-    audit: { nothing: "concerns the caller alone" },
+    audit: CALLER_ALONE,
     summary: "Send the mail that confirms one's address and claims what was bought under it",
     attempts: "mail",
     response: () => z.strictObject({ success: z.boolean() }),

@@ -10,6 +10,7 @@ import { rowJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
 import { assertSameCompany, companyForNew, findAllowed, mayDo } from "../../server/access/access"
 import { IS_PUBLIC } from "../../server/access/public-rows"
+import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { recordJson } from "../../server/http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
@@ -54,7 +55,7 @@ export const propertyRoutes = [
     method: "POST",
     path: "/api/properties",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     keys: "write",
     creates: "properties",
     summary: "Create a property; a draft needs a title alone, and is archived whatever `status` says",
@@ -90,7 +91,7 @@ export const propertyRoutes = [
     method: "PUT",
     path: "/api/properties/{id}",
     access: "user",
-    audit: { nothing: "content of the company, which says itself when it was changed" },
+    audit: COMPANY_CONTENT,
     keys: "write",
     summary:
       "Change a property; fields that are absent stay. A draft ends with another `status`, or by `draft: false` stays archived",
