@@ -8,8 +8,8 @@ export type ProgressBarProps = {
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(value)}>
-      <div className="h-1 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${value}%` }} />
+      <div className="h-1 overflow-hidden forced-colors:border rounded-full bg-line">
+        <div data-mark className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${value}%` }} />
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ afterAll(() => testData?.server.stop())
 
 function send(route: string, type: string, body: string) {
   const [method = "", pattern = ""] = route.split(" ")
-  const path = pattern.replace("{$}", "").replaceAll(/\{[^}]*\}/g, MISSING_ID)
+  const path = pattern.replaceAll(/\{[^}]*\}/g, MISSING_ID)
   return testData.server.call(method, path, {
     token: testData.administrator.token,
     headers: { "Content-Type": type },

@@ -106,7 +106,7 @@ async function lineOf({ text, status }: TestResponse) {
 /** Everything that a client can send, on a route. */
 async function sendSecrets(route: string, token: string, part = ADDRESS) {
   const [method = "", pattern = ""] = route.split(" ")
-  const path = pattern.replace("{$}", "").replaceAll(/\{[^}]*\}/g, () => encodeURIComponent(part))
+  const path = pattern.replaceAll(/\{[^}]*\}/g, () => encodeURIComponent(part))
   const property = { title: NAME, address: TEXT, description: TEXT, email: ADDRESS, name: NAME, message: TEXT }
   const body = { ...property, password: PLANTED.password, code: PLANTED.word, token: PLANTED.token, plan: "starter" }
   const headers = {

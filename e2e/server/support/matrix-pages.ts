@@ -90,22 +90,9 @@ const PAGES: readonly MatrixRow[] = [
   })),
 ]
 
-/** As people type and share them. */
-const SLASHED = PAGES.filter(({ route }) => route !== "GET /embed").map(
-  (row): MatrixRow => ({
-    ...row,
-    route: `${row.route}/{$}`,
-    attempt: async (cell) => {
-      const attempt = await row.attempt(cell)
-      return { ...attempt, path: `${attempt.path}/` }
-    },
-  }),
-)
-
 /** Pages and files are the same for everybody: no token opens more. */
 export const PAGE_MATRIX: readonly MatrixRow[] = [
   ...PAGES,
-  ...SLASHED,
   // Without a mail server no company takes searches (saved-searches.test.ts).
   ...["GET", "POST"].flatMap((method): MatrixRow[] => [
     {

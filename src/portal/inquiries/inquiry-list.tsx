@@ -78,7 +78,7 @@ function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; 
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className={classes("min-w-0 truncate", !is_read && "font-semibold")}>
-          {!is_read && <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent" />}
+          {!is_read && <span aria-hidden data-mark className="me-2 inline-block size-2 rounded-full bg-accent" />}
           {!is_read && <span className="sr-only">{t("unread")} </span>}
           <span>{name}</span>
         </span>

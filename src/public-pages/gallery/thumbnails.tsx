@@ -18,7 +18,7 @@ export function ThumbnailTemplate() {
         <button
           type="button"
           aria-label={messages.showImage(1)}
-          className="block h-16 w-24 overflow-hidden rounded-sm border-2 border-transparent bg-sunken transition-colors hover:border-line-strong aria-[current]:border-accent in-[dialog]:aria-[current]:border-ink sm:h-18 sm:w-27"
+          className="block h-16 w-24 overflow-hidden rounded-sm border-2 border-transparent bg-sunken transition-colors hover:border-line-strong aria-[current]:border-accent forced-colors:aria-[current]:p-1 in-[dialog]:aria-[current]:border-ink sm:h-18 sm:w-27"
         />
       </li>
     </template>

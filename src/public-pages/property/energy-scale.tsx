@@ -5,7 +5,7 @@ export function EnergyScale({ scale, reached }: { scale: EfficiencyScale; reache
   return (
     <div
       aria-hidden
-      className="flex rounded-sm bg-[linear-gradient(to_right,#4cb45f,#a3cf4f,#f3e14b,#f7a640,#ef6a4c)] text-center text-sm font-medium text-[#1c1b18] print:[print-color-adjust:exact]"
+      className="flex forced-color-adjust-none rounded-sm bg-[linear-gradient(to_right,#4cb45f,#a3cf4f,#f3e14b,#f7a640,#ef6a4c)] text-center text-sm font-medium text-[#1c1b18] print:[print-color-adjust:exact]"
     >
       {EFFICIENCY_SCALES[scale].map((step) => (
         <span

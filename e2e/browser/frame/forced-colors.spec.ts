@@ -1,0 +1,53 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, maklerTest as test } from "../../support/fixtures"
+import { propertyForm } from "../../support/property-form"
+import { addProperty } from "../../support/test-company"
+
+// Where the system chooses the colours, a state that only a ground shows is gone. Each control with states is seen in both.
+
+/** That a control looks different once something was done, apart from focus and pointer. */
+async function expectSeen(page: Page, control: Locator, act: () => Promise<unknown>): Promise<void> {
+  const look = async () => {
+    await page.mouse.move(1, 1)
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    return (await control.screenshot()).toString("base64")
+  }
+  const before = await look()
+  await act()
+  await expect.poll(look).not.toBe(before)
+}
+
+test.use({ reducedMotion: "reduce", forcedColors: "active" })
+
+test("every state is seen with the system's colours", async ({ page, server, testCompany }) => {
+  await addProperty(server, testCompany)
+  await page.goto("/admin")
+  const box = page.getByRole("checkbox", { name: /auswählen/ }).last()
+  await expectSeen(page, box.locator(".."), () => box.check())
+  await box.uncheck()
+  const filter = page.getByRole("button", { name: /^Verkauft/ })
+  await expectSeen(page, filter, () => filter.click())
+  const tab = page.getByRole("tab", { name: "Makler" })
+  await expectSeen(page, tab, () => tab.click())
+
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new")
+  const rent = page.getByRole("radio", { name: /^Miete/ })
+  await expectSeen(page, page.locator("label").filter({ has: rent }), () => rent.check())
+  const hide = page.getByRole("checkbox", { name: "Anschrift verbergen" })
+  await expectSeen(page, page.locator("span").filter({ has: hide }).last(), () => hide.check())
+  await form.tab("Details")
+  await page.getByRole("combobox", { name: "Objektart" }).click()
+  const [first, second] = [page.getByRole("option").nth(1), page.getByRole("option").nth(2)]
+  await first.hover()
+  const highlighted = (await first.screenshot()).toString("base64")
+  await second.hover()
+  await expect.poll(async () => (await first.screenshot()).toString("base64")).not.toBe(highlighted)
+})
+
+test("the chosen plan is seen with the system's colours", async ({ page }) => {
+  await page.goto("/payment")
+  const plans = page.locator("label:has(input[name=plan])")
+  await plans.first().click()
+  await expectSeen(page, plans.last(), () => plans.last().click())
+})
