@@ -102,7 +102,9 @@ export const CHUNKS: readonly Chunk[] = [
     sources: [
       "api/inquiries.ts",
       "portal/agents/agent-handoff.ts",
+      "portal/frame/remembered.ts",
       "portal/lists/export-rows.ts",
+      "portal/properties/publish-dialog.tsx",
       "portal/properties/state-badge.tsx",
       "ui/progress-bar.tsx",
     ],
@@ -113,6 +115,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: "editing",
     sources: [
       "api/client/new-record-id.ts",
+      "domain/properties/publishing-gaps.ts",
+      "domain/values/address.ts",
       "domain/values/town.ts",
       "portal/agents/agent-avatar.tsx",
       "portal/forms/conflicts/conflict-dialog.tsx",
@@ -120,6 +124,7 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/forms/conflicts/use-record-save.ts",
       "portal/forms/drafts/use-form-persistence.ts",
       "portal/media/image-view.tsx",
+      "portal/media/media.json",
       "ui/day-input.tsx",
       "ui/disclosure.tsx",
       "ui/page-header.tsx",
