@@ -106,7 +106,7 @@ describe("settings", () => {
       const rows = readFileSync(inRoot(page), "utf8").matchAll(/^\| (`[A-Z].*?) \|/gm)
       return [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name))
     }
-    const byOthers = ["PB_THUMBS_MAX_WORKERS", "GOMEMLIMIT", "GOGC", "POCKETBASE_BIN"]
+    const byOthers = ["GOMEMLIMIT", "POCKETBASE_BIN"]
     const named = namesIn("docs/settings.md").filter((name) => !byOthers.includes(name))
     expect(named.sort()).toEqual([...settingNames].sort())
     expect(namesIn("README.md")).toHaveLength(10)

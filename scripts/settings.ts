@@ -83,12 +83,10 @@ const schema = z.object({
   S3_SECRET: text.optional(),
   S3_FORCE_PATH_STYLE: onOff("S3_FORCE_PATH_STYLE").optional(),
   COMPANY_STORAGE_MB: megabytes,
-  COMPANY_DAILY_UPLOAD_MB: megabytes,
   MIN_FREE_DISK_MB: megabytes,
   TRUSTED_PROXY_HEADER: formed("TRUSTED_PROXY_HEADER").optional(),
   EDGE_MAX_AGE: count(0, 86_400).optional(),
   MAX_IMAGE_MB: count(1, 200).optional(),
-  MAX_PROPERTIES_PER_COMPANY: count(1, 100_000).optional(),
   INQUIRY_MODE: z.enum(INQUIRY_MODES, `must be ${INQUIRY_MODES.join(" or ")}`).optional(),
   SHOWCASE_COMPANY: z.string().refine(isRecordId, "must be a company's id").optional(),
   HOSTING_PLACE: text.optional(),
@@ -189,7 +187,7 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
     isPublic,
     allowInsecurePocketbase: values.ALLOW_INSECURE_POCKETBASE,
     adminEmail: values.ADMIN_EMAIL,
-    serverEnv: { ...THUMBNAILS, ...limits, ...present, HOST: host, PORT: String(port), APP_URL: appUrl },
+    serverEnv: { ...limits, ...present, ...THUMBNAILS, HOST: host, PORT: String(port), APP_URL: appUrl },
   }
 }
 

@@ -23,14 +23,12 @@ const optional = (usual: number): Numeric => ({ usual, least: 0 })
 
 const NUMBERS = {
   MAX_IMAGE_MB: counted(DEFAULT_IMAGE_MB),
-  MAX_PROPERTIES_PER_COMPANY: counted(12_000),
   MAX_ACTIVE_REQUESTS: counted(4),
   MAX_WAITING_REQUESTS: counted(400),
   MAX_WAIT_SECONDS: counted(10),
   PAGE_CACHE_MB: counted(32),
   SMTP_PORT: counted(587),
   COMPANY_STORAGE_MB: optional(5000),
-  COMPANY_DAILY_UPLOAD_MB: optional(2000),
   MIN_FREE_DISK_MB: optional(500),
   BACKUP_KEEP: optional(7),
   EDGE_MAX_AGE: optional(0),

@@ -22,10 +22,11 @@ export function assertStorageQuota(app: Db, companyId: string, bytes: number): v
   const reserve = envNumber("MIN_FREE_DISK_MB")
   if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, DISK_FULL)
   const space = envNumber("COMPANY_STORAGE_MB")
-  if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
-  const daily = envNumber("COMPANY_DAILY_UPLOAD_MB")
-  if (daily > 0 && consume(dailyQuota(companyId), bytes, daily * MEGABYTE, DAY) > 0)
-    throw new HttpError(429, dailyQuotaMessage(daily))
+  if (space === 0) return
+  if (storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
+  // Who deletes may upload again, but no more within a day than there is room for.
+  if (consume(dailyQuota(companyId), bytes, space * MEGABYTE, DAY) > 0)
+    throw new HttpError(429, dailyQuotaMessage(space))
 }
 
 /** 507 where a copy of all that a company has stored would take the disk's reserve. */
@@ -37,18 +38,16 @@ export function assertRoomForCopy(companyId: string): void {
 
 const dailyQuota = (companyId: string) => `upload:${companyId}`
 
-const limitOf = (setting: "COMPANY_STORAGE_MB" | "COMPANY_DAILY_UPLOAD_MB") => {
-  const megabytes = envNumber(setting)
-  return megabytes > 0 ? megabytes * MEGABYTE : null
-}
-
 /** What a company has of both, so that who uploads much knows before. */
-export const storageUse = (app: Db, companyId: string): StorageUse => ({
-  stored: storedBytes(app, companyId),
-  limit: limitOf("COMPANY_STORAGE_MB"),
-  uploaded_today: used(dailyQuota(companyId)),
-  daily_limit: limitOf("COMPANY_DAILY_UPLOAD_MB"),
-})
+export function storageUse(app: Db, companyId: string): StorageUse {
+  const limit = envNumber("COMPANY_STORAGE_MB") * MEGABYTE || null
+  return {
+    stored: storedBytes(app, companyId),
+    limit,
+    uploaded_today: used(dailyQuota(companyId)),
+    daily_limit: limit,
+  }
+}
 
 function storedBytes(app: Db, companyId: string): number {
   const row = modelOf({ bytes: -0 })

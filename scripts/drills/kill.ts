@@ -14,7 +14,7 @@ const ROUNDS = 50
 /** From the first picture to the death of the server, at random. */
 const [SHORTEST_MS, LONGEST_MS] = [50, 800]
 
-const UNLIMITED = { COMPANY_DAILY_UPLOAD_MB: "0", COMPANY_STORAGE_MB: "0", BACKUP_KEEP: "0" }
+const UNLIMITED = { COMPANY_STORAGE_MB: "0", BACKUP_KEEP: "0" }
 
 /**
  * Kills a server 50 times under 16 writers, the last time together with a backup, and restores the backup before that on an

@@ -41,7 +41,7 @@ export async function runS3Drill(): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   const bucket = await openBucket()
   try {
-    const { start } = await serverOn(dataDir, { ...bucket.env, BACKUP_KEEP: "0", COMPANY_DAILY_UPLOAD_MB: "0" })
+    const { start } = await serverOn(dataDir, { ...bucket.env, BACKUP_KEEP: "0", COMPANY_STORAGE_MB: "0" })
     const started = await start()
     const company = await create(started.api, "companies", { name: "Firma mit Eimer" })
     const token = await makeMember(started.api, company)

@@ -13,7 +13,7 @@ import { upsertAdministrator } from "../lib/superuser"
 import { assert, type Place, type Started, serverOn, sql } from "./place"
 
 const [WRITERS, WARM_MS, WRITE_MS, LISTINGS, MORE_MS] = [8, 5_000, 20_000, 30, 1000]
-const UNLIMITED = { BACKUP_KEEP: "0", MAX_PROPERTIES_PER_COMPANY: "100000" }
+const NO_BACKUP = { BACKUP_KEEP: "0" }
 
 /** The title that was acknowledged last, by listing; and what the server has answered. */
 type Writing = { titles: Map<string, string>; answers: Map<number, number>; longestGapMs: number }
@@ -29,7 +29,7 @@ export async function runWritersDrill(): Promise<void> {
   const folder = inRoot(".cache/drills", String(process.pid))
   const dataDir = path.join(folder, "data")
   mkdirSync(dataDir, { recursive: true })
-  const started = await (await serverOn(dataDir, UNLIMITED)).start()
+  const started = await (await serverOn(dataDir, NO_BACKUP)).start()
   try {
     await writeBesideAll(started, folder)
   } finally {

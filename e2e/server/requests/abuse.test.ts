@@ -227,7 +227,7 @@ describe("a company's images", () => {
   const KILOBYTE = 1024
   let limited: TestData
   beforeAll(async () => {
-    limited = await createTestData({ env: { COMPANY_STORAGE_MB: "2", COMPANY_DAILY_UPLOAD_MB: "3" } })
+    limited = await createTestData({ env: { COMPANY_STORAGE_MB: "2" } })
   })
   afterAll(() => limited?.server.stop())
 
@@ -276,10 +276,10 @@ describe("a company's images", () => {
     for (const { id: image } of await stored(limited, "media", id)) {
       await limited.server.superuser("DELETE", `/api/collections/media/records/${image}`)
     }
-    expect((await upload(limited, member.token, 1_200)).status).toBe(200)
+    expect((await upload(limited, member.token, 300)).status).toBe(200)
     const rejected = await upload(limited, member.token, 600)
     expect(rejected.status).toBe(429)
-    expect(errorOf(rejected)).toMatch(/^Ihr Unternehmen hat heute schon 3 MB hochgeladen\. /)
+    expect(errorOf(rejected)).toMatch(/^Ihr Unternehmen hat heute schon 2 MB hochgeladen\. /)
     expect(await stored(limited, "media", id)).toHaveLength(1)
     expect((await upload(limited, member.token, 10)).status).toBe(200)
   })

@@ -5,12 +5,10 @@ import { type Company, createTestData, type TestData } from "../support/test-dat
 
 // Small responses: a caller names the fields it wants; texts, listings and the bytes of a page are bounded.
 
-const ENV = { MAX_PROPERTIES_PER_COMPANY: "140" }
-
 let testData: TestData
 let company: Company
 beforeAll(async () => {
-  testData = await createTestData({ env: ENV })
+  testData = await createTestData()
   company = await createCompanyNamed("Grenzen")
 })
 afterAll(() => testData?.server.stop())
@@ -169,9 +167,12 @@ describe("the page of a list", () => {
   })
 
   it("a company has no more listings than it may, whoever makes them", async () => {
-    for (let row = ROWS; row < 140; row++) await create({}, large)
+    const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${12_000 - ROWS})
+      INSERT INTO properties (id, company_id, title, address, status, created_at, updated_at)
+      SELECT printf('filler%09d', i), '${large.id}', 'Haus', 'Weg 1', 'archived', '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n`
+    await testData.server.superuser("POST", "/api/sql", { query })
     const MESSAGE =
-      "Ihr Unternehmen hat bereits 140 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
+      "Ihr Unternehmen hat bereits 12.000 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
     const rejected = await create({}, large)
     expect([rejected.status, rejected.body.error]).toEqual([409, MESSAGE])
     const native = { title: "Haus", address: "Weg 1", status: "active", company_id: large.id }

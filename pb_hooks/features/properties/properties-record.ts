@@ -27,7 +27,6 @@ import { utf8Length } from "../../../src/domain/values/text"
 import { hasChanged, isUnchanged } from "../../database/changes"
 import { setMissing } from "../../database/missing-column"
 import { type Db, findById, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
-import { envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 import { assertListingQuota } from "../companies"
@@ -162,6 +161,11 @@ function typedText(name: PropertyColumn, value: unknown): string {
   return entries.map((entry) => (entry.name ?? "") + (isUploaded(entry) ? "" : `${entry.id}${entry.url}`)).join("")
 }
 
+/** Archived ones included. */
+const MOST_OF_COMPANY = 12_000
+const TOO_MANY =
+  "Ihr Unternehmen hat bereits 12.000 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
+
 /** Of all texts of one listing together. */
 const MOST_TEXT_KB = 64
 const MAX_BYTES_PER_CHARACTER = 3
@@ -190,8 +194,6 @@ function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
 }
 
 function assertPropertyQuota(app: Db, companyId: string): void {
-  const most = envNumber("MAX_PROPERTIES_PER_COMPANY")
-  if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) < most) return
-  const message = `Ihr Unternehmen hat bereits ${most} Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.`
-  throw new HttpError(409, message)
+  if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) >= MOST_OF_COMPANY)
+    throw new HttpError(409, TOO_MANY)
 }

@@ -12,6 +12,12 @@ it.each([
   expect(misspeltSettings([given])).toEqual([`There is no setting ${given}, so it does nothing. Is ${known} meant?`])
 })
 
+it("says what holds instead of a setting that is gone", () => {
+  expect(misspeltSettings(["MAX_PROPERTIES_PER_COMPANY"])).toEqual([
+    "MAX_PROPERTIES_PER_COMPANY is no longer a setting: a company may have 12,000 listings.",
+  ])
+})
+
 it("says nothing of settings, and of what others have set", () => {
   const others = [
     "HOME",

@@ -4,9 +4,21 @@ const MOST_EDITS = 2
 /** Shorter ones are a few letters away from names of others, as HOME from HOST. */
 const LEAST_LENGTH = 6
 
-/** Environment variables that no setting has as its name, but nearly: a sentence each. */
+/** Settings of earlier versions, and what holds now. */
+const REMOVED: Readonly<Record<string, string>> = {
+  COMPANY_DAILY_UPLOAD_MB: "within a day a company may upload as much as COMPANY_STORAGE_MB says",
+  MAIL_DELAY_SECONDS: "mails are sent at once",
+  MAX_PROPERTIES_PER_COMPANY: "a company may have 12,000 listings",
+  MAX_PROPERTY_TEXT_KB: "the texts of a listing may have 64 kB",
+  MAX_REMOTE_REQUESTS: "eight requests may wait for the payment provider",
+  STANDBY_LEASE: "a replica replaces the standby (docs/operations.md)",
+}
+
+/** Environment variables that no setting has as its name any more, or that are nearly named as one: a sentence each. */
 export function misspeltSettings(given: readonly string[]): string[] {
   return given.flatMap((name) => {
+    const now = Object.hasOwn(REMOVED, name) ? REMOVED[name] : undefined
+    if (now !== undefined) return [`${name} is no longer a setting: ${now}.`]
     const near = nearestTo(name)
     return near === undefined ? [] : [`There is no setting ${name}, so it does nothing. Is ${near} meant?`]
   })
