@@ -15,6 +15,7 @@ import { importFile } from "../../../scripts/openimmo/import-file"
 import { StoredSession } from "../../../scripts/openimmo/session"
 import { platformName } from "../../../scripts/pocketbase/release"
 import { stageFeeds } from "../../../scripts/release/feeds"
+import { oddPackage } from "../../../src/openimmo/odd-package.fixture"
 import { objectXml, packageXml, pictureXml, zipOf } from "../../../src/openimmo/package.fixture"
 import { createAdministrator } from "../../support/administrator"
 import { ambient } from "../../support/ambient"
@@ -92,7 +93,10 @@ let client: Client
 const newClient = (account: { email: string; password: string } = administrator) =>
   new Client(server.url, account, new StoredSession(server.url, account.email))
 
-async function importPackage(content: string | Uint8Array, more: { isDryRun?: boolean; feed?: string } = {}) {
+async function importPackage(
+  content: string | Uint8Array,
+  more: { isDryRun?: boolean; feed?: string; companyId?: string } = {},
+) {
   const file = path.join(folder, "paket.zip")
   writeFileSync(file, content)
   const result = await importFile(client, { file, companyId: company.companyId, isDryRun: false, ...more })
@@ -129,6 +133,20 @@ describe("npm run openimmo -- import", () => {
     expect(await importPackage(content)).toEqual({ outcome: "accepted", counts: [0, 0, 3, 0], problems: [] })
     expect(await listings(company)).toEqual(created)
     expect(await listings(other)).toEqual([])
+  })
+
+  it("changes nothing by an odd package that comes again, nor the numbers of listings that were deleted", async () => {
+    const own = await createTestCompany(server)
+    // None of them is a picture.
+    const content = oddPackage(7, 8).replaceAll(/<anhang .*?<\/anhang>/gs, "")
+    const run = async () => (await importPackage(content, { companyId: own.companyId })).counts
+    const numbers = async () => (await listings(own)).map(({ reference }) => reference).sort()
+    expect(await run()).toEqual([8, 0, 0, 0])
+    const first = await numbers()
+    expect(await run()).toEqual([0, 0, 8, 0])
+    for (const { id } of await listings(own)) await server.call("DELETE", `/api/properties/${id}`, { token: own.token })
+    expect(await run()).toEqual([8, 0, 0, 0])
+    expect([await numbers(), first]).toEqual([first, Array.from({ length: 8 }, (_, index) => `A-${index}`)])
   })
 
   it("changes what has changed, and archives what a feed's full transfer lacks", async () => {
