@@ -23,13 +23,16 @@ export function closeDataFolder(): void {
   }
 }
 
+/** A full disk still takes an empty file. */
+const ONE_BLOCK = "\n".repeat(4096)
+
 /** Before PocketBase opens the database, whose own words for it are no help. */
 export function assertWritable(): void {
   const folder = $app.dataDir()
   const probe = `${folder}/.writable`
   try {
     $os.mkdirAll(folder, fileMode(0o700))
-    $os.writeFile(probe, "", fileMode(0o600))
+    $os.writeFile(probe, ONE_BLOCK, fileMode(0o600))
     $os.remove(probe)
   } catch (error) {
     throw new Error(
