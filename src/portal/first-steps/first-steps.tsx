@@ -78,8 +78,9 @@ function StepLine({ name, done, company, onSkip }: StepLineProps) {
       </StepLink>
       <span className="flex flex-wrap gap-x-2 pb-2 ps-12 pe-2 sm:flex-nowrap sm:p-0 sm:pe-4">
         {name === "agent" && <OwnAgent company={company} />}
-        <Button size="sm" variant="quiet" aria-label={t("skipOf", { step: t(`${name}.title`) })} onClick={onSkip}>
-          {t("skip")}
+        <Button size="sm" variant="quiet" onClick={onSkip}>
+          <span aria-hidden>{t("skip")}</span>
+          <span className="sr-only">{t("skipOf", { step: t(`${name}.title`) })}</span>
         </Button>
       </span>
     </li>
