@@ -94,7 +94,7 @@ test("a server error is reported in German, and the form stays", async ({ page, 
 test("a missing value is reported at its field, on its tab, with the focus there", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=details")
-  await form.field("Wohnfläche").fill("viel")
+  await form.field("Grundstücksfläche").fill("viel")
   await form.create()
   await expect(selected(page)).toHaveText(/^Grunddaten/)
   await expect(form.field("Titel")).toBeFocused()
@@ -103,8 +103,8 @@ test("a missing value is reported at its field, on its tab, with the focus there
   await expect(page.getByRole("tab", { name: "Details 1 Fehler" })).toBeVisible()
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
   await form.create()
-  await expect(form.field("Wohnfläche")).toBeFocused()
-  await expect(form.field("Wohnfläche")).toHaveAccessibleDescription(/Bitte geben Sie eine Zahl ein/)
+  await expect(form.field("Grundstücksfläche")).toBeFocused()
+  await expect(form.field("Grundstücksfläche")).toHaveAccessibleDescription(/Bitte geben Sie eine Zahl ein/)
 })
 
 test("a press on another tab works although a new error badge moves the tabs", async ({ page }) => {

@@ -5,12 +5,16 @@ import { propertyForm } from "../../support/property-form"
 
 test("an address is read or asked for, and hidden from visitors", async ({ page }) => {
   const form = propertyForm(page)
+  const unfold = page.getByRole("button", { name: "Straße, PLZ und Ort einzeln" })
   const expectParts = async (...parts: string[]) => {
+    if ((await unfold.getAttribute("aria-expanded")) === "false") await unfold.click()
     for (const [index, name] of ["Straße", "Hausnummer", "PLZ", "Ort"].entries()) {
       await expect(form.field(name)).toHaveValue(parts[index] ?? "")
     }
   }
   await page.goto("/admin/properties/new")
+  await expect(form.field("Straße")).toHaveCount(0)
+  await unfold.click()
   await form.fill({ Titel: "Haus im Lindenweg", Adresse: "Lindenweg 12a, 50933 Köln" })
   await expectParts("Lindenweg", "12a", "50933", "Köln")
   const asked = page.getByText(/^Aus dieser Adresse lassen sich/)

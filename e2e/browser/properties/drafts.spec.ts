@@ -40,7 +40,7 @@ test("a title is enough for a draft, which is published with what it lacks named
 
   await row(page, "Dachgeschoss").getByRole("link").first().click()
   await page.getByRole("button", { name: "Veröffentlichen" }).click()
-  const dialog = page.getByRole("alertdialog")
+  const dialog = page.getByRole("alertdialog", { name: "Immobilie veröffentlichen" })
   await expect(dialog).toContainText("Es fehlen: Beschreibung, Kaufpreis, Objektart")
   await page.keyboard.press("Escape")
   await expect(dialog).toHaveCount(0)

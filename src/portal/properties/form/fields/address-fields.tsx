@@ -1,5 +1,5 @@
-import { Info } from "lucide-react"
-import { type ReactNode, useEffect, useRef } from "react"
+import { ChevronRight, Info } from "lucide-react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Controller, useFormContext, useFormState, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
@@ -13,17 +13,25 @@ import {
 import { COUNTRIES, COUNTRY_CODES, FEDERAL_STATES } from "../../../../domain/values/countries"
 import { isReadWhole } from "../../../../domain/values/parse-address"
 import { Checkbox } from "../../../../ui/checkbox"
+import { classes } from "../../../../ui/classes"
 import { Select } from "../../../../ui/select"
 import type { PropertyFormValues } from "../values/form-values"
 import { FormField } from "./form-field"
 import { TextField } from "./text-field"
 
 const label = COLUMN_LABELS
+const PARTS = ["street", "house_number", "postal_code", "city", "country", "federal_state"] as const
 
-/** The address in one line or in its parts: each follows the other. */
+/** The address in one line, or in its parts, which unfold where the line does not say them or somebody asks: each follows the other. */
 export function AddressFields() {
   const { t } = useTranslation("property-form")
   const address = useConnectedAddress()
+  const [isOpen, setIsOpen] = useState(false)
+  const isUnread = useIsUnread(address)
+  const { errors } = useFormState<PropertyFormValues>({ name: PARTS })
+  const isNeeded = isUnread || PARTS.some((name) => errors[name] !== undefined)
+  // What has unfolded stays: nobody loses a field while typing into it.
+  if (isNeeded && !isOpen) setIsOpen(true)
   const isGerman = address.country === "" || address.country === "DE"
   const isOddCode = isGerman && address.postal_code !== "" && !/^\d{5}$/.test(address.postal_code.trim())
   const fields: Record<keyof Address, ReactNode> = {
@@ -51,19 +59,33 @@ export function AddressFields() {
   return (
     <>
       {fields.address}
-      <UnreadAddress address={address} />
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-4 gap-y-6">
-        {fields.street}
-        {fields.house_number}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-6">
-        {fields.postal_code}
-        {fields.city}
-      </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-6">
-        {fields.federal_state}
-        {fields.country}
-      </div>
+      {isUnread && <Note>{t("basic.addressUnread")}</Note>}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        disabled={isNeeded}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-my-3 flex min-h-11 items-center gap-2 justify-self-start rounded-sm text-sm text-muted enabled:hover:text-ink"
+      >
+        <ChevronRight aria-hidden className={classes("size-4 transition-[rotate]", isOpen && "rotate-90")} />
+        <span>{t("basic.inParts")}</span>
+      </button>
+      {isOpen && (
+        <>
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-4 gap-y-6">
+            {fields.street}
+            {fields.house_number}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-6">
+            {fields.postal_code}
+            {fields.city}
+          </div>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+            {fields.federal_state}
+            {fields.country}
+          </div>
+        </>
+      )}
       <datalist id="federal-states">
         {FEDERAL_STATES.map((name) => (
           <option key={name} value={name} />
@@ -95,14 +117,12 @@ function useConnectedAddress(): Address {
   return now
 }
 
-/** What cannot be taken apart is asked, once the field is left. */
-function UnreadAddress({ address }: { address: Address }) {
-  const { t } = useTranslation("property-form")
+/** Whether the line cannot be taken apart, once the field is left. */
+function useIsUnread(address: Address): boolean {
   const { control, getFieldState } = useFormContext<PropertyFormValues>()
   const { isTouched, isDirty } = getFieldState("address", useFormState({ control, name: "address" }))
   const isRead = address.address.trim() === "" || isInParts(address) || isReadWhole(address.address, address.country)
-  if (isRead || (isDirty && !isTouched)) return null
-  return <Note>{t("basic.addressUnread")}</Note>
+  return !isRead && (!isDirty || isTouched)
 }
 
 function Note({ children }: { children: string }) {

@@ -14,8 +14,10 @@ import { Field } from "../../../../ui/field"
 import { Section } from "../../../../ui/section"
 import { Select } from "../../../../ui/select"
 import { AddressFields } from "../fields/address-fields"
+import { KindField, SizeFields } from "../fields/first-details"
 import { HighlightsField } from "../fields/highlights-field"
 import { MarketingField } from "../fields/marketing-field"
+import { PriceFields } from "../fields/price-fields"
 import { LongTextField, TextField } from "../fields/text-field"
 import type { ColumnsOf } from "../values/field-tabs"
 import type { PropertyFormValues } from "../values/form-values"
@@ -47,8 +49,11 @@ export function BasicTab() {
     <>
       <Section title={t("basic.object")} text={t("basic.objectText")}>
         {title}
-        <AddressFields />
+        <KindField />
         {marketing_type}
+        <PriceFields />
+        <AddressFields />
+        <SizeFields />
         {status}
         {reserved}
         {reference}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { CONDITIONS, ENERGY_SOURCES, HEATING_TYPES, PROPERTY_TYPES } from "../../../../domain/properties/enumerations"
+import { CONDITIONS, ENERGY_SOURCES, HEATING_TYPES } from "../../../../domain/properties/enumerations"
 import { type Detail, hasDetail } from "../../../../domain/properties/property-kinds"
 import { detailLabel, UNITS } from "../../../../domain/properties/property-labels"
 import { keysOf } from "../../../../domain/values/known"
@@ -13,14 +13,11 @@ import { EnergySourcesField } from "../fields/energy-sources-field"
 import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
-import { PriceSection } from "./price-section"
+import { CostSection } from "./cost-section"
 
 /** The fields of each section, row by row; what the property's kind does not have is left out. */
 const SECTIONS = {
-  areaSection: [
-    ["livingArea", "plotArea"],
-    ["rooms", "bedrooms", "bathrooms"],
-  ],
+  areaSection: [["plotArea"], ["bedrooms", "bathrooms"]],
   buildingSection: [["constructionYear", "lastRenovation"], ["floor", "totalFloors"], ["parkingSpaces"]],
   conditionSection: [["condition"], ["heatingType", "energySource"]],
   availabilitySection: [["availability"], ["availableFrom"]],
@@ -35,9 +32,7 @@ export function DetailsTab() {
   const field = <Name extends Detail>(name: Name) =>
     ({ name: `details.${name}`, label: detailLabel(type, name) }) as const
   const inputs: Record<Input, ReactNode> = {
-    livingArea: <DecimalField {...field("livingArea")} unit={UNITS.squareMetres} />,
     plotArea: <DecimalField {...field("plotArea")} unit={UNITS.squareMetres} />,
-    rooms: <DecimalField {...field("rooms")} hint={t("details.roomsHint")} />,
     bedrooms: <DecimalField {...field("bedrooms")} />,
     bathrooms: <DecimalField {...field("bathrooms")} />,
     constructionYear: <TextField {...field("constructionYear")} inputMode="numeric" />,
@@ -57,12 +52,7 @@ export function DetailsTab() {
   })
   return (
     <>
-      <Section title={t("details.kindSection")} text={t("details.kindText")}>
-        <FieldRow>
-          <ChoiceField {...field("propertyType")} labels={PROPERTY_TYPES} />
-        </FieldRow>
-      </Section>
-      <PriceSection />
+      <CostSection />
       {sections
         .filter(({ rows }) => rows.length > 0)
         .map(({ title, rows }) => (

@@ -51,9 +51,13 @@ export type ColumnsOf<Tab extends FormTab> = {
   [Name in PropertyColumn]: (typeof COLUMN_TABS)[Name] extends Tab ? Name : never
 }[PropertyColumn]
 
+/** Details that come first, as they decide what the rest is about. */
+const FIRST_DETAILS = ["propertyType", "price", "coldRent", "ancillaryCosts", "heatingCosts", "livingArea", "rooms"]
+
 /** The tab of a field by its dotted name; the first tab for unknown names. */
 export function tabOf(field: string): FormTab {
-  const [column] = field.split(".")
+  const [column, detail = ""] = field.split(".")
+  if (column === "details" && FIRST_DETAILS.includes(detail)) return "basic"
   const known = PROPERTY_COLUMN_NAMES.find((name) => name === column)
   return known === undefined ? "basic" : COLUMN_TABS[known]
 }
