@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { inRoot } from "../../scripts/lib/paths"
+import { UNCACHED_PAGES } from "../server/pages/page-paths"
 
 const folder = inRoot("pb_hooks/features")
 const features = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -41,6 +42,13 @@ it("a job in a small library is exported from there under its name", () => {
       name,
       expect.stringMatching(new RegExp(`\\b${name}\\b`)),
     ])
+})
+
+it("every page for one visitor is answered by one feature", () => {
+  const pages = having("feature").flatMap((name) =>
+    [...read(`${name}/feature.ts`).matchAll(/"(\/[^"]+)": answer\w+/g)].map(([, path = ""]) => path),
+  )
+  expect(pages.filter((path) => !path.startsWith("/api/")).sort()).toEqual([...UNCACHED_PAGES].sort())
 })
 
 it("main.ts names no feature", () => {

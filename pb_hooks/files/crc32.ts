@@ -14,6 +14,7 @@ export function crc32(bytes: Bytes, { start, end }: Range, zeros: number): numbe
   return (afterZeros(value, zeros) ^ 0xffffffff) >>> 0
 }
 
+/** Entry k is x^(8·2^k): what 2^k zero bytes multiply the CRC by. */
 const ZEROS = [0x00800000]
 for (const factor of ZEROS) if (ZEROS.length < 32) ZEROS.push(multiply(factor, factor))
 

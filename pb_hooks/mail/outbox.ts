@@ -33,7 +33,6 @@ const MOST_WAITING = 10_000
 
 export const sendsMail = () => $app.settings().smtp.enabled
 
-/** As PocketBase stores instants. */
 /**
  * A mail that is sent once the transaction of `app` has been committed, and never if it is not. Returns the row's id, or
  * null where no mail can be sent: without a mail server, or to such an address.

@@ -52,7 +52,7 @@ export const agentRoutes = [
     summary: "A company's agents, by default the newest first",
     query: {
       company_id: { description: "The company; members may leave it out" },
-      q: { description: "Words to be found in name or e-mail" },
+      q: { description: "Words to be found in name, e-mail or telephone" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },

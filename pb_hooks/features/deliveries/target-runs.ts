@@ -63,7 +63,7 @@ function noteFailure(app: Db, target: core.Record, { attempt, error = "", cause 
   noteUndelivered(app, target, { error, since, isGivenUp, isRefused })
 }
 
-/** Between two and four, at a minute of its own; nothing for what somebody sends. */
+/** Between 1:00 and 3:00 UTC, at a minute that the id gives; empty for a target that is sent by its button only. */
 function nextNight(target: core.Record, now: number): string {
   if (target.getString("schedule") === "button") return ""
   const minute = [...target.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 120

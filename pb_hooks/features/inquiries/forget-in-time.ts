@@ -22,8 +22,8 @@ const DUE = `SELECT i.id AS row FROM inquiries i JOIN companies c ON c.id = i.co
   ORDER BY i.updated_at LIMIT ${BATCH}`
 
 /**
- * Every night: deletes inquiries whose time is over, in batches that are each done or not. What is left when the run ends, or
- * is ended, is found again the next night.
+ * Deletes inquiries whose time is over, in batches that are each done or not, and entries of the audit log that are older than
+ * AUDIT_MONTHS. What is left when the run ends, or is ended, is found again the next night.
  */
 export function forgetInTime(): void {
   const end = Date.now() + LONGEST_MS

@@ -8,6 +8,7 @@ import { clientNetwork } from "../../engine/client-network"
 import { consume, used } from "../../engine/rate-limit"
 import type { AskedListing } from "./asked-listing"
 
+/** Counted in memory, so lost at a restart: a rule for days counts rows instead, as `isRepeated` does. */
 const PER_HOUR = { address: 20, network: 60, listing: 60, content: 3 } as const
 
 /** Beyond it new ones are suspicious: a company that deletes nothing fills no disk, and loses nothing that it has. */

@@ -8,7 +8,7 @@ import { recordAction } from "../audit/audit-entries"
 /** The part of a call that access depends on. */
 export type Caller = {
   event: core.RequestEvent
-  /** On a route that takes them, it may also be the key of a company (`auth/keys.ts`). */
+  /** On a route that takes them, it may also be the key of a company (`server/access/keys.ts`). */
   user: core.Record | null
   query: (name: string) => string
 }

@@ -12,7 +12,7 @@ const FORM = "form"
 /** What every token looks like, in JSON and in a form. */
 const TOKEN = /[0-9a-z]{1,8}-[0-9a-f]{32}/
 
-/** Of one engine in a minute, without a token: whoever writes a client learns what is wrong with its body. */
+/** An engine checks at most so many bodies without a token a minute: the author of a client learns what is wrong. */
 const MOST_CHECKED = 60
 let checked = { since: 0, count: 0 }
 
@@ -24,7 +24,7 @@ function mayBeChecked(now: number): boolean {
 /** Rejects a post without a token at once if others are served or many such posts come: a flood costs little. */
 export function admitInquiry(event: core.RequestEvent, work: () => void): void {
   if (isFormPost(event)) {
-    // First, as the page that asks for a form again splits it as well.
+    // Counts the fields first, because the page that shows the form again parses the body too.
     assertFewFields(event)
     event.set(FORM, true)
   }

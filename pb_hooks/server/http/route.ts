@@ -5,7 +5,7 @@ import type { AttemptKind } from "../../engine/rate-limit"
 import type { Caller } from "../access/access"
 import type { HeaderName, QueryParameters } from "./request"
 
-/** `delivery`: the process that sends what companies want sent (`auth/keys.ts`). */
+/** `delivery`: the process that sends what companies want sent (`server/access/keys.ts`). */
 export type Access = "public" | "user" | "admin" | "delivery"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"

@@ -1,7 +1,7 @@
 /** Whether a value is one of those known. */
 export const isOneOf = <T>(known: readonly T[], value: unknown): value is T => known.includes(value as T)
 
-/** The keys of an object of which its type tells all. */
+/** The keys of an object whose type lists every key. */
 export const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[]
 
 /** A field of an untrusted value; `undefined` where there is none. */

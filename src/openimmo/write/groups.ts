@@ -3,7 +3,7 @@ import { keysOf } from "../../domain/values/known"
 import type { ListingField } from "../listing"
 import { USED_AREAS } from "../read/areas"
 
-/** Fields, and the elements that say them: while the fields are as they came, so are the elements. */
+/** While these fields are unchanged, their original elements are written back. */
 export type Group = { fields: readonly ListingField[]; places: readonly string[] }
 
 const one = (field: ListingField, ...places: string[]): Group => ({ fields: [field], places })

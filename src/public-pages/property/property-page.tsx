@@ -56,7 +56,7 @@ export function PropertyPage(data: PropertyPageData) {
   )
 }
 
-/** Left out of the address of a page that has it anyway. */
+/** Undefined if the linked page has this theme by default. */
 const linkTheme = ({ theme, scheme = "auto" }: PropertyPageData) => themeUnless(scheme, theme)
 
 function listingsOf({ property, theme, scheme = DEFAULT_EMBED_OPTIONS.theme }: PropertyPageData): string {

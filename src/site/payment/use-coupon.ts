@@ -11,7 +11,7 @@ export type AppliedCoupon = { code: string; description: string; prices: Record<
 
 const TOAST = "coupon"
 
-/** `code` is `wasApplied` before the customer left the page, and is checked again. */
+/** `wasApplied`: the code was applied before the customer left the page, so it is checked again silently. */
 type Check = { code: string; wasApplied: boolean }
 
 export function useCoupon(email: string, appliedBefore: string) {

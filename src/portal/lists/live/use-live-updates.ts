@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 
-/** Milliseconds; the first list comes first. */
+/** Live updates start so many milliseconds late, so that they do not delay the first list. */
 const QUIET = 1500
 
 export function useLiveUpdates(): void {
