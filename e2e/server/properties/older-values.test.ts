@@ -101,6 +101,12 @@ const KINDS: Kind[] = [
     old: ["discount_value", "150", "Ein Rabatt kann höchstens 100 Prozent sein"],
     other: ["active", false],
   },
+  {
+    collection: "coupons",
+    create: () => testData.make.coupon(),
+    old: ["discount_value", "10.5", "Ein Rabatt in Prozent ist eine ganze Zahl"],
+    other: ["active", false],
+  },
 ]
 
 describe.each(KINDS)("an old value of $collection, $old.0", ({ collection, create, old, other, change }) => {

@@ -88,6 +88,8 @@ export const couponFieldsSchema = z.object({
 })
 export type CouponInput = z.output<typeof couponFieldsSchema>
 
+const isWholeCents = (euro: number) => Number(euro.toFixed(2)) === euro
+
 type CouponRule = {
   /** The fields it is about; an error is shown at the first. */
   of: readonly [keyof CouponInput, ...(keyof CouponInput)[]]
@@ -106,6 +108,16 @@ export const COUPON_RULES: readonly CouponRule[] = [
     of: ["discount_value", "discount_type"],
     holds: (coupon) => coupon.discount_type !== "percentage" || coupon.discount_value <= 100,
     error: "Ein Rabatt kann höchstens 100 Prozent sein",
+  },
+  {
+    of: ["discount_value", "discount_type"],
+    holds: (coupon) => coupon.discount_type !== "percentage" || Number.isInteger(coupon.discount_value),
+    error: "Ein Rabatt in Prozent ist eine ganze Zahl",
+  },
+  {
+    of: ["discount_value", "discount_type"],
+    holds: (coupon) => coupon.discount_type !== "fixed" || isWholeCents(coupon.discount_value),
+    error: "Ein Rabatt in Euro hat höchstens zwei Nachkommastellen",
   },
   {
     of: ["valid_until", "valid_from"],

@@ -40,8 +40,20 @@ export const paymentCases: Case[] = [
   ...table("coupon", checked(couponInputSchema), [
     [{ code: "sommer", discount_value: 10 }, coupon],
     [
-      { code: "sommer", discount_value: "12,5" },
-      { ...coupon, discount_value: 12.5 },
+      { code: "sommer", discount_value: "12,5", discount_type: "fixed" },
+      { ...coupon, discount_value: 12.5, discount_type: "fixed" },
+    ],
+    ...[0.01, 4.99, 1.1, 999_999.99].map((discount_value): [object, object] => [
+      { code: "SOMMER", discount_type: "fixed", discount_value },
+      { ...coupon, discount_type: "fixed", discount_value },
+    ]),
+    ...[4.999, 0.001].map((discount_value): [object, object] => [
+      { code: "SOMMER", discount_type: "fixed", discount_value },
+      { errors: { discount_value: "Ein Rabatt in Euro hat höchstens zwei Nachkommastellen" } },
+    ]),
+    [
+      { code: "SOMMER", discount_value: 10.5 },
+      { errors: { discount_value: "Ein Rabatt in Prozent ist eine ganze Zahl" } },
     ],
     [{}, { errors: { code: "Coupon-Code ist erforderlich", discount_value: valueMissing } }],
     [{ code: "SOMMER", discount_value: 0 }, { errors: { discount_value: valueMissing } }],
