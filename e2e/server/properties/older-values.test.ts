@@ -1,9 +1,17 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { migrationsDir } from "../../../scripts/lib/paths"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
 // Values as they were stored before a rule was made, and rows that cannot be saved at all.
 const HOOKS = `routerAdd("POST", "/test/sql", (e) => {
   $app.db().newQuery(e.requestInfo().body.sql).execute()
+  e.noContent(204)
+})
+routerAdd("POST", "/test/migrate", (e) => {
+  const migrate = (up) => $app.runInTransaction(up)
+  eval(e.requestInfo().body.code)
   e.noContent(204)
 })
 routerAdd("POST", "/test/job/{id}", (e) => {
@@ -140,6 +148,35 @@ describe.each(KINDS)("an old value of $collection, $old.0", ({ collection, creat
     expect(response).toMatchObject({ status: 400, body: { error: expect.stringContaining(error) } })
     await testData.server.superuser("DELETE", `/api/collections/${collection}/records/${id}`)
   })
+})
+
+it("agents whom nobody has ordered are turned round, and the newest is first; others stay", async () => {
+  const ordered = async (company: Row, ranks: number[]) => {
+    for (const [index, rank] of ranks.entries()) {
+      const { id } = await testData.make.row("agents", {
+        company_id: company.id,
+        first_name: "A",
+        last_name: `${index}`,
+      })
+      await sql(
+        `UPDATE agents SET rank = ${rank}, created_at = '2026-01-0${index + 1} 00:00:00.000Z' WHERE id = '${id}'`,
+      )
+    }
+  }
+  const names = async ({ id }: Row) => {
+    const { data } = (await done("GET", `/api/agents?sort=rank&company_id=${id}`)) as unknown as { data: Row[] }
+    return data.map(({ last_name }) => last_name).join("")
+  }
+  const [created, byHand] = [await testData.make.company(), await testData.make.company()]
+  await ordered(created, [1024, 2048, 3072])
+  await ordered(byHand, [1024, 512, 3072])
+  const code = readFileSync(path.join(migrationsDir, "1764015101_put_new_agents_first.js"), "utf8")
+  await done("POST", "/test/migrate", { code })
+  expect([await names(created), await names(byHand)]).toEqual(["210", "102"])
+  for (const company of [created, byHand]) {
+    await testData.make.row("agents", { company_id: company.id, first_name: "A", last_name: "3" })
+  }
+  expect([await names(created), await names(byHand)]).toEqual(["3210", "3102"])
 })
 
 it("a role that the console no longer accepts blocks no other change there", async () => {

@@ -877,6 +877,7 @@ describe("the list of agents", () => {
     ["sort=name", ["Ähren", "Ohm", "Zahn"]],
     ["sort=-name", ["Zahn", "Ohm", "Ähren"]],
     ["", ["Ohm", "Ähren", "Zahn"]],
+    ["sort=rank", ["Ohm", "Ähren", "Zahn"]],
     ["q=AEHREN", ["Ähren"]],
     ["q=ohm@", ["Ohm"]],
     ["q=%25", []],

@@ -88,7 +88,7 @@ function prepare(app: Db, record: core.Record): void {
     }
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
     assertAbsence(app, record)
-    if (record.isNew()) record.set("rank", lastRank(app, record.getString("company_id")) + RANK_STEP)
+    if (record.isNew()) record.set("rank", firstRank(app, record.getString("company_id")) - RANK_STEP)
     const names = ["last_name", "first_name", "email", "phone"] as const
     const { last_name: last, first_name: first, email, phone } = textsOf(record, names)
     record.set("search_text", searchableText(last, first, searchedEmail(email), phoneWords(phone)))
@@ -114,8 +114,8 @@ function assertAbsence(app: Db, record: core.Record): void {
   throw new HttpError(400, WRONG_SUBSTITUTE, { substitute_id: WRONG_SUBSTITUTE })
 }
 
-function lastRank(app: Db, company: string): number {
-  const sql = "SELECT coalesce(max(rank), 0) AS row FROM agents WHERE company_id = {:company}"
+function firstRank(app: Db, company: string): number {
+  const sql = "SELECT coalesce(min(rank), 0) AS row FROM agents WHERE company_id = {:company}"
   return Number(rows(app, sql, { company })[0])
 }
 

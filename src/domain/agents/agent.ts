@@ -31,8 +31,8 @@ export const agentInputSchema = z.object({
 })
 export type AgentInput = z.output<typeof agentInputSchema>
 
-/** `rank` is the place in the company's list: the lower, the earlier. */
-export const agentPatchSchema = z.partial(z.object({ ...fields, rank: z.number().check(z.minimum(0)) }))
+/** `rank` is the place in the company's list: the lower, the earlier; a new agent stands first. */
+export const agentPatchSchema = z.partial(z.object({ ...fields, rank: z.number() }))
 
 const publicAgentSchema = () =>
   z.strictObject({

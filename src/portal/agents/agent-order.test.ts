@@ -4,7 +4,8 @@ import { changesOf, ranked } from "./agent-order"
 const list = (...ranks: number[]) => ranks.map((rank, index) => ({ id: "abcd"[index] ?? "", rank }))
 
 it("who is moved gets a number between those of the neighbours; all get one where there is none", () => {
-  expect(changesOf(list(1024, 2048, 3072), 2, 0)).toEqual([{ id: "c", rank: 512 }])
+  expect(changesOf(list(1024, 2048, 3072), 2, 0)).toEqual([{ id: "c", rank: 0 }])
+  expect(changesOf(list(-2048, -1024), 1, 0)).toEqual([{ id: "b", rank: -3072 }])
   expect(changesOf(list(1024, 2048, 3072), 0, 1)).toEqual([{ id: "a", rank: 2560 }])
   expect(changesOf(list(1024, 2048, 3072), 0, 2)).toEqual([{ id: "a", rank: 4096 }])
   expect(changesOf(list(1024, 2048), 1, 1)).toEqual([])

@@ -12,7 +12,7 @@ export function changesOf(list: readonly Ranked[], from: number, to: number): Ra
   const moved = list[from]
   if (moved === undefined || from === to) return []
   const order = arrayMove([...list], from, to)
-  const before = order[to - 1]?.rank ?? 0
+  const before = order[to - 1]?.rank ?? (order[to + 1]?.rank ?? 0) - 2 * RANK_STEP
   const after = order[to + 1]?.rank ?? before + 2 * RANK_STEP
   if (after - before > NEAREST) return [{ id: moved.id, rank: (before + after) / 2 }]
   return order.map(({ id }, index) => ({ id, rank: (index + 1) * RANK_STEP }))
