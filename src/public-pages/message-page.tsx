@@ -1,3 +1,4 @@
+import { NOWHERE } from "../domain/pages/embed"
 import { withFailureId } from "../domain/values/failure-id"
 import { primaryButton } from "./button-class"
 import { CloseButton } from "./close-button"
@@ -19,7 +20,7 @@ export function MessagePage({ failureId }: { failureId?: string | undefined }) {
   if (failureId === undefined)
     return (
       <Notice title={messages.missing} text={messages.missingText}>
-        <CloseButton href="/" />
+        <CloseButton href={NOWHERE} />
       </Notice>
     )
   return (

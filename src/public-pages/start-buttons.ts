@@ -1,11 +1,15 @@
+import { NOWHERE } from "../domain/pages/embed"
 import { setBusy } from "./set-busy"
 
-/** Browsers close windows opened by a script only; in all others the link leads on. */
+/** Browsers close windows opened by a script only; in all others the link leads on, or where it leads nowhere, back. */
 export function startClose(): void {
-  document.querySelector<HTMLElement>("a[data-close]")?.addEventListener("click", (event) => {
+  const link = document.querySelector<HTMLAnchorElement>("a[data-close]")
+  link?.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     window.close()
-    if (window.closed) event.preventDefault()
+    const leadsBack = link.href === NOWHERE && history.length > 1
+    if (leadsBack) history.back()
+    if (leadsBack || window.closed) event.preventDefault()
   })
 }
 

@@ -218,12 +218,23 @@ test("an archived property disappears from both pages at once, with its images",
   await expect(page.getByRole("link", { name: TITLE }).getByText("Verkauft")).toBeVisible()
 })
 
-test("an unknown property gets a 404 page with a way out", async ({ page }) => {
+test("an unknown property gets a 404 page that leads back to where one was", async ({ page }) => {
+  await page.goto("/impressum")
   const response = await page.goto("/property/gibtesnicht0000")
   expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
   await page.getByRole("link", { name: "Schließen" }).click()
-  await expect(page).toHaveURL("/")
+  await expect(page).toHaveURL("/impressum")
+})
+
+test("an archived property leads to what else its company offers", async ({ page, server, testCompany }) => {
+  await addStadthaus(server, testCompany)
+  const id = await addProperty(server, testCompany, { title: "Geheim im Archiv", status: "archived" })
+  expect((await page.goto(`/property/${id}`))?.status()).toBe(404)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
+  await expect(page.getByRole("link", { name: TITLE })).toBeVisible()
+  await page.getByRole("link", { name: "Schließen" }).click()
+  await expect(page).toHaveURL(/\/makler\/[\w-]+$/)
 })
 
 test("the close button closes its own window, and else leads to the listings", async ({
@@ -234,8 +245,9 @@ test("the close button closes its own window, and else leads to the listings", a
   await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await page.getByRole("link", { name: "Schließen" }).click()
-  await expect(page).toHaveURL(`/embed?company=${testCompany.companyId}&theme=auto`)
+  await expect(page).toHaveURL(/\/makler\/[\w-]+$/)
 
+  await page.goto(`/embed?company=${testCompany.companyId}`)
   const opened = page.waitForEvent("popup")
   await page.getByRole("link", { name: TITLE }).click()
   const popup = await opened

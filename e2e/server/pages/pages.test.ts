@@ -520,9 +520,34 @@ describe("the property page", () => {
     expect(text, "a page says what it shows, and nothing beside it").not.toContain('type="application/json"')
   })
 
-  it("looks the same for what is archived, unknown and malformed", async () => {
-    const archived = await property({ title: "Geheim im Archiv", status: "archived" })
-    const responses = [await page(archived.id), await page("aaaaaaaaaaaaaaa"), await page("x'--")]
+  it("is 404 of a listing that is archived, with what else its company offers", async () => {
+    const { own, sale } = await office("Schon Vorbei")
+    const rent = await property({ company_id: own, title: "Zu vermieten", marketing_type: "rent" })
+    await property({ company_id: own, title: "Neuer", reference: "S-2" })
+    const listing = { company_id: own, title: "Geheim im Archiv", marketing_type: "rent", reference: "S-1" }
+    const archived = await property({ ...listing, status: "archived" })
+    for (const [path, status, text] of [
+      [`/property/${archived.id}`, 404, "Immobilie nicht gefunden"],
+      ["/o/schon-vorbei/S-1", 410, "Dieses Angebot gibt es nicht mehr"],
+    ] as const) {
+      const response = await get(path)
+      expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"])
+      for (const shown of [text, "Schließen", 'href="/makler/schon-vorbei"']) expect(response.text).toContain(shown)
+      expect(response.text).not.toContain("Geheim")
+      const others = [...response.text.matchAll(/href="\/property\/(\w{15})/g)].map(([, id]) => id)
+      expect([others[0], others.includes(sale.id)], "the most similar is first").toEqual([rent.id, true])
+    }
+    await change("properties", archived.id, { status: "active" })
+    expect((await page(archived.id)).status).toBe(200)
+    await change("properties", archived.id, { status: "archived" })
+    expect((await page(archived.id)).status).toBe(404)
+    await change("companies", own, { pages_off: true })
+    expect((await page(archived.id)).text).toBe((await page("aaaaaaaaaaaaaaa")).text)
+  })
+
+  it("looks the same for drafts and what is unknown and malformed", async () => {
+    const draft = await property({ title: "Geheimer Entwurf", status: "archived", draft: true })
+    const responses = [await page(draft.id), await page("aaaaaaaaaaaaaaa"), await page("x'--")]
     for (const response of responses) {
       expect(response.status).toBe(404)
       expect(response.headers.get("cache-control")).toBe("no-store")
@@ -544,7 +569,6 @@ describe("the property page", () => {
     expect((await page()).text).toContain('<html lang="de" data-page="property"><head>')
     const dark = await get(`/property/${listing.id}?theme=dark`)
     expect(dark.text).toContain('<html lang="de" data-page="property" data-theme="dark">')
-    expect(dark.text).toContain(`href="/embed?company=${company}&amp;theme=dark"`)
     expect(dark.text).toContain(`<link rel="canonical" href="https://portal.example.de/property/${listing.id}">`)
     expect((await get(`/property/${listing.id}?theme=pink`)).text).toBe((await page()).text)
     expect((await get("/property/aaaaaaaaaaaaaaa?theme=light")).text).toContain('data-theme="light"')

@@ -124,11 +124,13 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const digest = (days = 1, time = "07:01") => testData.server.call("POST", `/test/digest/${inDays(days)}T${time}:00Z`)
 
 describe("a saved search", () => {
-  it("is offered on list, company page and sold listings, with what is looked for, and where inquiries arrive only", async () => {
+  it("is offered on list, company page, sold and archived listings, with what is looked for, and where inquiries arrive only", async () => {
     const sold = await publish({ status: "sold" })
     const quiet = await testData.make.row("companies", { name: "Stille Post", inquiry_mode: "simulated" })
     const wanted = "suchauftrag?offer=sale&amp;type=Wohnung&amp;place=K%C3%B6ln"
     expect((await open(`/property/${sold.id}`)).text).toContain(wanted)
+    const archived = await publish({ status: "archived" })
+    expect((await open(`/property/${archived.id}`)).text).toContain(`href="${formPath()}"`)
     expect((await open(`/embed?company=${company.id}&offer=sale&type=Wohnung&place=Köln`)).text).toContain(wanted)
     expect((await open(`/makler/${slug}?offer=sale&type=Wohnung&place=Köln`)).text).toContain(wanted)
     const form = await open(`${formPath()}?offer=sale&type=Wohnung&place=Köln`)

@@ -2,7 +2,8 @@ import { imprintAddress, propertyAddress } from "../../../src/domain/pages/embed
 import { type CachedPage, generationOf } from "../../server/cache/cache"
 import { type CompanyRequest, keepPage, pageOfCompany } from "../../server/pages/page-request"
 import { findByReference, findBySlug, isPublic, slugOf } from "../companies"
-import { missingCompany, renderCompany, renderGone } from "./company"
+import { missingCompany, renderCompany } from "./company"
+import { renderGone } from "./gone"
 import { renderImprint } from "./imprint"
 
 /** A company's own page, or where a former slug or a short address leads. */
@@ -16,7 +17,7 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
     const location = listing === null ? currentPage(companyId, request) : currentListing(companyId, listing)
     // Not for good: a company may return to a slug that it had, and a listing may be archived.
     if (location !== null) return keepPage(request, { kind, html: "", status: 302, location, companyId, generation })
-    const rendered = listing === null ? renderPart(companyId, request) : renderGone(companyId)
+    const rendered = listing === null ? renderPart(companyId, request) : renderGone(companyId, listing, request)
     const status = listing === null ? 200 : 410
     if (rendered !== null) return keepPage(request, { kind, ...rendered, status, companyId, generation })
   }

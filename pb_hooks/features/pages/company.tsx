@@ -5,7 +5,6 @@ import { withFailureId } from "../../../src/domain/values/failure-id"
 import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
 import { fullName } from "../../../src/domain/values/text"
 import { CompanyPage } from "../../../src/public-pages/lists/company-page"
-import { GonePage } from "../../../src/public-pages/lists/gone-page"
 import { pagesAround } from "../../../src/public-pages/lists/page-window"
 import { Notice, Retry } from "../../../src/public-pages/message-page"
 import { messages } from "../../../src/public-pages/messages"
@@ -21,7 +20,7 @@ import { type RenderedPage, renderDocument, renderedPage } from "../../server/pa
 import { type CompanyOptions, pageOfCompany, themeOf } from "../../server/pages/page-request"
 import { HAS_PUBLIC_LISTING, publicAgentColumns } from "../agents"
 import { findCompany, lookOf, styleOf, takesSearches } from "../companies"
-import { findCards, findListings, stockOf, untilOf } from "../properties"
+import { findListings, stockOf, untilOf } from "../properties"
 import { addressOf, imageMeta } from "./seo"
 
 const MOST_AGENTS = 60
@@ -123,26 +122,6 @@ function structuredData({ companyName, footer, cards, agents }: CompanyPageData,
     })),
     makesOffer: cards.map(({ id }) => ({ "@type": "Offer", url: `${origin}/property/${id}` })),
   }
-}
-
-const OTHERS = 3
-
-/** With some of the company's other listings. */
-export function renderGone(companyId: string): RenderedPage | null {
-  const company = findCompany(companyId)
-  if (company === null) return null
-  const address = companyAddress(company.slug)
-  const cards = findCards(stockOf(companyId, { sold: "no" }), OTHERS)
-  return renderedPage({
-    page: "company",
-    title: `${messages.gone} | ${company.name}`,
-    meta: { robots: "noindex" },
-    theme: themeOf("company", null, lookOf(company).scheme),
-    style: styleOf(company),
-    body: markup(<GonePage companyName={company.name} address={address} cards={cards} />),
-    script: listingScript,
-    until: untilOf(cards),
-  })
 }
 
 const MISSING = "missing:company"

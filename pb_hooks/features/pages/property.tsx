@@ -28,7 +28,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const inquiryToken = company.inquiry_mode === "delivered" ? pageToken(id) : undefined
   const theme = themeOf("property", asked, shown.data.scheme)
   const documents = publicDocuments(id)
-  const similar = findSimilar(shown.data.property)
+  const similar = findSimilar(company.id, id)
   const data: PropertyPageData = {
     ...shown.data,
     offers: companyAddress(company.slug),

@@ -15,6 +15,7 @@ import { RENDERED, setPageHeaders } from "../../server/pages/page-response"
 import { answerForCompany } from "./answer-for-company"
 import { renderFailedCompany } from "./company"
 import { MISSING_EXPOSE, renderExpose } from "./expose"
+import { renderGone } from "./gone"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 import { answerSitemap } from "./sitemap"
@@ -48,8 +49,10 @@ function renderPage(event: core.RequestEvent, request: ListedPage): CachedPage {
   const { companyId } = resolvePage(event, request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
-    const rendered = contentOf(request, companyId)
-    if (rendered !== null) return keepPage(request, { kind, ...rendered, status: 200, companyId, generation })
+    const shown = contentOf(request, companyId)
+    if (shown !== null) return keepPage(request, { kind, ...shown, status: 200, companyId, generation })
+    const gone = request.kind === "property" ? renderGone(companyId, request.id, request) : null
+    if (gone !== null) return keepPage(request, { kind, ...gone, status: 404, companyId, generation })
   }
   const html = missingContent(request)
   return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })

@@ -1,7 +1,5 @@
 import { efficiencyOf } from "../../../src/domain/properties/energy-certificate"
 import { EFFICIENCY_SCALES } from "../../../src/domain/properties/enumerations"
-import { askedPrice, priceInCents } from "../../../src/domain/properties/price"
-import type { PublicProperty } from "../../../src/domain/properties/property"
 import type { PropertyEnergy } from "../../../src/domain/properties/property-groups"
 import { kindOf } from "../../../src/domain/properties/property-kinds"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../../src/domain/values/date"
@@ -45,21 +43,18 @@ export function findCards({ where, order, params }: Stock, limit: number, offset
 const NEWEST = 30
 const SIMILAR = 3
 
-type Wanted = Pick<PublicProperty, "id" | "company_id" | "marketing_type" | "details">
-
-/** Other active listings: of the same offer and kind first, then those of a similar price. */
-export function findSimilar({ id, company_id, marketing_type, details }: Wanted): Card[] {
-  const order = `marketing_type != {:marketing_type}, property_type != {:kind}, abs(price_cents - nullif({:cents}, 0)), created_at DESC`
+/** A company's other active listings: of the same offer and kind first, then of a similar price. The newest, if the listing was deleted. */
+export function findSimilar(companyId: string, id: string): Card[] {
+  const order = ["marketing_type", "property_type"].map((name) => `other.${name} != listing.${name}`).join(", ")
   // Cards are made of the chosen ones only, in their order, as a cross join begins on its left.
   const sql = `SELECT ${cardSql} AS row FROM (
-      SELECT id AS similar FROM (SELECT id, marketing_type, property_type, price_cents, created_at FROM properties
-        WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
-        ORDER BY created_at DESC, rowid LIMIT ${NEWEST})
-      ORDER BY ${order} LIMIT ${SIMILAR})
+      SELECT other.id AS similar FROM (SELECT id, marketing_type, property_type, price_cents, created_at FROM properties
+        WHERE company_id = {:companyId} AND status = 'active' AND id != {:id}
+        ORDER BY created_at DESC, rowid LIMIT ${NEWEST}) AS other
+      LEFT JOIN properties AS listing ON listing.id = {:id} AND listing.company_id = {:companyId}
+      ORDER BY ${order}, abs(other.price_cents - nullif(listing.price_cents, 0)), other.created_at DESC LIMIT ${SIMILAR})
     CROSS JOIN properties ON properties.id = similar`
-  const params = { id, company_id, marketing_type, kind: details.propertyType }
-  const found = rows($app, sql, { ...params, cents: priceInCents(askedPrice(marketing_type, details)) ?? 0 })
-  return found.map((row) => cardOf(JSON.parse(row)))
+  return rows($app, sql, { companyId, id }).map((row) => cardOf(JSON.parse(row)))
 }
 
 export const untilOf = (cards: readonly Card[]) => cards.reduce((until, card) => Math.min(until, card.until), Infinity)

@@ -10,3 +10,6 @@ const isOnline = (companyId: string) =>
 /** Of a row of `properties`: whether strangers may see it, on every route. The rule of media says the same. */
 export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})
   AND ${isOnline("properties.company_id")}`
+
+/** Whether strangers may learn whose listing it is or was. */
+export const IS_OF_KNOWN_COMPANY = `NOT draft AND ${isOnline("properties.company_id")}`

@@ -21,7 +21,7 @@ import { isRecordId } from "../../../src/domain/values/record-id"
 import { windowOf } from "../../../src/public-pages/lists/page-window"
 import type { Columns, Theme } from "../../../src/public-pages/page-data"
 import { rows } from "../../database/sql"
-import { IS_ONLINE, IS_PUBLIC } from "../access/public-rows"
+import { IS_OF_KNOWN_COMPANY, IS_ONLINE, IS_PUBLIC } from "../access/public-rows"
 import { type CachedPage, findPage, findPart, type NewPage, storePage, storePart } from "../cache/cache"
 import { queryOf } from "../http/request"
 
@@ -126,14 +126,16 @@ const isSaid = (named: Readonly<Record<string, string>>) => Object.keys(named).s
 
 const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
   (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
-const PROPERTY_SQL = `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
+const propertySql = (which: string) => `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${which}`
+// An archived listing has a page as well: what else its company offers.
+const PROPERTY_SQL = { property: propertySql(IS_OF_KNOWN_COMPANY), expose: propertySql(IS_PUBLIC) }
 
 type ResolvedPage = { address: string; companyId: string | null }
 
 const RESOLVED = "resolvedPage"
 
 /**
- * The cache's address of the page, and its company. All pages that are unknown, archived, offline or malformed share one.
+ * The cache's address of the page, and its company. All pages that are unknown, drafts, offline or malformed share one.
  * Kept on the event: the fast path and the renderer, which may run in another engine, ask the database once.
  */
 export function resolvePage(event: core.RequestEvent, page: ListedPage): ResolvedPage {
@@ -148,7 +150,7 @@ export function resolvePage(event: core.RequestEvent, page: ListedPage): Resolve
 function findPageCompany(page: ListedPage): string | null {
   const id = page.kind === "listing" ? page.companyId : page.id
   if (!isRecordId(id)) return null
-  if (page.kind !== "listing") return rows($app, PROPERTY_SQL, { id })[0] ?? null
+  if (page.kind !== "listing") return rows($app, PROPERTY_SQL[page.kind], { id })[0] ?? null
   return rows($app, COMPANY_SQL, { id, offset: windowOf(page.options.page).added })[0] ?? null
 }
 

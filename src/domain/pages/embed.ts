@@ -56,6 +56,9 @@ export function propertyAddress(id: string, theme: EmbedTheme | null): string {
 /** What an exposé of a listing is made of, as JSON. */
 export const exposeAddress = (id: string): string => `/property/${id}/expose`
 
+/** Where a page leads whose company nobody knows: an empty one, as after closing. */
+export const NOWHERE = "about:blank"
+
 /** A company's own page of listings, for those without a website. */
 export const companyAddress = (slug: string): string => `/makler/${slug}`
 

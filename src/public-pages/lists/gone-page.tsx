@@ -1,32 +1,60 @@
 import { primaryButton } from "../button-class"
+import { CloseButton } from "../close-button"
+import { CompanyLogo } from "../company-logo"
 import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
-import type { ListingCardData } from "../page-data"
+import type { CompanyFooterData, ListingCardData, Theme } from "../page-data"
+import { CompanyFooter } from "../property/company-footer"
+import { NotifyLink } from "../searches/notify-link"
+import { notifyText } from "../searches/search-texts"
 import { ListingCard } from "./listing-card"
 
-type GonePageProps = { companyName: string; address: string; cards: ListingCardData[] }
+type GonePageProps = {
+  title: string
+  companyName: string
+  logo: string | undefined
+  /** Where all of the company's listings are. */
+  offers: string
+  cards: ListingCardData[]
+  /** Of the pages that the cards lead to; null for what they have anyway. */
+  theme: Theme | null
+  notifyAddress: string | undefined
+  footer: CompanyFooterData | undefined
+}
 
-/** Instead of a listing whose short address was printed or shared, and which is offered no more. */
-export function GonePage({ companyName, address, cards }: GonePageProps) {
+/** Instead of a listing that is offered no more: whose it was, others, and how to hear of new ones. */
+export function GonePage({ title, companyName, logo, offers, cards, theme, notifyAddress, footer }: GonePageProps) {
   return (
-    <main id="listing" className="mx-auto max-w-7xl px-4 py-10 sm:py-16">
-      <h1 className="text-2xl sm:text-3xl">{messages.gone}</h1>
-      <p className="mt-2 text-muted long-words">{messages.goneText(companyName)}</p>
-      <p className="mt-6">
-        <a href={address} className={primaryButton}>
-          {messages.everyListing}
-        </a>
-      </p>
-      {cards.length > 0 && (
-        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card, index) => (
-            <li key={card.id} className="min-w-0">
-              <ListingCard card={card} columns={3} theme={null} first={index === 0} inSameTab />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-3 px-4 py-2">
+        {logo === undefined ? (
+          <p className="min-w-0 truncate text-sm font-medium">{companyName}</p>
+        ) : (
+          <CompanyLogo source={logo} name={companyName} className="-ml-1 min-w-0" />
+        )}
+        <CloseButton href={offers} />
+      </header>
+      <main className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-12 sm:pt-12">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-2 text-muted long-words">{messages.goneText(companyName)}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <a href={offers} className={primaryButton}>
+            {messages.everyListing}
+          </a>
+          {notifyAddress !== undefined && <NotifyLink address={notifyAddress} label={notifyText} inSameTab />}
+        </p>
+        {cards.length > 0 && (
+          <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {cards.map((card, index) => (
+              <li key={card.id} className="min-w-0">
+                <ListingCard card={card} columns={3} theme={theme} first={index === 0} inSameTab />
+              </li>
+            ))}
+          </ul>
+        )}
+      </main>
       <ImageFailed />
-    </main>
+      {footer && <CompanyFooter name={companyName} footer={footer} />}
+    </div>
   )
 }

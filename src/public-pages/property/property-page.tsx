@@ -1,4 +1,4 @@
-import { DEFAULT_EMBED_OPTIONS, embedAddress, themeUnless } from "../../domain/pages/embed"
+import { themeUnless } from "../../domain/pages/embed"
 import { formatAsked } from "../../domain/properties/price"
 import { CloseButton } from "../close-button"
 import { CompanyLogo } from "../company-logo"
@@ -22,7 +22,7 @@ export function PropertyPage(data: PropertyPageData) {
   const isBare = property.images.length === 0
   return (
     <>
-      <PageHeader {...data} close={listingsOf(data)} />
+      <PageHeader {...data} />
       <main className="mx-auto max-w-7xl px-4 pt-2 pb-12 print:px-0 print:pt-0 print:pb-0">
         <div
           className={`flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12 print:flex print:gap-3 ${isBare ? "lg:grid-rows-[auto_1fr_auto]" : "lg:grid-rows-[auto_auto_1fr]"}`}
@@ -59,19 +59,7 @@ export function PropertyPage(data: PropertyPageData) {
 /** Undefined if the linked page has this theme by default. */
 const linkTheme = ({ theme, scheme = "auto" }: PropertyPageData) => themeUnless(scheme, theme)
 
-function listingsOf({ property, theme, scheme = DEFAULT_EMBED_OPTIONS.theme }: PropertyPageData): string {
-  const { columns } = DEFAULT_EMBED_OPTIONS
-  return embedAddress(property.company_id, { columns, theme: themeUnless(scheme, theme) })
-}
-
-function PageHeader({
-  logo = "",
-  companyName,
-  offers,
-  property,
-  shareUrl,
-  close,
-}: PropertyPageData & { close: string }) {
+function PageHeader({ logo = "", companyName, offers, property, shareUrl }: PropertyPageData) {
   return (
     <header className="mx-auto flex max-w-7xl items-center justify-between gap-2 px-4 py-2 sm:gap-3 print:px-0 print:py-1">
       {logo === "" ? (
@@ -83,7 +71,7 @@ function PageHeader({
         {messages.offers}
       </a>
       <Share title={property.title} url={shareUrl} />
-      <CloseButton href={close} />
+      <CloseButton href={offers} />
     </header>
   )
 }

@@ -1,0 +1,47 @@
+import { propertyScript } from "virtual:assets"
+import { companyAddress, notifyAddress, themeUnless } from "../../../src/domain/pages/embed"
+import { NO_FILTER } from "../../../src/domain/properties/listing-query"
+import { GonePage } from "../../../src/public-pages/lists/gone-page"
+import { messages } from "../../../src/public-pages/messages"
+import { footerOf } from "../../../src/public-pages/property/shown"
+import { appUrl } from "../../engine/env"
+import { markup } from "../../engine/markup"
+import { type RenderedPage, renderedPage } from "../../server/pages/html"
+import { type PageRequest, themeOf } from "../../server/pages/page-request"
+import { findCompany, lookOf, styleOf, takesSearches } from "../companies"
+import { findSimilar, untilOf } from "../properties"
+
+type GoneRequest = Extract<PageRequest, { kind: "company" | "property" }>
+
+/** Instead of a listing that is archived or deleted, of which it tells nothing: what else its company offers. */
+export function renderGone(companyId: string, id: string, request: GoneRequest): RenderedPage | null {
+  const company = findCompany(companyId)
+  if (company === null) return null
+  const { kind } = request
+  const { logo, scheme } = lookOf(company)
+  const theme = themeOf(kind, kind === "property" ? request.theme : null, scheme)
+  const title = kind === "property" ? messages.missing : messages.gone
+  const cards = findSimilar(companyId, id)
+  const footer = footerOf(company, appUrl())
+  return renderedPage({
+    page: kind,
+    title: `${title} | ${company.name}`,
+    meta: { robots: "noindex" },
+    theme,
+    style: styleOf(company),
+    body: markup(
+      <GonePage
+        title={title}
+        companyName={company.name}
+        logo={logo}
+        offers={companyAddress(company.slug)}
+        cards={cards}
+        theme={themeUnless(scheme ?? "auto", theme)}
+        notifyAddress={takesSearches(company) ? notifyAddress(company.slug, NO_FILTER) : undefined}
+        footer={footer}
+      />,
+    ),
+    script: propertyScript,
+    until: untilOf(cards),
+  })
+}
