@@ -1,4 +1,4 @@
-import { EMBED_OPTIONS, MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/pages/embed"
+import { EMBED_OPTIONS, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/pages/embed"
 import { isRecordId } from "../domain/values/record-id"
 import { findTags, readAddress, readCompany } from "./find-tags"
 import { openBoxes, setStyles, takeOwnBox } from "./frame-box"
@@ -45,7 +45,7 @@ function embed(tag: HTMLScriptElement): void {
   )
   takeOwnBox(frame)
   const setHeight = (height: number) => {
-    if (height > 0) setStyles(frame, { height: `${Math.min(MAX_EMBED_HEIGHT, Math.max(MIN_EMBED_HEIGHT, height))}px` })
+    if (height > 0) setStyles(frame, { height: `${Math.max(MIN_EMBED_HEIGHT, height)}px` })
   }
   // The height of the last visit prevents a layout shift. Storage may be denied.
   try {

@@ -93,16 +93,16 @@ describe("the pages of a list", () => {
 
   it("begin with nine listings, which the second page has as well", () => {
     expect(windowOf(1)).toEqual({ from: 0, to: 9, added: 0 })
-    expect(windowOf(2)).toEqual({ from: 0, to: 60, added: 9 })
-    expect(windowOf(3)).toEqual({ from: 60, to: 120, added: 60 })
+    expect(windowOf(2)).toEqual({ from: 0, to: 24, added: 9 })
+    expect(windowOf(3)).toEqual({ from: 24, to: 48, added: 24 })
   })
 
   it("say how many listings the next one adds", () => {
     expect(around(1, 9)).toEqual({ previous: null, next: null, more: 0 })
     expect(around(1, 10)).toEqual({ previous: null, next: "p2", more: 1 })
-    expect(around(1, 500).more).toBe(51)
-    expect(around(2, 61)).toEqual({ previous: null, next: "p3", more: 1 })
-    expect(around(3, 61)).toMatchObject({ previous: "p2", next: null })
+    expect(around(1, 500).more).toBe(15)
+    expect(around(2, 25)).toEqual({ previous: null, next: "p3", more: 1 })
+    expect(around(3, 25)).toMatchObject({ previous: "p2", next: null })
   })
 })
 

@@ -5,7 +5,6 @@ export type ResizeMessage = { type: "RESIZE_IFRAME"; height: number; source: str
 
 export const RESIZE_MESSAGE = "RESIZE_IFRAME"
 export const MIN_EMBED_HEIGHT = 200
-export const MAX_EMBED_HEIGHT = 20_000
 export const RESIZE_THRESHOLD = 5
 export const RESIZE_DEBOUNCE_MS = 100
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react"
-import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage } from "../../domain/pages/embed"
+import { MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage } from "../../domain/pages/embed"
 import { classes } from "../../ui/classes"
 
 type PreviewFrameProps = {
@@ -20,7 +20,7 @@ export function PreviewFrame({ address, title, isShown, width, onArrival }: Prev
     if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return
     const reported = event.data?.type === RESIZE_MESSAGE ? event.data.height : undefined
     if (typeof reported !== "number" || !Number.isFinite(reported)) return
-    setHeight(Math.min(Math.max(reported, MIN_EMBED_HEIGHT), MAX_EMBED_HEIGHT))
+    setHeight(Math.max(reported, MIN_EMBED_HEIGHT))
     onArrival()
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ListingPages } from "../page-data"
 
 const FEW = 9
-const MANY = 60
+const MANY = 24
 
 /** Which listings a page shows, and from which on they are not on the page before it. */
 type Window = { from: number; to: number; added: number }
