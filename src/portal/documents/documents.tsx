@@ -46,7 +46,7 @@ function Stored({ companyId, propertyId }: { companyId: string; propertyId: stri
   return (
     <AddDocuments
       isFull={data.rows.length >= MAX_DOCUMENTS_PER_PROPERTY}
-      onFiles={(files, refused = []) => void uploads.add(files, refused, data.rows.length)}
+      onFiles={(files, refused = []) => void uploads.add(files, refused, data.rows)}
     >
       {data.rows.length + uploads.pending.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">

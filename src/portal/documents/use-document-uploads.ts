@@ -4,7 +4,12 @@ import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage } from "../../api/client/http"
 import { newRecordId } from "../../api/client/new-record-id"
 import { documentsQuery, uploadDocument } from "../../api/documents"
-import { documentFileError, MAX_DOCUMENTS_PER_PROPERTY } from "../../domain/documents/document"
+import {
+  documentFileError,
+  MAX_DOCUMENTS_PER_PROPERTY,
+  nameOfFile,
+  type StoredDocument,
+} from "../../domain/documents/document"
 import type { Refused } from "../media/dropped-files"
 import { readError } from "../media/read-error"
 
@@ -33,10 +38,15 @@ export function useDocumentUploads(companyId: string, propertyId: string) {
     }
   }
 
-  /** `refused` are dropped ones that are no files, `stored` how many documents there are. */
-  async function add(files: readonly File[], refused: readonly Refused[], stored: number) {
-    const free = Math.max(0, MAX_DOCUMENTS_PER_PROPERTY - stored - pending.filter(({ file }) => file !== null).length)
-    const checked = files.map((file) => ({ file, name: file.name, message: documentFileError(file) }))
+  /** `refused` are dropped ones that are no files. */
+  async function add(files: readonly File[], refused: readonly Refused[], stored: readonly StoredDocument[]) {
+    const sending = pending.flatMap(({ file }) => file ?? [])
+    const free = Math.max(0, MAX_DOCUMENTS_PER_PROPERTY - stored.length - sending.length)
+    const isThere = ({ name, size }: File) =>
+      stored.some((document) => document.bytes === size && document.name === nameOfFile(name)) ||
+      sending.some((file) => file.size === size && file.name === name)
+    const errorOf = (file: File) => documentFileError(file) ?? (isThere(file) ? t("twice", { name: file.name }) : null)
+    const checked = files.map((file) => ({ file, name: file.name, message: errorOf(file) }))
     const valid = checked.filter(({ message }) => message === null)
     const full = valid
       .slice(free)
