@@ -68,7 +68,7 @@ function PlanInUse({ planName }: { planName: string }) {
 
 type PayButtonProps = { order: Order; isDemo: boolean; formId: string; busy: boolean }
 
-function PayButton({ order: { kind, offer, ownPlan, isFree }, isDemo, formId, busy }: PayButtonProps) {
+function PayButton({ order: { kind, offer, ownPlan, keptCode, isFree }, isDemo, formId, busy }: PayButtonProps) {
   const { t } = useTranslation("payment")
   const isChange = kind === "change"
   const Icon = isFree ? Check : CreditCard
@@ -82,6 +82,7 @@ function PayButton({ order: { kind, offer, ownPlan, isFree }, isDemo, formId, bu
       {isChange && ownPlan !== "" && (
         <p className="text-sm text-muted">{t("pay.changeText", { plan: PLANS[ownPlan].name })}</p>
       )}
+      {keptCode !== null && <p className="text-sm text-muted">{t("pay.keptCoupon", { code: keptCode })}</p>}
       <Button
         variant="primary"
         size="lg"

@@ -58,3 +58,9 @@ it("counts a coupon in, where something is bought", () => {
   const applied = { code: "HALB", description: "50 %", prices }
   expect(orderOf("starter", options, null, applied)).toMatchObject({ code: "HALB", quote: prices.starter })
 })
+
+it("keeps the coupon of the plan in use when it is changed for another", () => {
+  const discounted = { ...held, manageable: true, coupon_code: "FRUEHLING" }
+  const kept = (plan: "starter" | "professional") => orderOf(plan, options, discounted, null)?.keptCode
+  expect([kept("starter"), kept("professional")]).toEqual(["FRUEHLING", null])
+})

@@ -17,6 +17,8 @@ export type Order = {
   coupon: AppliedCoupon | null
   /** What the quote counts in: the coupon of this order, or of the plan in use. */
   code: string | undefined
+  /** Of the plan in use, whose discount stays after a change. */
+  keptCode: string | null
   quote: Quote
   isFree: boolean
 }
@@ -38,7 +40,8 @@ export function orderOf(
   const used = kind === "same" ? own : null
   const quote = used?.price ?? coupon?.prices[plan] ?? listed
   const code = coupon?.code ?? used?.coupon_code ?? undefined
-  return { kind, offer, ownPlan: own?.plan ?? "", coupon, code, quote, isFree: quote.total_cents === 0 }
+  const keptCode = kind === "change" ? (own?.coupon_code ?? null) : null
+  return { kind, offer, ownPlan: own?.plan ?? "", coupon, code, keptCode, quote, isFree: quote.total_cents === 0 }
 }
 
 /** Buying replaces a free package, and adds to what counts for an office that was left; all else the customer portal changes. */
