@@ -55,7 +55,7 @@ export function storeViews(): void {
   // Commands end as well, on folders that have no such table yet.
   if (days.length === 0) return
   try {
-    const old = `DELETE FROM listing_days WHERE day < date('now', '-${FIGURES_MONTHS} months')`
+    const old = `DELETE FROM listing_days WHERE day < date('now', '-${FIGURES_MONTHS} months', 'floor')`
     $app.db().newQuery(old).execute()
     const counted = days.map((day) => ({ ...day, inquiries: 0 }))
     $app

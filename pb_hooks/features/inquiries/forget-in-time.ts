@@ -17,7 +17,7 @@ const GRACE_DAYS = 30
 /** Held ones stay, whatever their age. The last activity is the last change of the row. */
 const DUE = `SELECT i.id AS row FROM inquiries i JOIN companies c ON c.id = i.company_id
   WHERE i.hold_reason = '' AND i.updated_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now',
-    '-' || coalesce(nullif(c.inquiry_months, ''), ${DEFAULT_INQUIRY_MONTHS}) || ' months')
+    '-' || coalesce(nullif(c.inquiry_months, ''), ${DEFAULT_INQUIRY_MONTHS}) || ' months', 'floor')
   AND (SELECT applied FROM _migrations WHERE file = '${RULE}') < unixepoch('now', '-${GRACE_DAYS} days') * 1000000
   ORDER BY i.updated_at LIMIT ${BATCH}`
 
@@ -46,6 +46,6 @@ export function forgetInTime(): void {
 
 /** By SQL: hooks keep everybody else from deleting entries. */
 function forgetLog(): void {
-  const sql = `DELETE FROM audit_log WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${AUDIT_MONTHS} months')`
+  const sql = `DELETE FROM audit_log WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${AUDIT_MONTHS} months', 'floor')`
   $app.db().newQuery(sql).execute()
 }

@@ -1,6 +1,6 @@
 import type { ListingFilter } from "../../../src/domain/properties/listing-query"
 import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../../src/domain/searches/saved-search"
-import { storedInstant } from "../../../src/domain/values/date"
+import { addMonths, storedInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
@@ -17,12 +17,6 @@ const MOST_OF_ADDRESS = 5
 const UNCONFIRMED_DAYS = 7
 
 const FULL = "Gerade lassen sich hier keine Suchaufträge anlegen. Bitte versuchen Sie es später noch einmal."
-
-const instantOfMonths = (from: number, months: number) => {
-  const date = new Date(from)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.getTime()
-}
 
 const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
 
@@ -132,11 +126,11 @@ export function changeSearch(token: string, action: "confirm" | "renew" | "end")
     const isConfirmed = search.getString("confirmed_at") !== ""
     if (action === "confirm" && !isConfirmed) {
       search.set("confirmed_at", storedInstant(now))
-      search.set("expires_at", storedInstant(instantOfMonths(now, SEARCH_MONTHS)))
+      search.set("expires_at", storedInstant(addMonths(now, SEARCH_MONTHS)))
     } else if (action === "renew" && isConfirmed && !search.getBool("is_renewed")) {
       const end = Date.parse(search.getString("expires_at").replace(" ", "T"))
       search.set("is_renewed", true)
-      search.set("expires_at", storedInstant(instantOfMonths(end, SEARCH_MONTHS)))
+      search.set("expires_at", storedInstant(addMonths(end, SEARCH_MONTHS)))
     } else return
     app.save(search)
   })

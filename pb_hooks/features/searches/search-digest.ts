@@ -148,7 +148,7 @@ function remind(now: number): void {
           heading: "Ihr Suchauftrag endet bald",
           paragraphs: [
             "Guten Tag,",
-            `Ihr Suchauftrag bei ${company.name} (${wordsOf(search)}) endet am ${formatDay(search.getString("expires_at").slice(0, 10))}. Sie können ihn einmal um ${SEARCH_MONTHS} Monate verlängern. Tun Sie nichts, wird er an diesem Tag gelöscht.`,
+            `Ihr Suchauftrag bei ${company.name} (${wordsOf(search)}) endet am ${formatDay(search.getString("expires_at"))}. Sie können ihn einmal um ${SEARCH_MONTHS} Monate verlängern. Tun Sie nichts, wird er an diesem Tag gelöscht.`,
           ],
           button: { label: "Suchauftrag verlängern" },
           unsubscribes: "Suchauftrag ansehen oder abbestellen",

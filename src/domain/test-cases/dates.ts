@@ -1,4 +1,5 @@
 import {
+  addMonths,
   berlinDay,
   berlinInstant,
   endOfBerlinDay,
@@ -12,6 +13,16 @@ import { parseDay, parseDayOrText } from "../values/parse-day"
 import { type Case, table } from "./case"
 
 export const dateCases: Case[] = [
+  ...table(
+    "addMonths",
+    ([from, months]: [string, number]) => new Date(addMonths(Date.parse(from), months)).toISOString().slice(0, 16),
+    [
+      [["2026-08-31T10:30Z", 6], "2027-02-28T10:30"],
+      [["2026-03-31T00:00Z", -1], "2026-02-28T00:00"],
+      [["2027-08-31T00:00Z", 6], "2028-02-29T00:00"],
+      [["2026-11-15T00:00Z", 2], "2027-01-15T00:00"],
+    ],
+  ),
   ...table("eight in the morning", (day: string) => new Date(berlinInstant(day, 8)).toISOString(), [
     ["2026-03-28", "2026-03-28T07:00:00.000Z"],
     ["2026-03-29", "2026-03-29T06:00:00.000Z"],

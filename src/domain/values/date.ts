@@ -51,6 +51,14 @@ export function berlinInstant(day: string, hour: number): number {
   return written - berlinOffset(new Date(written - 2 * HOUR))
 }
 
+/** The same time of a day so many months later; of a month that is shorter, its last day. In milliseconds. */
+export function addMonths(time: number, months: number): number {
+  const date = new Date(time)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return date.setUTCFullYear(year, month, Math.min(date.getUTCDate(), lastDay))
+}
+
 /** Whether a day is over on `today`; text that is no day never is. */
 export const isPast = (day: string, today: string): boolean => isDay(day) && day < today
 
