@@ -69,8 +69,7 @@ const GROUND = "#faf8f4"
 const ACCENT = "#134b4a"
 const SMALL = `color:${QUIET};font-size:13px;line-height:18px`
 
-const paragraph = (text: string, style = "") =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`
+const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${linesHtml(text)}</p>`
 
 /** Tables and inline styles, as mail readers know little else; no picture, script or font is loaded from anywhere. */
 export function letterHtml(letter: Letter): string {
@@ -100,6 +99,7 @@ export function letterHtml(letter: Letter): string {
 <body style="margin:0;padding:0;background:${GROUND}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${GROUND}">
 <tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 4px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${QUIET}">${escapeHtml(letter.product)}</td></tr>
 <tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:24px;color:${INK};overflow-wrap:anywhere">
@@ -107,6 +107,7 @@ ${rows.filter(Boolean).join("\n")}
 </td></tr>
 <tr><td style="padding:16px 4px 0;${FONT};${quiet};font-size:13px">${escapeHtml(signature(letter))}</td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -114,8 +115,14 @@ ${rows.filter(Boolean).join("\n")}
 `
 }
 
+const linesHtml = (text: string) =>
+  escapeHtml(text)
+    .replaceAll(/\r\n?|\n/g, "<br>")
+    .replaceAll("  ", "&nbsp; ")
+
+/** A cell, as Outlook knows neither padding of other elements nor `white-space`. */
 const quoteHtml = (text: string) =>
-  `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${LINE};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td style="padding:4px 0 4px 16px;border-left:3px solid ${LINE}">${linesHtml(text)}</td></tr></table>`
 
 const pictureHtml = (address: string) =>
   `<img src="${escapeHtml(address)}" alt="" width="480" style="display:block;width:100%;max-width:480px;height:auto;margin:0 0 12px;border-radius:6px">`
@@ -152,7 +159,7 @@ function buttonHtml(letter: Letter): string {
   const { button } = letter.content
   if (button === undefined) return ""
   const address = escapeHtml(href(letter))
-  const style = `display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${ACCENT}" style="border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>
+  const style = `display:inline-block;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${ACCENT}" style="padding:12px 24px;border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>
 ${isPage(href(letter)) ? fallbackHtml(href(letter)) : ""}`
 }

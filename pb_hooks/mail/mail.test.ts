@@ -84,7 +84,10 @@ Diese Nachricht hat Immobilien-Portal automatisch verschickt: https://portal.exa
     const html = letterHtml(letter)
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('<a href="https://portal.example.de/auth?reset=a&amp;b=&quot;" style="display:inline-block')
-    expect(html).toContain('<a href="tel:022112"')
+    expect(html).toContain("Zeile 1<br>&lt;i&gt;Zeile 2&lt;/i&gt;</td>")
+    // What Word, which draws mails in Outlook, does not know.
+    expect(html).not.toMatch(/white-space:pre|<(?:p|a|div|blockquote)[^>]*padding/)
+    expect(html).toContain("tel:022112")
     expect(html).toContain(">1 € · 50667 &lt;b&gt;Köln&lt;/b&gt;</span>")
     expect(html).not.toMatch(/<[bi]>|<img|<script|src=/)
   })
