@@ -9,6 +9,8 @@ it("the version that the portal shows is that of the package", () => {
   expect(VERSION).toBe(version)
 })
 
+const ORIGIN = "must be an address without a path, such as https://portal.example.de"
+
 describe("settings", () => {
   it("has a working default for everything", () => {
     expect(readSettings({})).toMatchObject({
@@ -24,6 +26,10 @@ describe("settings", () => {
   it("fills the public address from host and port, and drops a slash at its end", () => {
     expect(readSettings({ HOST: "0.0.0.0", PORT: "9000" }).appUrl).toBe("http://127.0.0.1:9000")
     expect(readSettings({ HOST: "::1" }).appUrl).toBe("http://[::1]:8090")
+    expect(readSettings({ DATA_DIR: " /srv/data \r", OPERATOR_NAME: "Firma\r" })).toMatchObject({
+      dataDir: "/srv/data",
+      serverEnv: { OPERATOR_NAME: "Firma" },
+    })
     expect(readSettings({ APP_URL: "https://portal.example.de/" }).serverEnv.APP_URL).toBe("https://portal.example.de")
   })
 
@@ -63,11 +69,16 @@ describe("settings", () => {
     [{ PORT: "abc" }, "The setting PORT is wrong: it must be a number from 1 to 65535."],
     [{ PORT: "70000" }, "The setting PORT is wrong: it must be a number from 1 to 65535."],
     [{ DEMO: "no" }, "The setting DEMO is wrong: it must be 0 or 1."],
-    [{ APP_URL: "portal" }, "The setting APP_URL is wrong: it must be an address such as https://portal.example.de."],
+    [{ APP_URL: "portal" }, `The setting APP_URL is wrong: it ${ORIGIN}.`],
+    [{ APP_URL: "https://portal.example.de/makler" }, `The setting APP_URL is wrong: it ${ORIGIN}.`],
+    [{ APP_URL: "https://portal.example.de?a=1" }, `The setting APP_URL is wrong: it ${ORIGIN}.`],
     [
-      { APP_URL: "ftp://a.de" },
-      "The setting APP_URL is wrong: it must be an address such as https://portal.example.de.",
+      { APP_URL: "http://0.0.0.0:8090" },
+      "The setting APP_URL is wrong: it must be an address that browsers reach, which 0.0.0.0 is not.",
     ],
+    [{ DATA_DIR: '"/srv/data"' }, "The setting DATA_DIR is wrong: it must stand without quotes."],
+    [{ BACKUP_DIR: "~/backup" }, "The setting BACKUP_DIR is wrong: it must name the folder in full, without ~."],
+    [{ APP_URL: "ftp://a.de" }, `The setting APP_URL is wrong: it ${ORIGIN}.`],
     [{ ADMIN_EMAIL: "a@example.de" }, "The setting ADMIN_PASSWORD is missing: ADMIN_EMAIL is set and needs it."],
     [
       { ADMIN_EMAIL: "a@example.de", ADMIN_PASSWORD: "kurz" },

@@ -4,8 +4,8 @@ import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/accounts/use
 import { INQUIRY_MODES } from "../src/domain/companies/inquiry-mode"
 import { isFeedServer } from "../src/domain/imports/feed-options"
 import { misspeltSettings } from "../src/domain/operations/misspelt-settings"
-import { SETTING_FORMS } from "../src/domain/operations/setting-forms"
-import type { SettingName } from "../src/domain/operations/setting-names"
+import { cleanSetting, SETTING_FORMS, shellSigns } from "../src/domain/operations/setting-forms"
+import { SETTING_NAMES, type SettingName } from "../src/domain/operations/setting-names"
 import { missingSetting } from "../src/domain/operations/setting-rules"
 import { isPublicServer, startRefusal, startWarnings } from "../src/domain/operations/start-check"
 import { isRecordId } from "../src/domain/values/record-id"
@@ -140,7 +140,14 @@ export type Settings = {
 
 /** Throws a CliError naming the first invalid variable. Empty ones are unset. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
-  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() ? env[name] : undefined]))
+  const set = SETTING_NAMES.map((name) => [name, cleanSetting(env[name] ?? "")] as const).filter(
+    ([, text]) => text !== "",
+  )
+  const given: Partial<Record<SettingName, string>> = Object.fromEntries(set)
+  for (const [name, text] of set) {
+    const must = shellSigns(name, text)
+    if (must !== null) throw new CliError(`The setting ${name} is wrong: it ${must}.`)
+  }
   const checked = schema.safeParse(given)
   if (!checked.success) {
     const issue = checked.error.issues[0]
@@ -157,7 +164,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const refusal = startRefusal(host, setting)
   if (refusal !== null) throw new CliError(refusal)
   return {
-    ...fill(checked.data, env),
+    ...fill(checked.data, { ...env, ...given }),
     warnings: [...misspeltSettings(Object.keys(env)), ...startWarnings(host, setting)],
   }
 }

@@ -1,9 +1,10 @@
 import { DEFAULT_IMAGE_MB } from "../../src/domain/media/image"
+import { cleanSetting } from "../../src/domain/operations/setting-forms"
 import type { SettingName } from "../../src/domain/operations/setting-names"
 import { keysOf } from "../../src/domain/values/known"
 
 export function env(name: SettingName): string {
-  return $os.getenv(name)
+  return cleanSetting($os.getenv(name))
 }
 
 /** Of all that are set, also of others. */

@@ -131,7 +131,7 @@ describe("the doctor", () => {
     const silent = await doctor(bucket.env)
     await Promise.all([bucket.stop(), site.stop()])
     expect(away.code).toBe(1)
-    expect(away.output.match(/^WRONG .*$/gm)).toEqual(["WRONG Address", "WRONG Bucket"])
+    expect(away.output.match(/^WRONG .*$/gm)).toEqual(["WRONG Settings", "WRONG Address", "WRONG Bucket"])
     expect(away.output).toMatch(/The certificate of 0\.0\.0\.0 is not valid: .*has expired/)
     expect(away.output).toContain("answers 500: it is not well itself")
     expect(silent.output.match(/^WRONG .*$/gm)).toEqual(["WRONG Bucket"])

@@ -1,5 +1,4 @@
-import { keysOf } from "../values/known"
-import type { SettingName } from "./setting-names"
+import { SETTING_NAMES, type SettingName } from "./setting-names"
 
 type Form = { pattern: RegExp; must: string }
 
@@ -11,7 +10,10 @@ const address: Form = {
 
 /** What settings that are texts look like; numbers: scripts/settings.ts and pb_hooks/engine/env.ts. */
 export const SETTING_FORMS = {
-  APP_URL: address,
+  APP_URL: {
+    pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
+    must: "must be an address without a path, such as https://portal.example.de",
+  },
   S3_ENDPOINT: address,
   STRIPE_API_BASE: address,
   DEMO: onOff,
@@ -43,8 +45,25 @@ export const SETTING_FORMS = {
   },
 } as const satisfies Partial<Record<SettingName, Form>>
 
+const FORMS: Partial<Record<SettingName, Form>> = SETTING_FORMS
+
+/** A setting without what editors of Windows leave behind it. */
+export const cleanSetting = (text: string): string => text.trim()
+
+/** What only a shell would have read in another way; null for all else. */
+export function shellSigns(name: SettingName, text: string): string | null {
+  const [first = "", last = ""] = [text.charAt(0), text.at(-1)]
+  if (text.length > 1 && first === last && /["'`]/.test(first)) return "must stand without quotes"
+  if (text.startsWith("~") && /_DIR$|_FOLDER$/.test(name)) return "must name the folder in full, without ~"
+  const isEverywhere = name === "APP_URL" && /^https?:\/\/(?:0\.0\.0\.0|\[::\])(?:[:/]|$)/.test(text)
+  return isEverywhere ? "must be an address that browsers reach, which 0.0.0.0 is not" : null
+}
+
 /** The settings that look wrong, a sentence each. Empty ones are unset. */
 export const wrongSettings = (setting: (name: SettingName) => string): string[] =>
-  keysOf(SETTING_FORMS)
-    .filter((name) => setting(name) !== "" && !SETTING_FORMS[name].pattern.test(setting(name)))
-    .map((name) => `The setting ${name} is wrong: it ${SETTING_FORMS[name].must}.`)
+  SETTING_NAMES.flatMap((name) => {
+    const text = cleanSetting(setting(name))
+    const form = FORMS[name]
+    const must = text === "" ? null : (shellSigns(name, text) ?? (form && !form.pattern.test(text) ? form.must : null))
+    return must === null ? [] : [`The setting ${name} is wrong: it ${must}.`]
+  })
