@@ -41,7 +41,7 @@ function migrations({ migrations: known }: Order): Finding[] {
       ? []
       : [
           wrong(
-            `This version's migrations are not all done (${some(missing)}). Restart the server, which does them; where it ends with an error, restore the newest backup.`,
+            `This version's migrations are not all done (${some(missing)}). Restart the server, which does them; where it ends with an error, see "Back by hand" in docs/operations.md.`,
           ),
         ]),
   ]
