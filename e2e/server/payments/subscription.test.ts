@@ -152,6 +152,21 @@ describe("a company's subscription", () => {
     return (created.body as { id: string }).id
   }
 
+  it("has its own price, also where that is another than today's", async () => {
+    for (const cents of [1500, 2900]) {
+      const account = await strict.make.user()
+      const checkout = await strict.make.checkout({ state: "paid", cents })
+      const { id } = await strict.make.subscription(account)
+      await strict.server.superuser("PATCH", `/api/collections/subscriptions/records/${id}`, {
+        checkout_id: checkout.id,
+      })
+      expect((await subscriptionState(strict, account.token)).subscription).toMatchObject({
+        price: { cents, discount_cents: 0, total_cents: cents },
+        coupon_code: null,
+      })
+    }
+  })
+
   it("is what its buyer brings, and stays when they leave, and when their account is deleted", async () => {
     const [buyer, colleague] = [await strict.make.user(), await strict.make.user()]
     await buy(buyer, "professional")

@@ -68,6 +68,8 @@ function priceOf(app: Db, record: core.Record): Pick<HeldSubscription, "price" |
   if (isFree(record)) return { price: { cents, discount_cents: cents, total_cents: 0 }, coupon_code: code || null }
   if (checkout?.getString("plan") === plan) {
     const total = checkout.getInt("cents")
+    // Without a coupon it is its own price, also where today's is another.
+    if (code === "") return { price: { cents: total, discount_cents: 0, total_cents: total }, coupon_code: null }
     const price = { cents: Math.max(cents, total), discount_cents: Math.max(0, cents - total), total_cents: total }
     return { price, coupon_code: code || null }
   }
