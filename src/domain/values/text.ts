@@ -94,10 +94,11 @@ export function searchWords(q: string): string[] {
     .replaceAll(/(^|\D)-/g, "$1 ")
     .replaceAll(/-(\D|$)/g, " $1")
     .split(/[\s,;/|]+/)
-  return words
     .map((word) => word.replaceAll(AROUND, "").replace(/^490([1-9]\d{5})/, "$1"))
-    .filter((word) => /[^!-/:-@[-`{-~]/.test(word))
-    .slice(0, WORDS.most)
+    .filter((word) => word !== "")
+  const spoken = words.filter((word) => /[^!-/:-@[-`{-~]/.test(word))
+  // Who looks for a sign alone, such as `%`, means it.
+  return (spoken.length > 0 ? spoken : words).slice(0, WORDS.most)
 }
 
 /** What such words are looked for in: `Köln` is found as `koeln` and as `koln`, `Lindenstr. 5` as `lindenstrasse`. */
