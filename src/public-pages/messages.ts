@@ -68,7 +68,7 @@ export const messages = {
   shareBy: "Dieses Angebot teilen",
   copyLink: "Link kopieren",
   copied: "Link kopiert",
-  mailLink: "Per Mail schicken",
+  mailLink: "Per E-Mail senden",
   mailText: (title: string, url: string) => `${title}\n${url}`,
   showOnMap: "In Karte öffnen",
   offers: "Alle Angebote",
