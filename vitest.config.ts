@@ -10,11 +10,11 @@ const SLOWEST = ["matrix", "fuzz", "mass-assignment", "media", "company-archive"
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.sort((a, b) => rankOf(a) - rankOf(b))
+    return sorted.sort((a, b) => computeRank(a) - computeRank(b))
   }
 }
 
-function rankOf({ moduleId }: TestSpecification): number {
+function computeRank({ moduleId }: TestSpecification): number {
   const rank = SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
   return rank === -1 ? SLOWEST.length : rank
 }

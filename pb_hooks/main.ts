@@ -52,7 +52,7 @@ for (const [name, job] of Object.entries(app.jobs)) {
   const [library, call] = "library" in job ? [job.library, `${name}()`] : ["app", `runJob("${name}")`]
   // As a text, which PocketBase makes of every callback: the name is known here alone.
   const work = `() => require(__hooks + "/${library}.js").${call}`
-  cronAdd(name, job.when, `() => require(__hooks + "/native.js").asJob("${name}", ${work})`)
+  cronAdd(name, job.when, `() => require(__hooks + "/native.js").runScheduledJob("${name}", ${work})`)
 }
 
 onRecordCreate((e) => require(`${__hooks}/records.js`).onCreate(e), ...Object.keys(records.SAVES.create))

@@ -4,7 +4,7 @@ import { buildEmbed, buildPublic, shared } from "./build/pages"
 import { buildSite } from "./build/site"
 import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
-import { messageOf, runMain } from "./lib/cli-error"
+import { getErrorMessage, runMain } from "./lib/cli-error"
 import { makeDataFolder } from "./lib/data-folder"
 import { assertFreePort } from "./lib/port"
 import { type RunningServer, startServer, stopRequest } from "./lib/server"
@@ -95,5 +95,5 @@ async function runServer(settings: Settings, executable: string) {
 }
 
 function report(work: Promise<void>): Promise<void> {
-  return work.catch((error: unknown) => console.error(messageOf(error)))
+  return work.catch((error: unknown) => console.error(getErrorMessage(error)))
 }

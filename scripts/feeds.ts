@@ -4,7 +4,7 @@ import { readConfig } from "./feeds/config"
 import { deliveryWorkers } from "./feeds/deliveries"
 import { inTurn, watchFeed } from "./feeds/watch-feed"
 import { runWorkers } from "./feeds/worker"
-import { CliError, messageOf, runMain } from "./lib/cli-error"
+import { CliError, getErrorMessage, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"
 
 const USAGE = "npm run feeds -- TABLE [--state FOLDER] [--pause SECONDS] [--looks COUNT]"
@@ -25,7 +25,7 @@ function readArguments() {
     const inUserFolder = (file: string) => path.resolve(userFolder(), file)
     return { table: inUserFolder(table), stateFolder: inUserFolder(values.state), pauseMs: pause * 1000, looks }
   } catch (error) {
-    throw error instanceof CliError ? error : new CliError(`${messageOf(error)}\n${USAGE}`)
+    throw error instanceof CliError ? error : new CliError(`${getErrorMessage(error)}\n${USAGE}`)
   }
 }
 

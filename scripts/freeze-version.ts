@@ -105,10 +105,14 @@ async function createRows(url: string, superuser: Api): Promise<Record<string, u
   }
   const code = { code: "AUSGABE10", discount_type: "percentage", discount_value: 10, usage_type: "unlimited" }
   await superuser("POST", "/api/collections/coupons/records", { ...code, active: true })
-  return responsesOf(member, [`/api/companies/${company_id}`, `/api/agents/${agent_id}`, `/api/properties/${property}`])
+  return fetchResponses(member, [
+    `/api/companies/${company_id}`,
+    `/api/agents/${agent_id}`,
+    `/api/properties/${property}`,
+  ])
 }
 
-async function responsesOf({ api }: Member, records: string[]): Promise<Record<string, unknown>> {
+async function fetchResponses({ api }: Member, records: string[]): Promise<Record<string, unknown>> {
   const lists = ["/api/companies?perPage=100", "/api/agents?perPage=100", "/api/properties?sort=title&perPage=100"]
   const paths = [...records, ...lists, "/api/auth/me"]
   return Object.fromEntries(await Promise.all(paths.map(async (address) => [address, await api("GET", address)])))

@@ -3,15 +3,15 @@ import { availableParallelism, totalmem } from "node:os"
 const MB = 1024 * 1024
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.floor(value)))
 
-const LEAST_CACHE = 32
+const MIN_CACHE = 32
 /** 2,000 pages. More is for whoever has them and sets it: a cache that is empty must not let garbage take its place. */
-const MOST_CACHE = 128
+const MAX_CACHE = 128
 
 /** Defaults for `memory` in MB, whose sum is in docs/operations.md. An engine takes up to 18 MB, one that has served nothing less than 1 MB. */
 export function machineLimits(
   memory = memoryOfProcess(),
   cores = availableParallelism(),
-  cache = clamp(memory / 8, LEAST_CACHE, MOST_CACHE),
+  cache = clamp(memory / 8, MIN_CACHE, MAX_CACHE),
 ) {
   const engines = clamp(memory / 64, 4, 16)
   return {
@@ -22,7 +22,7 @@ export function machineLimits(
     GOGC: "400",
     PAGE_CACHE_MB: `${cache}`,
     // A full cache needs room beside it in which garbage may gather.
-    GOMEMLIMIT: `${clamp(memory / 2, 192, 448) + Math.floor(Math.max(0, cache - LEAST_CACHE) * 1.5)}MiB`,
+    GOMEMLIMIT: `${clamp(memory / 2, 192, 448) + Math.floor(Math.max(0, cache - MIN_CACHE) * 1.5)}MiB`,
   }
 }
 

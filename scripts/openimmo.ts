@@ -51,17 +51,17 @@ async function runImport(file: string, companyId: string, values: Values): Promi
     companyId,
     isDryRun: values["dry-run"],
     feed: values["full-scope"],
-    onUndo: logsOf(companyId).begin(),
+    onUndo: openUndoLogs(companyId).begin(),
   })
   if (values.json) console.log(JSON.stringify(result))
   else print(result)
 }
 
-const logsOf = (companyId: string) => new UndoLogs(readSettings().localUrl, companyId)
+const openUndoLogs = (companyId: string) => new UndoLogs(readSettings().localUrl, companyId)
 
 /** Takes the last import back that this command has made; called again, the one before it. */
 async function runUndo(companyId: string, isJson: boolean): Promise<void> {
-  const logs = logsOf(companyId)
+  const logs = openUndoLogs(companyId)
   const last = logs.last()
   if (last === null) throw new CliError("There is no import of the last 30 days that this command could take back.")
   const { undone, problems, versions } = await undoImport(last.steps, apiTarget(signedIn(), companyId))

@@ -32,7 +32,7 @@ async function ensure(): Promise<Pocketbase> {
 
 async function find(): Promise<Pocketbase> {
   const given = process.env.POCKETBASE_BIN
-  if (given) return { file: given, version: versionOf(given), origin: "POCKETBASE_BIN" }
+  if (given) return { file: given, version: readVersion(given), origin: "POCKETBASE_BIN" }
   const platform = platformName()
   const cached = readCache(platform)
   if (cached && !isRetryDue(cached)) return cached
@@ -57,7 +57,7 @@ function buildNext(): Pocketbase {
   return writeCache(platformName(), fromSource({ env: goEnvironment(), source: next }), folder)
 }
 
-function versionOf(file: string): string {
+function readVersion(file: string): string {
   const run = spawnSync(file, ["--version"], { encoding: "utf8", timeout: 10_000 })
   const version = /version (\S+)/.exec(run.stdout ?? "")?.[1]
   if (run.status !== 0 || !version) throw new CliError(`POCKETBASE_BIN does not name a PocketBase executable: ${file}`)

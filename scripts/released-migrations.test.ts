@@ -9,18 +9,18 @@ const released = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync(inRoot("e2e/releases/migrations.json"), "utf8")))
 const names = readdirSync(migrationsDir)
-const textOf = (name: string) => readFileSync(path.join(migrationsDir, name), "utf8")
+const readText = (name: string) => readFileSync(path.join(migrationsDir, name), "utf8")
 
 describe("migrations", () => {
   it("never change once they are released: a change is a new migration", () => {
-    const hashes = Object.keys(released).map((name) => [name, sha256(Buffer.from(textOf(name)))])
+    const hashes = Object.keys(released).map((name) => [name, sha256(Buffer.from(readText(name)))])
     expect(Object.fromEntries(hashes)).toEqual(released)
   })
 
   it("hold all they need, as a file they load could change later", () => {
     for (const name of names) {
       expect(name).toMatch(/^\d{10}_[a-z_]+\.js$/)
-      expect(textOf(name), name).not.toMatch(/\brequire\(|\bimport\b/)
+      expect(readText(name), name).not.toMatch(/\brequire\(|\bimport\b/)
     }
   })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright"
-import { fieldOf } from "../src/domain/values/known"
+import { getProperty } from "../src/domain/values/type-guards"
 import { onFreshServer } from "./bench/fresh-server"
 import { ensureChromium } from "./chromium"
 import { parseArguments } from "./lib/arguments"
@@ -74,7 +74,7 @@ async function signIn(server: string): Promise<string> {
   const body = JSON.stringify({ email, password })
   const headers = { "Content-Type": "application/json" }
   const response = await fetch(`${server}/api/auth/login`, { method: "POST", headers, body })
-  return String(fieldOf(await response.json(), "token"))
+  return String(getProperty(await response.json(), "token"))
 }
 
 async function openContext(
@@ -111,7 +111,7 @@ async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density:
     await page.goto(SHOWN_ORIGIN + shot.path(setup), { waitUntil: "networkidle" })
     await shot.ready?.(page).waitFor()
     await shot.prepare?.(page)
-    const y = shot.begin ? await topOf(page, shot.begin(page), shot.margin) : 0
+    const y = shot.begin ? await findTop(page, shot.begin(page), shot.margin) : 0
     const png = await page.screenshot({
       clip: { x: 0, y, width, height },
       fullPage: true,
@@ -145,7 +145,7 @@ async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
 }
 
 /** The top of the clip, once images are loaded and fixed elements hidden. */
-async function topOf(page: Page, first: Locator, margin = MARGIN): Promise<number> {
+async function findTop(page: Page, first: Locator, margin = MARGIN): Promise<number> {
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
       for (const image of document.images) image.loading = "eager"

@@ -1,5 +1,5 @@
 import { parseArguments } from "./lib/arguments"
-import { CliError, messageOf, runMain } from "./lib/cli-error"
+import { CliError, getErrorMessage, runMain } from "./lib/cli-error"
 import { type Failure, formatFailures, type Results } from "./test/results"
 import { steps, together } from "./test/steps"
 
@@ -26,7 +26,7 @@ async function runStep(name: string, step: () => Promise<Results>): Promise<Resu
   const started = performance.now()
   const { passed, failures, flaky } = await step().catch((error: unknown) => {
     console.error(error instanceof CliError ? error.message : error)
-    return { passed: 0, failures: [{ name: "ended early", error: messageOf(error) }], flaky: [] }
+    return { passed: 0, failures: [{ name: "ended early", error: getErrorMessage(error) }], flaky: [] }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`--- ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`)

@@ -3,13 +3,13 @@ const KEY = "cached_font"
 /** The font of a page that holds it back: elsewhere than from the cache it would take the line from the scripts. */
 const heldFont = () => document.querySelector<HTMLStyleElement>("style[data-font]")
 
-const addressOf = (font: HTMLStyleElement) => /url\(["']?([^"')]+)/.exec(font.textContent ?? "")?.[1] ?? ""
+const getFontUrl = (font: HTMLStyleElement) => /url\(["']?([^"')]+)/.exec(font.textContent ?? "")?.[1] ?? ""
 
 /** Asking the cache itself would write an error into the console where the font is missing. */
 export function showCachedFont(): void {
   const font = heldFont()
   try {
-    if (font && localStorage.getItem(KEY) === addressOf(font)) font.media = "all"
+    if (font && localStorage.getItem(KEY) === getFontUrl(font)) font.media = "all"
   } catch {
     // Storage may be forbidden: the font then waits.
   }
@@ -20,6 +20,6 @@ export function showFont(): void {
   if (!font) return
   font.media = "all"
   try {
-    localStorage.setItem(KEY, addressOf(font))
+    localStorage.setItem(KEY, getFontUrl(font))
   } catch {}
 }

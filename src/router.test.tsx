@@ -7,13 +7,13 @@ import { routes } from "./router"
 /** As files of their own (src/prerender-app.tsx, src/site/prerender.tsx). */
 const PRERENDERED = ["", "/auth", "/payment", "/*"]
 
-const pathsOf = (routes: readonly RouteObject[], above = ""): string[] =>
+const listPaths = (routes: readonly RouteObject[], above = ""): string[] =>
   routes.flatMap(({ path, children }) => {
     const own = path === undefined ? above : `${above}/${path}`
-    return children === undefined ? [own] : pathsOf(children, own)
+    return children === undefined ? [own] : listPaths(children, own)
   })
 
 it("every page is one that the server knows, and no other is", () => {
-  const shown = pathsOf(routes).filter((path) => !PRERENDERED.includes(path))
+  const shown = listPaths(routes).filter((path) => !PRERENDERED.includes(path))
   expect(shown.map((path) => path.replace(/:(\w+)/g, "{$1}")).sort()).toEqual([...PORTAL_PAGES].sort())
 })

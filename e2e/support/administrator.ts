@@ -11,7 +11,9 @@ export async function createAdministrator(server: TestServer): Promise<Omit<Test
 }
 
 export async function makeAdministrator(server: TestServer, account: { token: string }): Promise<void> {
-  await server.superuser("PATCH", `/api/collections/users/records/${await idOf(server, account)}`, { is_admin: true })
+  await server.superuser("PATCH", `/api/collections/users/records/${await fetchUserId(server, account)}`, {
+    is_admin: true,
+  })
 }
 
 export async function addColleague(
@@ -20,12 +22,12 @@ export async function addColleague(
   names: { first_name: string; last_name: string },
 ): Promise<TestCompany & { id: string }> {
   const account = await createAccount(server)
-  const id = await idOf(server, account)
+  const id = await fetchUserId(server, account)
   const { companyId } = testCompany
   await server.superuser("PATCH", `/api/collections/users/records/${id}`, { company_id: companyId, ...names })
   return { ...account, companyId, id }
 }
 
-async function idOf(server: TestServer, { token }: { token: string }): Promise<string> {
+async function fetchUserId(server: TestServer, { token }: { token: string }): Promise<string> {
   return signedInSchema.parse((await server.call("GET", "/api/auth/me", { token })).body).user.id
 }

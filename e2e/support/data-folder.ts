@@ -1,11 +1,11 @@
 import { cpSync } from "node:fs"
 import { z } from "zod"
-import { type Api, apiOf } from "../../scripts/lib/api"
+import { type Api, createApi } from "../../scripts/lib/api"
 import { inRoot } from "../../scripts/lib/paths"
 import { startServer } from "../../scripts/lib/server"
 import { randomPassword, signInSuperuser, upsertSuperuser } from "../../scripts/lib/superuser"
 import { readSettings } from "../../scripts/settings"
-import { ambient } from "./ambient"
+import { ambient } from "./clean-env"
 import { onFreePort } from "./on-free-port"
 
 /** How the processes of the tests learn of it. */
@@ -31,7 +31,7 @@ export async function prepareDataFolder(executable: string): Promise<void> {
   try {
     const { token } = await signInSuperuser(server.url, superuser)
     for (const accounts of [USERS, SUPERUSERS]) await setPasswordCost(server.url, token, CHEAPEST, accounts)
-    await limitRates(apiOf(server.url, token), false)
+    await limitRates(createApi(server.url, token), false)
     Object.assign(process.env, { [PATH]: dataDir, [TOKEN]: token })
   } finally {
     await server.stop()
@@ -54,7 +54,7 @@ export const CHEAPEST = 4
 export const PRODUCT_COST = 0
 
 export async function setPasswordCost(url: string, token: string, cost: number, accounts = USERS): Promise<void> {
-  const api = apiOf(url, token)
+  const api = createApi(url, token)
   const { fields } = accountsSchema.parse(await api("GET", accounts))
   await api("PATCH", accounts, {
     fields: fields.map((field) => (field.name === "password" ? { ...field, cost } : field)),

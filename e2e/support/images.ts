@@ -129,20 +129,20 @@ export const hugePng = () => png(20_000, 20_000, [], 1)
 /** Each of its five codes has one symbol, so that its pixels need no bytes. */
 export function webp(width = 64, height = 48, chunks: Buffer[] = []): Buffer {
   const bits = [
-    ...bitsOf(width - 1, 14),
-    ...bitsOf(height - 1, 14),
-    ...bitsOf(0, 1 + 3),
-    ...bitsOf(0, 3),
+    ...toBits(width - 1, 14),
+    ...toBits(height - 1, 14),
+    ...toBits(0, 1 + 3),
+    ...toBits(0, 3),
     ...[0x99, 0x88, 0x77, 0xff].flatMap((symbol) => [
-      ...bitsOf(1, 1),
-      ...bitsOf(0, 1),
-      ...bitsOf(1, 1),
-      ...bitsOf(symbol, 8),
+      ...toBits(1, 1),
+      ...toBits(0, 1),
+      ...toBits(1, 1),
+      ...toBits(symbol, 8),
     ]),
-    ...bitsOf(1, 1),
-    ...bitsOf(0, 1),
-    ...bitsOf(0, 1),
-    ...bitsOf(0, 1),
+    ...toBits(1, 1),
+    ...toBits(0, 1),
+    ...toBits(0, 1),
+    ...toBits(0, 1),
   ]
   const data = Buffer.alloc(1 + Math.ceil(bits.length / 8))
   data[0] = 0x2f
@@ -164,7 +164,7 @@ export function riffChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-const bitsOf = (value: number, count: number) => Array.from({ length: count }, (_, index) => (value >> index) & 1)
+const toBits = (value: number, count: number) => Array.from({ length: count }, (_, index) => (value >> index) & 1)
 
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 export const HTML = Buffer.from("<!doctype html><script>alert(1)</script>")

@@ -23,7 +23,7 @@ export async function send(url: string, { method, headers: given, body }: Reques
   ] as const) {
     if (!headers.has(name)) headers.set(name, value)
   }
-  const bytes = body === undefined ? undefined : await bytesOf(body, headers)
+  const bytes = body === undefined ? undefined : await encodeBody(body, headers)
   if (bytes) headers.set("Content-Length", String(bytes.length))
   const { status, rawHeaders, read } = await exchange(new URL(url), method, Object.fromEntries(headers), bytes)
   const received = new Headers()
@@ -35,7 +35,7 @@ export async function send(url: string, { method, headers: given, body }: Reques
   return { status, headers: received, text: new TextDecoder().decode(plain) }
 }
 
-async function bytesOf(body: string | FormData | Blob, headers: Headers): Promise<Buffer> {
+async function encodeBody(body: string | FormData | Blob, headers: Headers): Promise<Buffer> {
   if (typeof body === "string") {
     if (!headers.has("Content-Type")) headers.set("Content-Type", "text/plain;charset=UTF-8")
     return Buffer.from(body)

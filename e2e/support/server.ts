@@ -1,13 +1,13 @@
 import { cpSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Api } from "../../scripts/lib/api"
-import { apiOf } from "../../scripts/lib/api"
+import { createApi } from "../../scripts/lib/api"
 import { type Login, seedDemo } from "../../scripts/lib/demo"
 import { built, inRoot } from "../../scripts/lib/paths"
 import { startServer as start } from "../../scripts/lib/server"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { readSettings } from "../../scripts/settings"
-import { ambient } from "./ambient"
+import { ambient } from "./clean-env"
 import { copyDataFolder, limitRates } from "./data-folder"
 import { onFreePort } from "./on-free-port"
 import { send } from "./request"
@@ -84,7 +84,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     throw new Error(`${error instanceof Error ? error.message : error}\n--- log of the server ---\n${server.log()}`)
   }
   try {
-    const plain = apiOf(url, token, send)
+    const plain = createApi(url, token, send)
     const api: Api = Object.assign((...call: Parameters<Api>) => plain(...call).catch(explain), {
       url,
       token,

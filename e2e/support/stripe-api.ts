@@ -1,5 +1,5 @@
 import type { Form } from "./stripe-form"
-import { formOf, inFirst, now, type Row, type StripeRows } from "./stripe-rows"
+import { inFirst, now, type Row, type StripeRows, toForm } from "./stripe-rows"
 
 export type Result = { status: number; body: unknown }
 
@@ -105,7 +105,7 @@ function makeSession(rows: StripeRows, base: string, fields: Form): Result {
 function refuseSession(rows: StripeRows, fields: Form): Result | null {
   const named = [
     ["customer", fields.customer, "customer"],
-    ["tax ID", taxIdOf(fields), "subscription_data[invoice_settings][account_tax_ids][0]"],
+    ["tax ID", getTaxId(fields), "subscription_data[invoice_settings][account_tax_ids][0]"],
     ["coupon", inFirst(fields.discounts, "coupon"), "discounts[0][coupon]"],
   ] as const
   const lost = named.find(([, id]) => id !== undefined && !rows.has(id))
@@ -118,8 +118,8 @@ function refuseSession(rows: StripeRows, fields: Form): Result | null {
   return isSession(fields) ? null : errorResult(400)
 }
 
-function taxIdOf(fields: Form): unknown {
-  const { account_tax_ids } = formOf(formOf(fields.subscription_data).invoice_settings)
+function getTaxId(fields: Form): unknown {
+  const { account_tax_ids } = toForm(toForm(fields.subscription_data).invoice_settings)
   return Array.isArray(account_tax_ids) ? account_tax_ids[0] : undefined
 }
 
@@ -133,7 +133,7 @@ function isSession({ mode, customer, customer_email, expires_at }: Form): boolea
   )
 }
 
-const isTrial = (fields: Form) => formOf(fields.subscription_data).trial_period_days !== undefined
+const isTrial = (fields: Form) => toForm(fields.subscription_data).trial_period_days !== undefined
 
 function discounted(cents: number, coupon: Row | undefined): number {
   const off = Number(coupon?.amount_off ?? Math.round((cents * Number(coupon?.percent_off ?? 0)) / 100))
@@ -164,7 +164,7 @@ function makePortal(rows: StripeRows, base: string, fields: Form): Result {
   if (configuration !== undefined && !rows.has(configuration))
     return missing("configuration", configuration, "configuration")
   if (!rows.has(customer)) return missing("customer", customer, "customer")
-  const flow = formOf(formOf(fields.flow_data).subscription_update_confirm)
+  const flow = toForm(toForm(fields.flow_data).subscription_update_confirm)
   if (flow.subscription !== undefined && !rows.has(flow.subscription))
     return missing("subscription", flow.subscription, "flow_data[subscription_update_confirm][subscription]")
   const url = `${base}/portal/${customer}`

@@ -3,7 +3,7 @@ import Stripe from "stripe"
 import { errorResult, type Result, runCall } from "./stripe-api"
 import { type Fault, Faults, type Reply, send } from "./stripe-faults"
 import { type Form, readForm } from "./stripe-form"
-import { formOf, inFirst, now, type Prices, type Row, StripeRows } from "./stripe-rows"
+import { inFirst, now, type Prices, type Row, StripeRows, toForm } from "./stripe-rows"
 
 export type { Fault } from "./stripe-faults"
 
@@ -55,9 +55,9 @@ export async function startStripeDouble(prices: Prices) {
     heal: () => faults.heal(),
     /** Holds the next matching response until released. */
     hold: (path: RegExp) => faults.hold(path),
-    sessionOf: (url: string) => rows.get(url.split("/").at(-1) ?? ""),
+    getSession: (url: string) => rows.get(url.split("/").at(-1) ?? ""),
     pay: (sessionId: string, how?: { delayed?: boolean }) => pay(rows, sessionId, how),
-    itemOf: rows.itemOf,
+    makeItem: rows.makeItem,
     /** Without an event. */
     change: (rowId: string, values: object) => void Object.assign(rows.get(rowId), values),
     /** With all of their subscriptions, which stay to be read. */
@@ -130,10 +130,10 @@ function replaying() {
 function pay(rows: StripeRows, sessionId: string, { delayed = false } = {}) {
   const session = rows.get(sessionId)
   if (session.status !== "open") throw new Error(`The session is ${session.status}`)
-  const fields = formOf(session.requestFields)
+  const fields = toForm(session.requestFields)
   const customer = { id: rows.id("cus"), object: "customer", email: session.customer_email }
   if (session.customer === null) rows.all.set(customer.id, customer)
-  const data = formOf(fields.subscription_data)
+  const data = toForm(fields.subscription_data)
   const subscription: Row = {
     id: rows.id("sub"),
     object: "subscription",
@@ -142,7 +142,7 @@ function pay(rows: StripeRows, sessionId: string, { delayed = false } = {}) {
     status: data.trial_period_days === undefined ? "active" : "trialing",
     cancel_at_period_end: false,
     customer: session.customer ?? customer.id,
-    items: { object: "list", data: [rows.itemOf(String(inFirst(fields.line_items, "price")))] },
+    items: { object: "list", data: [rows.makeItem(String(inFirst(fields.line_items, "price")))] },
   }
   rows.all.set(subscription.id, subscription)
   const paid = session.amount_total === 0 ? "no_payment_required" : "paid"

@@ -34,7 +34,7 @@ export class StripeRows {
     return [...this.all.values()].filter((row) => row.object === object)
   }
 
-  itemOf = (price: string) => {
+  makeItem = (price: string) => {
     const plan = this.prices[price]?.plan
     return {
       id: this.id("si"),
@@ -48,9 +48,9 @@ export class StripeRows {
 
 /** A field of the first entry of a list, such as `line_items[0][price]`. */
 export function inFirst(list: FormValue | undefined, name: string): string | undefined {
-  const value = Array.isArray(list) ? formOf(list[0])[name] : undefined
+  const value = Array.isArray(list) ? toForm(list[0])[name] : undefined
   return value === undefined ? undefined : String(value)
 }
 
-export const formOf = (value: unknown): Form =>
+export const toForm = (value: unknown): Form =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}

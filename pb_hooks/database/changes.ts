@@ -1,4 +1,4 @@
-import { recordOf, type SaveEvent } from "./records"
+import { requireRecord, type SaveEvent } from "./records"
 
 /** The columns of these that a save changes; of a new record all. PocketBase copies the whole record for `original()`. */
 export function changedColumns<Name extends string>(record: core.Record, names: readonly Name[]): readonly Name[] {
@@ -25,5 +25,5 @@ export function isUnchanged(record: core.Record): boolean {
 
 /** For the end of a hook that runs before a save. */
 export function saveIfChanged(event: SaveEvent): void {
-  if (!isUnchanged(recordOf(event))) event.next()
+  if (!isUnchanged(requireRecord(event))) event.next()
 }

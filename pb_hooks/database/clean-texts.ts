@@ -1,5 +1,5 @@
 import { cleanerFor } from "../../src/domain/values/fields"
-import { fieldOf } from "../../src/domain/values/known"
+import { getProperty } from "../../src/domain/values/type-guards"
 
 const TEXTS = ["text", "email", "url"]
 
@@ -10,7 +10,7 @@ export function cleanTexts(record: core.Record): void {
     const [sent, stored] = [record.getString(field.getName()), record.original().getString(field.getName())]
     if (sent === stored) continue
     // Addresses have no limit of their own, and are lines.
-    const most = field.type() === "text" ? Number(fieldOf(field, "max")) || Infinity : 0
+    const most = field.type() === "text" ? Number(getProperty(field, "max")) || Infinity : 0
     const clean = cleanerFor(most)(sent)
     if (clean !== sent) record.set(field.getName(), clean)
   }

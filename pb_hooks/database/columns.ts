@@ -14,7 +14,7 @@ export const isoInstant = (column: string) => `replace(${column}, ' ', 'T')`
 /** The present, as PocketBase stores it. */
 export const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')"
 
-export const instantOf = (record: core.Record, name: string) => record.getString(name).replace(" ", "T")
+export const getTimestamp = (record: core.Record, name: string) => record.getString(name).replace(" ", "T")
 
 export const originText = () => `'${appUrl().replaceAll("'", "''")}'`
 

@@ -1,9 +1,9 @@
 import { HttpError } from "../engine/http-error"
 import type { Db } from "./records"
-import { rows } from "./sql"
+import { queryRows } from "./sql"
 
 /** Throws 409 with `message` if the company has `most` rows or more. Call it in the transaction that creates another one. */
-export function assertFewer(app: Db, table: string, companyId: string, most: number, message: string): void {
+export function assertBelowLimit(app: Db, table: string, companyId: string, most: number, message: string): void {
   const sql = `SELECT count(*) AS row FROM ${table} WHERE company_id = {:companyId}`
-  if (Number(rows(app, sql, { companyId })[0]) >= most) throw new HttpError(409, message)
+  if (Number(queryRows(app, sql, { companyId })[0]) >= most) throw new HttpError(409, message)
 }

@@ -1,10 +1,10 @@
 import { namesAddress } from "../../src/domain/values/email"
-import { normalizeEmail, spellingsOf } from "../../src/domain/values/normalize-email"
+import { emailSpellings, normalizeEmail } from "../../src/domain/values/normalize-email"
 import { fileMode } from "../engine/engine-types"
-import { likePattern, rows } from "./sql"
+import { likePattern, queryRows } from "./sql"
 
 /** Beside the database, so that an older backup cannot bring back what was erased since: decision 121. */
-export const LEDGER = "erasures.jsonl"
+export const ERASURE_LOG = "erasures.jsonl"
 
 /** `company` is empty for all of them. `person` is a keyed hash: who has this file alone learns no address. */
 type PersonErasure = { at: string; company: string; person: string }
@@ -12,13 +12,14 @@ type PersonErasure = { at: string; company: string; person: string }
 type OwnerErasure = { at: string; owner: { user: string } | { company: string } }
 export type Erasure = PersonErasure | OwnerErasure
 
-const hashOf = (spelling: string, key: string) => $security.hs256(`erasure:${spelling}`, key)
+const hashSpelling = (spelling: string, key: string) => $security.hs256(`erasure:${spelling}`, key)
 
 /** The key is in the database, and in its backups. */
-export const personHash = (email: string, key: string) => hashOf(normalizeEmail(email), key)
+export const personHash = (email: string, key: string) => hashSpelling(normalizeEmail(email), key)
 
 /** Older entries are of the address as it was typed, in small letters. */
-export const personHashes = (email: string, key: string) => spellingsOf(email).map((spelling) => hashOf(spelling, key))
+export const personHashes = (email: string, key: string) =>
+  emailSpellings(email).map((spelling) => hashSpelling(spelling, key))
 
 const NOT_THERE = /no such file|not a directory/
 
@@ -38,19 +39,19 @@ export function erasuresIn(file: string): Erasure[] {
 /** Before anything is deleted: a crash in between leaves no erasure that a restore would forget. */
 export function recordErasure(erasure: Erasure): void {
   const script = 'umask 077; printf "%s\\n" "$1" >> "$2" && sync "$2" && echo done'
-  const append = $os.cmd("sh", "-c", script, "sh", JSON.stringify(erasure), `${$app.dataDir()}/${LEDGER}`)
+  const append = $os.cmd("sh", "-c", script, "sh", JSON.stringify(erasure), `${$app.dataDir()}/${ERASURE_LOG}`)
   if (!toString(append.output()).includes("done")) throw new Error("The erasure could not be recorded")
 }
 
 /** Whether somebody may have been erased from a company's data since then. */
 export const isErasedSince = (company: string, since: string): boolean =>
-  erasuresIn(`${$app.dataDir()}/${LEDGER}`).some(
+  erasuresIn(`${$app.dataDir()}/${ERASURE_LOG}`).some(
     (erasure) => erasure.at >= since && ("owner" in erasure || ["", company].includes(erasure.company)),
   )
 
 /** A company that has come back, with its people: a restore would erase them again. */
-export function forgetErasuresOf(company: string, users: readonly string[]): void {
-  const file = `${$app.dataDir()}/${LEDGER}`
+export function withdrawErasures(company: string, users: readonly string[]): void {
+  const file = `${$app.dataDir()}/${ERASURE_LOG}`
   const isBack = (erasure: Erasure) =>
     "owner" in erasure &&
     ("company" in erasure.owner ? erasure.owner.company === company : users.includes(erasure.owner.user))
@@ -72,10 +73,10 @@ const LOG_LINES = `SELECT json_object('id', id, 'text', message || ' ' || data) 
 export function removeFromLog(email: string): void {
   const log = $app.auxNonconcurrentDB()
   log.newQuery("PRAGMA secure_delete = ON").execute()
-  const found = spellingsOf(email).flatMap((spelling) => {
+  const found = emailSpellings(email).flatMap((spelling) => {
     // SQLite takes Ü and ü for two letters.
     const text = likePattern(spelling).replaceAll(/[^ -~]+/g, "%")
-    return rows({ db: () => log }, LOG_LINES, { text }).flatMap((row) => {
+    return queryRows({ db: () => log }, LOG_LINES, { text }).flatMap((row) => {
       const line: { id: string; text: string } = JSON.parse(row)
       return namesAddress(line.text, spelling) ? [line.id] : []
     })
@@ -93,7 +94,7 @@ const archives = () => `${$app.dataDir()}/${ARCHIVES}`
 export const removeArchives = () => $os.removeAll(archives())
 
 /** They may hold what was erased. */
-export function removeArchivesOf(company: string): void {
+export function removeCompanyArchives(company: string): void {
   if (company === "") return
   for (const name of namesIn(archives())) if (name.startsWith(`${company}-`)) $os.remove(`${archives()}/${name}`)
 }
@@ -108,7 +109,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Deleted rows leave traces in the database's file until it is compacted. */
-export function askForCompaction(): void {
+export function requestVacuum(): void {
   $os.writeFile(`${$app.dataDir()}/${DUE}`, "", fileMode(0o600))
 }
 
@@ -131,7 +132,7 @@ export function compactAfterErasure(): void {
       db.newQuery("PRAGMA wal_checkpoint(TRUNCATE)").execute()
     }
   } catch (error) {
-    askForCompaction()
+    requestVacuum()
     throw error
   }
 }

@@ -1,6 +1,6 @@
 export type Page = { page: number; perPage: number; limit: number; offset: number }
 
-export const pageOf = (page: number, perPage: number): Page => ({
+export const toPage = (page: number, perPage: number): Page => ({
   page,
   perPage,
   limit: perPage,
@@ -11,5 +11,5 @@ export const pageOf = (page: number, perPage: number): Page => ({
 export function smallerPage({ perPage, offset }: Page, most: number): Page {
   let size = Math.max(1, Math.min(most, perPage))
   while (perPage % size !== 0) size -= 1
-  return pageOf(offset / size + 1, size)
+  return toPage(offset / size + 1, size)
 }

@@ -1,5 +1,5 @@
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
-import { age } from "../engine/clock"
+import { elapsedMs } from "../engine/clock"
 import { HttpError } from "../engine/http-error"
 
 export type Params = Record<string, string | number>
@@ -45,7 +45,7 @@ function withWriteLock(app: Pick<core.App, "runInTransaction">, work: (app: core
   const since = Date.now()
   app.runInTransaction((transaction) => {
     const run = (sql: string) => transaction.db().newQuery(sql).execute()
-    const isLate = age(since) >= BUSY_TIMEOUT_MS
+    const isLate = elapsedMs(since) >= BUSY_TIMEOUT_MS
     try {
       if (isLate) run("PRAGMA busy_timeout = 0")
       run(TAKE_LOCK)
@@ -70,7 +70,7 @@ export type SaveEvent = Pick<core.RecordEvent, "app" | "record" | "next">
  * The first around the others, in this engine: a hook that PocketBase calls holds an engine until those within it are done, and
  * an engine that its pool lacks takes as long to make as ten saves.
  */
-export function runHooks(event: core.RecordEvent, [hook, ...inner]: readonly SaveHook[]): void {
+export function runHookChain(event: core.RecordEvent, [hook, ...inner]: readonly SaveHook[]): void {
   if (hook === undefined) event.next()
   else
     hook({
@@ -81,7 +81,7 @@ export function runHooks(event: core.RecordEvent, [hook, ...inner]: readonly Sav
       set app(app) {
         event.app = app
       },
-      next: () => runHooks(event, inner),
+      next: () => runHookChain(event, inner),
     })
 }
 
@@ -134,11 +134,11 @@ export function findRecords(
 }
 
 /** The texts of these columns. */
-export const textsOf = <Name extends string>(record: core.Record, names: readonly Name[]) =>
+export const getStrings = <Name extends string>(record: core.Record, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record.getString(name)])) as Record<Name, string>
 
 /** The record that a hook is about. */
-export function recordOf({ record }: { record?: core.Record }): core.Record {
+export function requireRecord({ record }: { record?: core.Record }): core.Record {
   if (record === undefined) throw new Error("The event has no record")
   return record
 }

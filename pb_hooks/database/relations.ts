@@ -1,7 +1,7 @@
 /** A column that holds the id of a row in another table. */
 export type Relation = { column: string; table: string }
 
-export function relationsOf(collection: core.Collection): Relation[] {
+export function findRelations(collection: core.Collection): Relation[] {
   return collection.fields.flatMap(
     (field: (core.Collection["fields"][number] & { collectionId?: string }) | undefined) => {
       if (field?.type() !== "relation" || field.collectionId === undefined) return []

@@ -1,13 +1,13 @@
-import { keysOf } from "../../src/domain/values/known"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
 import { searchWords } from "../../src/domain/values/text"
-import { modelOf, modelsOf } from "../engine/engine-types"
+import { typedKeys } from "../../src/domain/values/type-guards"
+import { createModel, createModelList } from "../engine/engine-types"
 import { JsonText } from "../engine/json-text"
 import { type Page, smallerPage } from "./page"
 import type { Db, Params } from "./records"
 
-export function rows(app: Pick<Db, "db">, sql: string, params: Params): string[] {
-  const found = modelsOf({ row: "" })
+export function queryRows(app: Pick<Db, "db">, sql: string, params: Params): string[] {
+  const found = createModelList({ row: "" })
   app.db().newQuery(sql).bind(params).all(found)
   return found.map(({ row }) => row)
 }
@@ -29,7 +29,7 @@ const MAX_LIST_BYTES = 4_000_000
 /** SQLite writes the JSON: reading 500 records through the engine's bridge takes longer than the query. */
 export function listJson(app: Db, query: ListQuery): JsonText {
   const { table, where, params, more = {} } = query
-  const total = query.total ?? Number(rows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
+  const total = query.total ?? Number(queryRows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
   let { page } = query
   let part = readPart(app, query, page)
   if (part.count < Math.min(page.perPage, total - page.offset)) {
@@ -46,7 +46,7 @@ function readPart(
   { table, row, where, order, params }: ListQuery,
   page: Page,
 ): { count: number; row: string } {
-  const part = modelOf({ count: 0, row: "" })
+  const part = createModel({ count: 0, row: "" })
   const sql = `SELECT COUNT(*) AS count, json_group_array(json(row)) AS row FROM (
     SELECT row, octet_length(row) + 1 AS bytes,
       SUM(octet_length(row) + 1) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far
@@ -64,8 +64,8 @@ type Counted<Name extends string> = Readonly<Record<Name, string>>
 export const countedBy = <Value extends string>(column: string, values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value, `${column} = '${value}'`])) as Record<Value, string>
 
-const eachOf = <Name extends string>(counted: Counted<Name>, count: (condition: string) => string): string =>
-  `json_object(${keysOf(counted)
+const countEachSql = <Name extends string>(counted: Counted<Name>, count: (condition: string) => string): string =>
+  `json_object(${typedKeys(counted)
     .map((name) => `'${name}', ${count(counted[name])}`)
     .join(", ")})`
 
@@ -75,20 +75,20 @@ export function countByIndex<Name extends string>(
   { table, where, params }: CountsQuery,
   counted: Counted<Name>,
 ): Record<Name, number> {
-  const counts = eachOf(counted, (condition) => `(SELECT COUNT(*) FROM ${table} WHERE ${where} AND ${condition})`)
-  const [text = "{}"] = rows(app, `SELECT ${counts} AS row`, params)
+  const counts = countEachSql(counted, (condition) => `(SELECT COUNT(*) FROM ${table} WHERE ${where} AND ${condition})`)
+  const [text = "{}"] = queryRows(app, `SELECT ${counts} AS row`, params)
   return JSON.parse(text)
 }
 
 /** The same where all rows of the condition have to be read. At most `most` need not be looked for again: these. */
-export function countByReading<Name extends string>(
+export function countByScan<Name extends string>(
   app: Db,
   { table, where, params }: CountsQuery,
   counted: Counted<Name>,
   most: number,
 ): { counts: Record<Name, number>; few: string | null } {
-  const found = modelOf({ counts: "", few: "" })
-  const columns = `${eachOf(counted, (condition) => `COUNT(*) FILTER (WHERE ${condition})`)} AS counts,
+  const found = createModel({ counts: "", few: "" })
+  const columns = `${countEachSql(counted, (condition) => `COUNT(*) FILTER (WHERE ${condition})`)} AS counts,
     iif(COUNT(*) <= ${most}, coalesce(group_concat(rowid), '0'), '-') AS few`
   app.db().newQuery(`SELECT ${columns} FROM ${table} WHERE ${where}`).bind(params).one(found)
   return { counts: JSON.parse(found.counts), few: found.few === "-" ? null : found.few }
@@ -96,12 +96,12 @@ export function countByReading<Name extends string>(
 
 export function existsJson(app: Db, { table, where, params }: Pick<ListQuery, "table" | "where" | "params">): JsonText {
   const sql = `SELECT iif(EXISTS (SELECT 1 FROM ${table} WHERE ${where}), 'true', 'false') AS row`
-  return new JsonText(rows(app, sql, params)[0] ?? "false")
+  return new JsonText(queryRows(app, sql, params)[0] ?? "false")
 }
 
 /** `null` also where `where` does not hold. */
 export function rowJson(app: Db, table: string, row: string, id: string, where = "TRUE"): JsonText | null {
-  const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })
+  const [found] = queryRows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })
   return found === undefined ? null : new JsonText(found)
 }
 

@@ -15,21 +15,21 @@ export function clientNetwork(address: string): string {
 /** Eight groups without leading zeros; `null` for anything else. */
 function ipv6Groups(address: string): string[] | null {
   const [head = "", tail, ...more] = address.split("::")
-  const [before, after] = [groupsOf(head), groupsOf(tail ?? "")]
+  const [before, after] = [parseGroups(head), parseGroups(tail ?? "")]
   const missing = 8 - before.length - after.length
   if (more.length > 0 || (tail === undefined ? missing !== 0 : missing < 1)) return null
   const groups = [...before, ...Array<string>(missing).fill("0"), ...after]
   return groups.every((group) => /^[0-9a-f]{1,4}$/.test(group)) ? groups : null
 }
 
-function groupsOf(part: string): string[] {
+function parseGroups(part: string): string[] {
   const groups = part === "" ? [] : part.split(":")
-  return groups.flatMap((group) => (group.includes(".") ? hexOf(group) : [withoutZeros(group)]))
+  return groups.flatMap((group) => (group.includes(".") ? ipv4ToHexGroups(group) : [withoutZeros(group)]))
 }
 
 const withoutZeros = (group: string) => (group === "" ? "" : group.replace(/^0+/, "") || "0")
 
-function hexOf(ipv4: string): string[] {
+function ipv4ToHexGroups(ipv4: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split(".").map(Number)
   return [a * 256 + b, c * 256 + d].map((group) => group.toString(16))
 }

@@ -40,7 +40,7 @@ function called(): [Self | undefined, string[]] {
  * A command of the executable. One that fails ends with 1: up to 0.39 PocketBase ends with 0, and whoever has called it, a
  * script or a unit, would go on.
  */
-export function commandOf({ use, short, run, onNew = false }: Given): Self {
+export function createCommand({ use, short, run, onNew = false }: Given): Self {
   const command = new Command({
     use,
     short,

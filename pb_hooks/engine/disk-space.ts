@@ -1,4 +1,4 @@
-import { lasts } from "./clock"
+import { isUnexpired } from "./clock"
 
 const KEY = "disk:free"
 const CHECK_MS = 10_000
@@ -6,7 +6,7 @@ const CHECK_MS = 10_000
 /** Bytes on the disk of the data folder, at most ten seconds old; infinite without `df`. */
 export function freeDiskBytes(): number {
   const [until = "0", known = ""] = String($app.store().get(KEY) ?? "").split(" ")
-  if (known !== "" && lasts(Number(until), CHECK_MS)) return Number(known)
+  if (known !== "" && isUnexpired(Number(until), CHECK_MS)) return Number(known)
   const { free } = diskSpace($app.dataDir())
   $app.store().set(KEY, `${Date.now() + CHECK_MS} ${free}`)
   return free

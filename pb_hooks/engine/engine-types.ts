@@ -4,10 +4,11 @@
 export const goBytes = (bytes: Uint8Array | string): number[] => bytes as unknown as number[]
 
 /** A model whose fields are those of its example; Go fills them in. */
-export const modelOf = <T extends Record<string, unknown>>(example: T): T => new DynamicModel(example) as unknown as T
+export const createModel = <T extends Record<string, unknown>>(example: T): T =>
+  new DynamicModel(example) as unknown as T
 
 /** A list that Go appends such models to. */
-export const modelsOf = <T extends Record<string, unknown>>(example: T): T[] =>
+export const createModelList = <T extends Record<string, unknown>>(example: T): T[] =>
   arrayOf(new DynamicModel(example)) as unknown as T[]
 
 /** Rights of a file or folder, such as 0o700. */

@@ -1,7 +1,7 @@
 import { DEFAULT_IMAGE_MB } from "../../src/domain/media/image"
 import { cleanSetting } from "../../src/domain/operations/setting-forms"
 import type { SettingName } from "../../src/domain/operations/setting-names"
-import { keysOf } from "../../src/domain/values/known"
+import { typedKeys } from "../../src/domain/values/type-guards"
 
 export function env(name: SettingName): string {
   return cleanSetting($os.getenv(name))
@@ -48,4 +48,4 @@ function given(name: keyof typeof NUMBERS): number | null {
 }
 
 /** Settings that are set to what is no number, in place of which the usual ones are used. */
-export const wrongNumbers = () => keysOf(NUMBERS).filter((name) => env(name) !== "" && given(name) === null)
+export const wrongNumbers = () => typedKeys(NUMBERS).filter((name) => env(name) !== "" && given(name) === null)

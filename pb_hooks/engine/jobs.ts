@@ -15,7 +15,7 @@ export function forEachRecord<T>(job: string, items: readonly T[], work: (item: 
   return failed
 }
 
-const LONGEST_ERROR = 300
+const MAX_ERROR_LENGTH = 300
 const NAMES = "jobs:names"
 const jobKey = (name: string) => `jobs:${name}`
 
@@ -23,14 +23,14 @@ const jobKey = (name: string) => `jobs:${name}`
 export type JobRuns = { runs: number; failures: number; lastAt: number; lastMs: number; lastError: string }
 
 /** Runs a job, and notes that it ran, how long, and why it failed, which is also in the log. */
-export function asJob(name: string, work: () => void): void {
+export function runScheduledJob(name: string, work: () => void): void {
   const lastAt = Date.now()
   let lastError = ""
   try {
     work()
   } catch (error) {
     const id = logError("A job failed", error, { job: name, ms: Date.now() - lastAt })
-    lastError = withFailureId(String(error).slice(0, LONGEST_ERROR), id)
+    lastError = withFailureId(String(error).slice(0, MAX_ERROR_LENGTH), id)
   } finally {
     $app.store().setFunc(jobKey(name), (old) => {
       const { runs = 0, failures = 0 } = parsed(old)

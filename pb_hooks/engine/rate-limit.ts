@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from "../../src/domain/values/durations"
 import { STATUS_MESSAGES } from "../../src/domain/values/status-messages"
 import { clientNetwork } from "./client-network"
-import { lasts } from "./clock"
+import { isUnexpired } from "./clock"
 import { HttpError } from "./http-error"
 
 const PREFIX = "quota:"
@@ -12,7 +12,7 @@ export function consume(name: string, amount: number, limit: number, windowMs: n
   // Stored as text and replaced under the store's lock: engines would share an object while running in parallel.
   $app.store().setFunc(`${PREFIX}${name}`, (stored: unknown) => {
     const [end, used] = parse(stored)
-    const isExpired = !lasts(end, windowMs)
+    const isExpired = !isUnexpired(end, windowMs)
     const total = (isExpired ? 0 : used) + amount
     const isLeft = total <= limit
     wait = isLeft ? 0 : isExpired ? windowMs : end - Date.now()

@@ -62,13 +62,13 @@ export function runJob(name: string, now = Date.now()): void {
 }
 
 /** The path of the route or page that the event is for. */
-const patternOf = (event: core.RequestEvent) => (event.request?.pattern ?? "").replace(/^\w+ /, "")
+const getPattern = (event: core.RequestEvent) => (event.request?.pattern ?? "").replace(/^\w+ /, "")
 
 function answer(
   answers: Readonly<Record<string, ((event: core.RequestEvent) => void) | undefined>>,
   event: core.RequestEvent,
 ): void {
-  const found = answers[patternOf(event)]
+  const found = answers[getPattern(event)]
   if (found === undefined) throw notFound()
   found(event)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { inRoot } from "../../scripts/lib/paths"
-import { runHooks, type SaveHook } from "../database/records"
+import { runHookChain, type SaveHook } from "../database/records"
 import { SAVES } from "./saves"
 
 /** By the names of functions: whoever moves a feature in the list sees what changes for whom. */
@@ -70,7 +70,7 @@ describe("the hooks around a save", () => {
         hook(inner)
         log.push(`${index} ends in ${inner.app}`)
       }
-    runHooks(Object(event), hooks.map(logged))
+    runHookChain(Object(event), hooks.map(logged))
     return log
   }
   const goOn: SaveHook = (event) => event.next()

@@ -1,4 +1,4 @@
-import { recordOf, runHooks, waitForWriters } from "../database/records"
+import { requireRecord, runHookChain, waitForWriters } from "../database/records"
 import { asApiError } from "../server/http/record-hook"
 import type { SaveHooks, SaveKind, Saves } from "../server/saves"
 import { saves as accounts } from "./accounts/saves"
@@ -44,7 +44,7 @@ export const SAVES = {
 function runTable(event: core.RecordEvent, hooks: SaveHooks): void {
   asApiError(() => {
     waitForWriters(event.app)
-    runHooks(event, hooks[recordOf(event).collection().name] ?? [])
+    runHookChain(event, hooks[requireRecord(event).collection().name] ?? [])
   })
 }
 
@@ -53,4 +53,4 @@ export const onUpdate = (event: core.RecordEvent): void => runTable(event, SAVES
 export const onDelete = (event: core.RecordEvent): void => runTable(event, SAVES.delete)
 
 export const onUpdated = (event: core.RecordEvent): void =>
-  runHooks(event, SAVES.afterUpdate[recordOf(event).collection().name] ?? [])
+  runHookChain(event, SAVES.afterUpdate[requireRecord(event).collection().name] ?? [])

@@ -37,7 +37,7 @@ export function hasText(bytes: Bytes, at: number, text: string): boolean {
 }
 
 /** Other bytes become `?`: the engine's ASCII strings are its fast ones. */
-export function asciiOf(bytes: Bytes, { start, end }: Range): string {
+export function toAscii(bytes: Bytes, { start, end }: Range): string {
   const parts: string[] = []
   for (let from = start; from < end; from += 4096) {
     const codes: number[] = []

@@ -1,4 +1,4 @@
-import { lasts } from "../engine/clock"
+import { isUnexpired } from "../engine/clock"
 import { FILES_AWAY } from "../engine/disk-error"
 import { env } from "../engine/env"
 import { HttpError } from "../engine/http-error"
@@ -21,7 +21,7 @@ export function filesState(): FilesState {
   $app.store().setFunc(STATE, (old) => {
     const [until = "0", state = "ok"] = String(old ?? "").split(" ")
     known = state
-    isAsked = lasts(Number(until), PROBE_SECONDS * 1000)
+    isAsked = isUnexpired(Number(until), PROBE_SECONDS * 1000)
     return isAsked ? old : `${Date.now() + PROBE_SECONDS * 1000} ${state}`
   })
   if (!isAsked) {
@@ -40,7 +40,7 @@ export function assertFilesReachable(): void {
 }
 
 /** After an error that may be the bucket's, the next one asks it. */
-export function doubtFiles(): void {
+export function invalidateStorageState(): void {
   $app.store().remove(STATE)
 }
 

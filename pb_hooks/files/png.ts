@@ -1,5 +1,4 @@
 import {
-  asciiOf,
   type Bytes,
   byteAt,
   fill,
@@ -7,6 +6,7 @@ import {
   type ImageInfo,
   InvalidImageError,
   type Range,
+  toAscii,
   u32be,
 } from "./bytes"
 import { crc32 } from "./crc32"
@@ -29,7 +29,7 @@ export function sanitizePng(bytes: Bytes): ImageInfo {
     const data = { start: at + 8, end: at + 8 + u32be(bytes, at) }
     const end = data.end + 4
     if (end > bytes.length) throw new InvalidImageError("damaged")
-    const type = asciiOf(bytes, { start: at + 4, end: at + 8 })
+    const type = toAscii(bytes, { start: at + 4, end: at + 8 })
     if (type === "IEND") {
       if (!hasImage) throw new InvalidImageError("damaged")
       return { ...size, orientation: metadata.orientation, end }

@@ -4,7 +4,7 @@ import { DAY } from "../../src/domain/values/durations"
 import type { Db } from "../database/records"
 import { DISK_FULL } from "../engine/disk-error"
 import { freeDiskBytes } from "../engine/disk-space"
-import { modelOf } from "../engine/engine-types"
+import { createModel } from "../engine/engine-types"
 import { envNumber } from "../engine/env"
 import { HttpError } from "../engine/http-error"
 import { consume, used } from "../engine/rate-limit"
@@ -50,7 +50,7 @@ export function storageUse(app: Db, companyId: string): StorageUse {
 }
 
 function storedBytes(app: Db, companyId: string): number {
-  const row = modelOf({ bytes: -0 })
+  const row = createModel({ bytes: -0 })
   const sum = (column: string, table: string) =>
     `coalesce((SELECT sum(${column}) FROM ${table} WHERE company_id = {:company}), 0)`
   app

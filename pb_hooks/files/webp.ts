@@ -1,5 +1,4 @@
 import {
-  asciiOf,
   type Bytes,
   byteAt,
   fill,
@@ -7,6 +6,7 @@ import {
   type ImageInfo,
   InvalidImageError,
   type Range,
+  toAscii,
   u16le,
   u24le,
   u32le,
@@ -24,7 +24,7 @@ export function sanitizeWebp(bytes: Bytes): ImageInfo {
   let hasImage = false
   let at = 12
   for (let chunks = 0; chunks < MAX_CHUNKS && at + 8 <= end; chunks++) {
-    const type = asciiOf(bytes, { start: at, end: at + 4 })
+    const type = toAscii(bytes, { start: at, end: at + 4 })
     const data = { start: at + 8, end: at + 8 + u32le(bytes, at + 4) }
     if (data.end > end) throw new InvalidImageError("damaged")
     const size = sizeIn(bytes, type, data)

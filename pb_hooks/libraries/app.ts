@@ -13,15 +13,15 @@ export {
   onVerification,
 } from "../features/accounts/account-mails"
 export { answerForm, answerUncached, jobs, runJob } from "../features/all"
+export { rateListings } from "../features/operations/backfill-completeness"
 export { addDoctorCommand } from "../features/operations/command"
 export { addCommands } from "../features/operations/commands"
 export { limitConnections } from "../features/operations/connections"
-export { rateListings } from "../features/operations/rate-listings"
 export { onBootstrap } from "../features/operations/settings"
 export { renderRequestedPage } from "../features/pages/render-requested-page"
 export { probeFiles } from "../files/object-storage"
-export { onMailWritten, sendAfterResponse } from "../mail/at-once"
 export { onEnrichMail } from "../mail/outbox"
+export { onMailWritten, sendAfterResponse } from "../mail/send-on-enqueue"
 export { CACHED_PAGES, FORM_PAGES, UNCACHED_PAGES } from "../server/pages/page-paths"
 
 export { routes }

@@ -1,1 +1,1 @@
-export { sendFormAgain } from "../features/inquiries/send-form-again"
+export { sendFormAgain } from "../features/inquiries/rerender-form"

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "../features/collections"
 import { admitSubscription } from "../server/native/subscriptions"
 
-export { asJob } from "../engine/jobs"
+export { runScheduledJob } from "../engine/jobs"
 export { sendArchive } from "../features/backup/archives"
 export { serveMetrics } from "../features/operations/metrics"
 export { needsDownloadHook, onDownload } from "../server/native/downloads"

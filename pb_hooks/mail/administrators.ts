@@ -5,7 +5,7 @@ import { consume } from "../engine/rate-limit"
 import type { MailContent } from "./content"
 import { enqueueMail } from "./outbox"
 
-const MOST_MAILED = 20
+const MAX_MAILED = 20
 
 type Told = {
   kind: string
@@ -20,7 +20,7 @@ type Told = {
 
 /** Mails whoever runs the portal. Call it inside the transaction of what causes it. */
 export function mailAdministrators(app: Db, { kind, about, companyId, subject, ...content }: Told): void {
-  const search = { filter: "is_admin = true || role = 'admin'", params: {}, limit: MOST_MAILED }
+  const search = { filter: "is_admin = true || role = 'admin'", params: {}, limit: MAX_MAILED }
   for (const administrator of findRecords(app, "users", search)) {
     enqueueMail(app, {
       kind,

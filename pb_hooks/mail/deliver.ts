@@ -1,26 +1,26 @@
-import { storedInstant } from "../../src/domain/values/date"
+import { toDbTimestamp } from "../../src/domain/values/date"
 import { DAY } from "../../src/domain/values/durations"
-import { causeOf, TOO_LATE } from "../../src/domain/values/failure"
-import { instantOf } from "../database/columns"
+import { classifyError, TOO_LATE } from "../../src/domain/values/failure"
+import { getTimestamp } from "../database/columns"
 import { findById, findRecords, inTransaction, saveRow } from "../database/records"
-import { rows } from "../database/sql"
+import { queryRows } from "../database/sql"
 import { forEachRecord } from "../engine/jobs"
 import { logError } from "../engine/logging"
 import type { MailContent } from "./content"
-import { giveUpSilent, inDialogue, mailsInDialogue, maySend } from "./dialogues"
-import { messageOf } from "./message"
+import { buildMessage } from "./message"
 import { sendsMail } from "./outbox"
-import { pauseAfter } from "./retries"
-import { reasonOf, sendMail } from "./send-mail"
+import { backoffMs } from "./retries"
+import { getErrorMessage, sendMail } from "./send-mail"
+import { abandonStalled, mailsInDialogue, maySend, withSmtpSession } from "./smtp-sessions"
 
 /** Longer than the time between two runs of the job, which renews the leases of mails that this process is sending. */
 const LEASE_MS = 150_000
 const KEPT_MS = 14 * DAY
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 const SILENT = "Der Mailserver hat nicht geantwortet"
 
 /** Every minute. */
-export function tendOutbox(): void {
+export function processOutbox(): void {
   handBackSilent()
   renewLeases()
   endOverdue()
@@ -33,7 +33,7 @@ export function sendWaiting(): void {
   while (sendsMail() && maySend()) {
     const id = claim()
     if (id === undefined) return
-    inDialogue(id, () => send(id))
+    withSmtpSession(id, () => send(id))
   }
 }
 
@@ -45,7 +45,7 @@ function claim(): string | undefined {
       SELECT id FROM outbox WHERE valid_until > {:now}
         AND (state = 'waiting' AND due_at <= {:now} OR state = 'sending' AND leased_until <= {:now})
       ORDER BY due_at LIMIT 1) RETURNING id AS row`
-  return rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })[0]
+  return queryRows($app, sql, { now: toDbTimestamp(now), leasedUntil: toDbTimestamp(now + LEASE_MS) })[0]
 }
 
 function send(id: string): void {
@@ -62,8 +62,8 @@ function send(id: string): void {
 
 function messageOfRow(row: core.Record): MailerMessage {
   const content: MailContent = JSON.parse(row.getString("content"))
-  const validUntil = Date.parse(instantOf(row, "valid_until"))
-  return messageOf({
+  const validUntil = Date.parse(getTimestamp(row, "valid_until"))
+  return buildMessage({
     id: row.id,
     recipient: row.getString("recipient"),
     senderName: row.getString("sender_name"),
@@ -76,25 +76,25 @@ function messageOfRow(row: core.Record): MailerMessage {
 }
 
 function retryOrFail(tried: core.Record, error: unknown): void {
-  const reason = reasonOf(error)
+  const reason = getErrorMessage(error)
   const attempt = tried.getInt("attempts")
   // Else it was given up meanwhile.
   const isMine = (row: core.Record) => row.getString("state") === "sending" && row.getInt("attempts") === attempt
   // Everything else may pass: a full mailbox, a wrong password, a blocked sender.
-  if (causeOf(reason) !== "unknownRecipient") change(tried.id, (row) => (isMine(row) ? later(row, reason) : null))
+  if (classifyError(reason) !== "unknownRecipient") change(tried.id, (row) => (isMine(row) ? later(row, reason) : null))
   else if (isMine(findById("outbox", tried.id) ?? tried)) end(tried.id, "failed", reason)
 }
 
 const later = (row: core.Record, reason: string) => ({
   state: "waiting",
-  due_at: storedInstant(Date.now() + pauseAfter(row.getInt("attempts"))),
+  due_at: toDbTimestamp(Date.now() + backoffMs(row.getInt("attempts"))),
   leased_until: "",
   last_error: reason.slice(0, 500),
 })
 
 /** A dialogue that ends after all marks its mail as sent; until then it is tried again like one that failed. */
 function handBackSilent(): void {
-  for (const id of giveUpSilent()) {
+  for (const id of abandonStalled()) {
     change(id, (row) => (row.getString("state") === "sending" ? later(row, SILENT) : null))
   }
 }
@@ -105,32 +105,32 @@ function handBackSilent(): void {
  */
 function end(id: string, state: "sent" | "failed", reason: string): void {
   // What the mail server says names people.
-  if (state === "failed") logError("A mail was not delivered", codeOf(reason), { row: id })
+  if (state === "failed") logError("A mail was not delivered", parseCode(reason), { row: id })
   change(id, (row) => ({
     state,
     ...(state === "failed" && row.getString("secret") === "" ? {} : { content: "null" }),
     secret: "",
     leased_until: "",
     last_error: reason.slice(0, 500),
-    ended_at: storedInstant(Date.now()),
+    ended_at: toDbTimestamp(Date.now()),
   }))
 }
 
-const codeOf = (reason: string): string =>
+const parseCode = (reason: string): string =>
   reason.startsWith(TOO_LATE) ? "too late" : (/\b5\d\d\b/.exec(reason)?.[0] ?? "")
 
 /** As a record, so that hooks of others learn of it. A row that was deleted meanwhile, with its company, stays deleted. */
-function change(id: string, valuesOf: (row: core.Record) => Record<string, unknown> | null): void {
+function change(id: string, computeValues: (row: core.Record) => Record<string, unknown> | null): void {
   inTransaction((app) => {
     const row = findById("outbox", id, app)
-    const values = row === null ? null : valuesOf(row)
+    const values = row === null ? null : computeValues(row)
     if (row !== null && values !== null) saveRow(app, row, values)
   })
 }
 
 function renewLeases(): void {
   const sql = "UPDATE outbox SET leased_until = {:until} WHERE id = {:id} AND state = 'sending' RETURNING id AS row"
-  for (const id of mailsInDialogue()) rows($app, sql, { id, until: storedInstant(Date.now() + LEASE_MS) })
+  for (const id of mailsInDialogue()) queryRows($app, sql, { id, until: toDbTimestamp(Date.now() + LEASE_MS) })
 }
 
 function endOverdue(): void {
@@ -143,10 +143,10 @@ function endOverdue(): void {
 
 function removeOld(): void {
   const sql = `DELETE FROM outbox WHERE ended_at != '' AND (ended_at < {:before} OR id IN (
-      SELECT id FROM outbox WHERE ended_at != '' ORDER BY ended_at DESC LIMIT -1 OFFSET ${MOST_KEPT}))`
+      SELECT id FROM outbox WHERE ended_at != '' ORDER BY ended_at DESC LIMIT -1 OFFSET ${MAX_KEPT}))`
   $app
     .db()
     .newQuery(sql)
-    .bind({ before: storedInstant(Date.now() - KEPT_MS) })
+    .bind({ before: toDbTimestamp(Date.now() - KEPT_MS) })
     .execute()
 }

@@ -1,4 +1,4 @@
-import { causeOf, type FailureCause } from "../../src/domain/values/failure"
+import { classifyError, type FailureCause } from "../../src/domain/values/failure"
 
 export type MailServer = { host: string; port: number; from: string }
 
@@ -37,7 +37,7 @@ const at = ({ host, port }: MailServer) => `${host}:${port}`
 
 /** A sentence for whoever sets the server up, and the words of the mail server or the system. */
 export function diagnosis(server: MailServer, error: string): string {
-  const cause = causeOf(error)
+  const cause = classifyError(error)
   return `${(cause !== null && CAUSES[cause]?.(server)) || `${at(server)} has not taken the mail.`}\nIts answer: ${error}`
 }
 

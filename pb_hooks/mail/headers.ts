@@ -2,7 +2,7 @@ import { oneLine } from "../../src/domain/values/clean-text"
 
 const WORD_BYTES = 45
 const PLAIN = /^[A-Za-z0-9 .-]*$/
-const MOST_CHARACTERS = 150
+const MAX_CHARACTERS = 150
 
 /** A line break within a header would begin another header, and a turn of direction would turn what follows. */
 export function shortLine(text: string, most: number): string {
@@ -12,7 +12,7 @@ export function shortLine(text: string, most: number): string {
 
 /** The name beside an address, encoded (RFC 2047) so that no sign of it can be taken for an address. */
 export function displayName(name: string): string {
-  const line = shortLine(name, MOST_CHARACTERS)
+  const line = shortLine(name, MAX_CHARACTERS)
   if (PLAIN.test(line)) return line
   const words: string[] = []
   let word = ""

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../src/domain/values/durations"
 import { diagnosis } from "./diagnosis"
 import { displayName, shortLine } from "./headers"
 import { duration, letterHtml, letterText } from "./layout"
-import { pauseAfter } from "./retries"
+import { backoffMs } from "./retries"
 
 /** As a mail reader decodes it (RFC 2047). */
 const decoded = (name: string) =>
@@ -109,7 +109,7 @@ Diese Nachricht hat Immobilien-Portal automatisch verschickt: https://portal.exa
 
 describe("a failed attempt", () => {
   it("is followed by longer and longer pauses, up to six hours", () => {
-    const minutes = Array.from({ length: 12 }, (_, index) => pauseAfter(index + 1) / 60_000)
+    const minutes = Array.from({ length: 12 }, (_, index) => backoffMs(index + 1) / 60_000)
     expect(minutes).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 360, 360, 360, 360])
   })
 })

@@ -20,7 +20,7 @@ export const MARK = "Auto-Submitted"
 export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MARK])
 
 /** `id` makes the Message-ID, so that a reader shows a mail once that was sent twice. Bounces go to the sender's address. */
-export function messageOf({ id, recipient, senderName, replyTo, subject, secret, content, validForMs }: Envelope) {
+export function buildMessage({ id, recipient, senderName, replyTo, subject, secret, content, validForMs }: Envelope) {
   const { senderAddress, senderName: product, appURL: origin } = $app.settings().meta
   const picture = content.subject?.picture === undefined ? null : readPicture(content.subject.picture)
   const shown = picture === null ? {} : { picture: `cid:${PICTURE_NAME}` }

@@ -1,13 +1,13 @@
-import { storedInstant } from "../../src/domain/values/date"
+import { toDbTimestamp } from "../../src/domain/values/date"
 import { DAY } from "../../src/domain/values/durations"
 import { isEmail } from "../../src/domain/values/email"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
 import { type Db, findRecords, saveRow } from "../database/records"
-import { rows } from "../database/sql"
+import { queryRows } from "../database/sql"
 import { logError } from "../engine/logging"
 import type { MailContent } from "./content"
 import { shortLine } from "./headers"
-import { LONGEST_TRIAL_MS } from "./retries"
+import { MAX_RETRY_MS } from "./retries"
 
 export type Mail = {
   kind: string
@@ -25,11 +25,11 @@ export type Mail = {
   /** Not sent later. At most three days from now. */
   validForMs?: number
   /** Of this kind, to one company: who causes it may have said whose address it is. */
-  mostADay?: number
+  maxPerDay?: number
 }
 
 /** Of rows that wait at once. Less than that is ordinary, as a mail about the same replaces the one before. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 export const sendsMail = () => $app.settings().smtp.enabled
 
@@ -60,8 +60,8 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
     content: mail.content,
     secret: mail.secret,
     state: "waiting",
-    due_at: storedInstant(now),
-    valid_until: storedInstant(now + Math.min(mail.validForMs ?? LONGEST_TRIAL_MS, LONGEST_TRIAL_MS)),
+    due_at: toDbTimestamp(now),
+    valid_until: toDbTimestamp(now + Math.min(mail.validForMs ?? MAX_RETRY_MS, MAX_RETRY_MS)),
   })
   return row.id
 }
@@ -71,18 +71,18 @@ function canTake(app: Db, { kind, to }: Mail): boolean {
     logError("A mail has no address to be sent to", "", { kind })
     return false
   }
-  const [waiting] = rows(app, "SELECT COUNT(*) AS row FROM outbox WHERE state IN ('waiting', 'sending')", {})
-  if (Number(waiting) < MOST_WAITING) return true
+  const [waiting] = queryRows(app, "SELECT COUNT(*) AS row FROM outbox WHERE state IN ('waiting', 'sending')", {})
+  if (Number(waiting) < MAX_WAITING) return true
   logError("The outbox is full", "", { kind })
   return false
 }
 
-function isEnough(app: Db, { kind, companyId, mostADay }: Mail): boolean {
-  if (mostADay === undefined || companyId === undefined) return false
+function isEnough(app: Db, { kind, companyId, maxPerDay }: Mail): boolean {
+  if (maxPerDay === undefined || companyId === undefined) return false
   const sql =
     "SELECT COUNT(*) AS row FROM outbox WHERE kind = {:kind} AND company_id = {:companyId} AND created_at > {:since}"
-  const since = storedInstant(Date.now() - DAY)
-  return Number(rows(app, sql, { kind, companyId, since })[0]) >= mostADay
+  const since = toDbTimestamp(Date.now() - DAY)
+  return Number(queryRows(app, sql, { kind, companyId, since })[0]) >= maxPerDay
 }
 
 /** Also for superusers, whom PocketBase shows hidden fields. */

@@ -17,7 +17,7 @@ export function readPicture(key: string): io.Reader | null {
       files.createThumb(key, small, WIDTH)
       const stored = files.getReader(small)
       try {
-        return readerOf(toBytes(stored), PICTURE_NAME)
+        return openReader(toBytes(stored), PICTURE_NAME)
       } finally {
         stored.close()
       }
@@ -31,9 +31,9 @@ export function readPicture(key: string): io.Reader | null {
   }
 }
 
-export const textReader = (text: string, name: string) => readerOf(goBytes(text), name)
+export const textReader = (text: string, name: string) => openReader(goBytes(text), name)
 
-function readerOf(bytes: number[], name: string): io.Reader {
+function openReader(bytes: number[], name: string): io.Reader {
   const { reader } = $filesystem.fileFromBytes(bytes, name)
   if (reader === undefined) throw new Error("The bytes have no reader")
   // The types leave out that it reads.

@@ -1,5 +1,5 @@
 import { MARK } from "./message"
-import { reasonOf, sendMail } from "./send-mail"
+import { getErrorMessage, sendMail } from "./send-mail"
 
 /**
  * Why the mail server takes no mail from SMTP_FROM, in its words; null where it does. The dialogue ends before the message, and
@@ -13,7 +13,7 @@ export function whyRefused(): string | null {
     sendMail(() => new MailerMessage({ from: { address }, to, subject: "", text: "", headers }))
     return null
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = getErrorMessage(error)
     return /must not contain CR or LF/.test(reason) ? null : reason
   }
 }

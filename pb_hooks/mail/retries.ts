@@ -1,10 +1,10 @@
 import { DAY, MINUTE } from "../../src/domain/values/durations"
 
 const PAUSES = [1, 2, 5, 15, 30, 60, 120, 240]
-const LONGEST_PAUSE = 360
+const MAX_PAUSE = 360
 
 /** How long a mail is tried that says nothing shorter. */
-export const LONGEST_TRIAL_MS = 3 * DAY
+export const MAX_RETRY_MS = 3 * DAY
 
 /** After so many attempts that failed. */
-export const pauseAfter = (attempts: number) => (PAUSES[attempts - 1] ?? LONGEST_PAUSE) * MINUTE
+export const backoffMs = (attempts: number) => (PAUSES[attempts - 1] ?? MAX_PAUSE) * MINUTE

@@ -1,7 +1,7 @@
-import { storedInstant } from "../../src/domain/values/date"
+import { toDbTimestamp } from "../../src/domain/values/date"
 import { type Db, findById, saveRow } from "../database/records"
 import { HttpError, notFound } from "../engine/http-error"
-import { LONGEST_TRIAL_MS } from "./retries"
+import { MAX_RETRY_MS } from "./retries"
 
 const OVER = "Der Inhalt dieser E-Mail ist nicht mehr gespeichert. Sie lässt sich nicht noch einmal senden."
 
@@ -21,11 +21,11 @@ export function sendAgain(app: Db, id: string): core.Record {
   if (!["waiting", "held", "failed"].includes(state) || !isThere || hasEnded) throw new HttpError(409, OVER)
   saveRow(app, row, {
     state: "waiting",
-    due_at: storedInstant(now),
+    due_at: toDbTimestamp(now),
     ended_at: "",
     // Of the try before: what is read here next is what becomes of this one.
     last_error: "",
-    valid_until: storedInstant(row.getString("secret") === "" ? now + LONGEST_TRIAL_MS : validUntil),
+    valid_until: toDbTimestamp(row.getString("secret") === "" ? now + MAX_RETRY_MS : validUntil),
   })
   return row
 }

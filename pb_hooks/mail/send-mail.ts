@@ -1,4 +1,4 @@
-import { causeOf } from "../../src/domain/values/failure"
+import { classifyError } from "../../src/domain/values/failure"
 
 /**
  * Signs in by LOGIN where the server does not know PLAIN, as Microsoft's does not. Each try gets a message of its own, as
@@ -9,10 +9,10 @@ export function sendMail(compose: () => MailerMessage): void {
   try {
     client.send(compose())
   } catch (error) {
-    if (causeOf(reasonOf(error)) !== "otherSignIn" || !("authMethod" in client)) throw error
+    if (classifyError(getErrorMessage(error)) !== "otherSignIn" || !("authMethod" in client)) throw error
     client.authMethod = "LOGIN"
     client.send(compose())
   }
 }
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,14 +1,14 @@
 /** What happens to rows when whoever they belong to is erased. Conditions name columns of the table alone. */
-export type Fate =
+export type ErasureRule =
   /** Through PocketBase, with files and what hangs on them. */
   | { where: string; becomes: "deleted" }
   /** The row stays, without what tells of whom it was. */
   | { where: string; becomes: "anonymous"; set: Readonly<Record<string, string>> }
 
 /** `{:company}` is an id. */
-type OfCompany = Fate | "itself" | "nothing"
+type OfCompany = ErasureRule | "itself" | "nothing"
 /** `{:user}` is an id, `{:email}` the address of that account, `{:mark}` what stands for it in the audit log. */
-type OfAccount = readonly Fate[] | "itself" | "nothing"
+type OfAccount = readonly ErasureRule[] | "itself" | "nothing"
 
 /** `secrets`: columns that open something, which no archive for members has. */
 export type Archived = { secrets: readonly string[] }
@@ -46,8 +46,8 @@ export type Collection = {
 
 export type Collections = Readonly<Record<string, Collection>>
 
-export const deleteWhere = (where: string): Fate => ({ where, becomes: "deleted" })
-export const anonymize = (where: string, set: Readonly<Record<string, string>>): Fate => ({
+export const deleteWhere = (where: string): ErasureRule => ({ where, becomes: "deleted" })
+export const anonymize = (where: string, set: Readonly<Record<string, string>>): ErasureRule => ({
   where,
   becomes: "anonymous",
   set,

@@ -1,7 +1,7 @@
 import { compactAfterErasure } from "../database/erasures"
 import { removeExpiredQuotas } from "../engine/rate-limit"
-import { tendOwnerlessFiles } from "../files/ownerless-files"
-import { tendOutbox } from "../mail/deliver"
+import { quarantineOrphans } from "../files/orphaned-files"
+import { processOutbox } from "../mail/deliver"
 import { auditRoutes } from "./audit/audit"
 import { feature } from "./feature"
 import { descriptionRoutes } from "./routes/openapi"
@@ -11,9 +11,9 @@ export const server = feature({
   name: "server",
   routes: [...auditRoutes, ...descriptionRoutes],
   jobs: {
-    tendOutbox: { when: "* * * * *", run: tendOutbox },
+    tendOutbox: { when: "* * * * *", run: processOutbox },
     removeExpiredQuotas: { when: "*/10 * * * *", run: removeExpiredQuotas },
-    tendOwnerlessFiles: { when: "40 2 * * *", run: tendOwnerlessFiles },
+    tendOwnerlessFiles: { when: "40 2 * * *", run: quarantineOrphans },
     compactAfterErasure: { when: "5 3 * * *", run: compactAfterErasure },
     endIdleStreams: { when: "* * * * *", library: "native" },
   },

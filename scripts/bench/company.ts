@@ -1,4 +1,4 @@
-import { fieldOf } from "../../src/domain/values/known"
+import { getProperty } from "../../src/domain/values/type-guards"
 import type { Api } from "../lib/api"
 import { create } from "./fresh-server"
 import { noise } from "./noise"
@@ -9,7 +9,7 @@ type Company = { company: string; properties: string[]; property: string }
 export const makeCompany = (api: Api, listings: number): Promise<Company> =>
   makeListings(api, listings, {
     description: "Ein heller Grundriss mit kurzen Wegen.\n".repeat(12),
-    images: picturesOf(3),
+    images: makeImages(3),
   })
 
 const TEXT = `${"Ein heller Grundriss mit kurzen Wegen, „ruhig“ & zentral gelegen. ".repeat(5)}\n`.repeat(44)
@@ -36,7 +36,7 @@ export async function makeLargeListings(api: Api, listings: number): Promise<Com
   return made
 }
 
-const picturesOf = (count: number) =>
+const makeImages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://example.com/bild-nummer-${index}.jpg` }))
 
 async function makeListings(api: Api, listings: number, more: Record<string, unknown>): Promise<Company> {
@@ -61,7 +61,7 @@ export async function makeMember(api: Api, company: string, name = "mitglied"): 
   const [email, password] = [`${name}@example.com`, "passwort-der-messung"]
   const names = { first_name: "Eva", last_name: "Kern", company_id: company }
   await create(api, "users", { email, password, passwordConfirm: password, ...names })
-  const token = String(fieldOf(await api("POST", "/api/auth/login", { email, password }), "token"))
+  const token = String(getProperty(await api("POST", "/api/auth/login", { email, password }), "token"))
   return token
 }
 

@@ -2,8 +2,8 @@ import { Agent, get } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Api } from "../lib/api"
 import type { RunningServer } from "../lib/server"
-import { type Aim, machineLoad } from "./aims"
 import type { Target } from "./load-generator"
+import { machineLoad, type Threshold } from "./thresholds"
 import { watchServer } from "./watch-server"
 
 export const CROWD_LISTINGS = 99
@@ -15,7 +15,12 @@ const LIST_PAUSE_MS = 50
 type Round = { served: number; rejected: number; seconds: number; list: number; health: number; peak: number }
 
 /** Rounds of a crowd on pages that nobody has seen since the company was saved, while a member reads the list. */
-export async function measureCrowd(api: Api, server: RunningServer, company: string, list: Target): Promise<Aim[]> {
+export async function measureCrowd(
+  api: Api,
+  server: RunningServer,
+  company: string,
+  list: Target,
+): Promise<Threshold[]> {
   const filter = encodeURIComponent(`company_id = "${company}"`)
   const { items } = (await api("GET", `/api/collections/properties/records?perPage=100&filter=${filter}`)) as {
     items: { id: string }[]
@@ -52,7 +57,7 @@ async function visitTogether(server: RunningServer, urls: string[], list: Target
   let statuses: number[] = []
   const started = performance.now()
   const { peak, healthP99: health } = await watchServer(server.url, server.pid, async () => {
-    const visit = (_: unknown, index: number) => statusOf(agent, urls[index % urls.length] ?? "")
+    const visit = (_: unknown, index: number) => fetchStatus(agent, urls[index % urls.length] ?? "")
     statuses = await Promise.all(Array.from({ length: VISITORS }, visit))
   })
   const seconds = (performance.now() - started) / 1000
@@ -62,7 +67,7 @@ async function visitTogether(server: RunningServer, urls: string[], list: Target
 }
 
 /** 0 for no response in time. */
-function statusOf(agent: Agent, url: string): Promise<number> {
+function fetchStatus(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent, signal: AbortSignal.timeout(WITHIN_SECONDS * 1000) }, (response) => {
       response.on("end", () => resolve(response.statusCode ?? 0)).on("error", () => resolve(0))

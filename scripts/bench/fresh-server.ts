@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
-import { fieldOf } from "../../src/domain/values/known"
+import { getProperty } from "../../src/domain/values/type-guards"
 import { ensureBuilt } from "../ensure-built"
-import { type Api, apiOf } from "../lib/api"
+import { type Api, createApi } from "../lib/api"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
 import { type RunningServer, startServer } from "../lib/server"
@@ -35,7 +35,7 @@ export async function onFreshServer(
   })
   try {
     const { token } = await signInSuperuser(localUrl, superuser)
-    const api = apiOf(localUrl, token)
+    const api = createApi(localUrl, token)
     await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
     await work(api, server, dataDir)
   } finally {
@@ -64,5 +64,5 @@ export async function onBareServer(publicDir: string, work: (url: string) => Pro
 
 /** Creates a record and returns its id. */
 export async function create(api: Api, collection: string, body: unknown): Promise<string> {
-  return String(fieldOf(await api("POST", `/api/collections/${collection}/records`, body), "id"))
+  return String(getProperty(await api("POST", `/api/collections/${collection}/records`, body), "id"))
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { fieldOf } from "../../src/domain/values/known"
-import { type Api, apiOf } from "../lib/api"
+import { getProperty } from "../../src/domain/values/type-guards"
+import { type Api, createApi } from "../lib/api"
 import { randomPassword } from "../lib/superuser"
 import { create } from "./fresh-server"
 
@@ -21,7 +21,7 @@ export async function createLargeCompany(api: Api): Promise<{ company: string; p
     property = await createProperty(api, company, status)
     await copyProperty(api, property, index)
   }
-  const token = String(fieldOf(await apiOf(api.url)("POST", "/api/auth/login", { email, password }), "token"))
+  const token = String(getProperty(await createApi(api.url)("POST", "/api/auth/login", { email, password }), "token"))
   return { company, property, token }
 }
 

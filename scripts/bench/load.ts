@@ -2,18 +2,18 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { fieldOf } from "../../src/domain/values/known"
-import { type Api, apiOf } from "../lib/api"
+import { getProperty } from "../../src/domain/values/type-guards"
+import { type Api, createApi } from "../lib/api"
 import { runMain } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import type { RunningServer } from "../lib/server"
 import { randomPassword } from "../lib/superuser"
-import { type Aim, reportAims } from "./aims"
 import { makeCompany } from "./company"
 import { CROWD_LISTINGS, measureCrowd } from "./crowd"
 import { create, onBareServer, onFreshServer } from "./fresh-server"
 import { generateLoad, type Load, type Target } from "./load-generator"
-import { memoryOf, watchServer } from "./watch-server"
+import { reportAims, type Threshold } from "./thresholds"
+import { readMemory, watchServer } from "./watch-server"
 
 // The load that a crowd and a stranger can cause, as ratios within one run. The table is for docs/performance.md.
 //   node --import tsx scripts/bench/load.ts [crowd]
@@ -58,7 +58,7 @@ function ratio(rates: Rates, name: string, other: string, connections: number, o
 async function member(api: Api, company: string): Promise<string> {
   const [email, password] = [`${company}@example.de`, randomPassword()]
   await create(api, "users", { email, password, passwordConfirm: password, company_id: company })
-  const token = String(fieldOf(await apiOf(api.url)("POST", "/api/auth/login", { email, password }), "token"))
+  const token = String(getProperty(await createApi(api.url)("POST", "/api/auth/login", { email, password }), "token"))
   return token
 }
 
@@ -76,9 +76,9 @@ function openSlowly(url: string, count: number): () => void {
   }
 }
 
-async function hostile(server: RunningServer, embed: string): Promise<Aim[]> {
+async function hostile(server: RunningServer, embed: string): Promise<Threshold[]> {
   console.log("\n| | | memory |\n|---|---|---|")
-  const before = memoryOf(server.pid)
+  const before = readMemory(server.pid)
   const body = `{"plan":"starter","email":"a@b.de","x":[${"[],".repeat(10_000_000)}[]]}`
   let status = 0
   const large = await watchServer(server.url, server.pid, async () => {
@@ -89,7 +89,7 @@ async function hostile(server: RunningServer, embed: string): Promise<Aim[]> {
     status = response?.status ?? 0
   })
   console.log(`| a body of 31 MB | ${status || "connection closed"} | +${(large.peak - before).toFixed(0)} MB |`)
-  const calm = memoryOf(server.pid)
+  const calm = readMemory(server.pid)
   let respondedAfter = Number.NaN
   const slow = await watchServer(server.url, server.pid, async () => {
     const close = openSlowly(server.url, 200)
@@ -116,12 +116,12 @@ async function memberList(api: Api, company: string): Promise<Target & { headers
 }
 
 /** On a server that nobody has asked yet. */
-async function benchCrowd(api: Api, server: RunningServer): Promise<Aim[]> {
+async function benchCrowd(api: Api, server: RunningServer): Promise<Threshold[]> {
   const { company } = await makeCompany(api, CROWD_LISTINGS)
   return measureCrowd(api, server, company, await memberList(api, company))
 }
 
-async function benchConnections(api: Api, server: RunningServer): Promise<Aim[]> {
+async function benchConnections(api: Api, server: RunningServer): Promise<Threshold[]> {
   const { company, property } = await makeCompany(api, LISTINGS)
   const { url: list, headers: auth } = await memberList(api, company)
   const embed = `${api.url}/embed?company=${company}`
@@ -131,7 +131,7 @@ async function benchConnections(api: Api, server: RunningServer): Promise<Aim[]>
   const nativeList = `/api/collections/properties/records?perPage=25&sort=-created_at&filter=${filter}`
   console.log(`\nThe widget has ${html.length} characters. ${SECONDS} s each: requests a second (p99).\n`)
   console.log(`| | ${CONNECTIONS.join(" | ")} | health p99 | peak memory |\n|${"---|".repeat(CONNECTIONS.length + 3)}`)
-  const aims: Aim[] = []
+  const aims: Threshold[] = []
   await onBareServer(folder, async (bare) => {
     const rates = await measureAll(
       {
@@ -152,11 +152,11 @@ async function benchConnections(api: Api, server: RunningServer): Promise<Aim[]>
   })
   aims.push(...(await hostile(server, embed)))
   await delay(60_000)
-  console.log(`| a minute later | | ${memoryOf(server.pid).toFixed(0)} MB |`)
+  console.log(`| a minute later | | ${readMemory(server.pid).toFixed(0)} MB |`)
   return aims
 }
 
-const ratios = (rates: Rates): Aim[] => [
+const ratios = (rates: Rates): Threshold[] => [
   {
     name: "/embed compressed by a static file compressed on the fly, 200 connections",
     measured: ratio(rates, "/embed, compressed", "static file, compressed on the fly", 200),
@@ -185,7 +185,7 @@ const ratios = (rates: Rates): Aim[] => [
 ]
 
 await runMain(async () => {
-  const aims: Aim[] = []
+  const aims: Threshold[] = []
   mkdirSync(folder, { recursive: true })
   try {
     await onFreshServer(

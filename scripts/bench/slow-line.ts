@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from "playwright"
-import { keysOf } from "../../src/domain/values/known"
+import { typedKeys } from "../../src/domain/values/type-guards"
 import { ensureChromium } from "../chromium"
 import { runMain } from "../lib/cli-error"
 import { type Login, seedDemo } from "../lib/demo"
@@ -99,7 +99,7 @@ async function paintTimes(page: Page): Promise<Figures> {
 function report(results: Figures[]): boolean {
   console.log(`${"400 kbit/s, 400 ms, cold cache".padEnd(40)}${"median".padStart(9)}${"limit".padStart(9)}`)
   let exceeded = false
-  for (const name of keysOf(NAMES)) {
+  for (const name of typedKeys(NAMES)) {
     const value = median(results.map((figures) => figures[name]))
     const isOver = value > LIMITS[name]
     exceeded ||= isOver

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises"
 const ASKED_PER_SECOND = 20
 
 /** Resident memory of a process in MB; `NaN` where the system does not report it. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
   } catch {
@@ -13,7 +13,7 @@ export function memoryOf(pid: number): number {
 }
 
 /** Seconds that a process has computed, in steps of 10 ms; `NaN` where the system does not report it. */
-export function processorSecondsOf(pid: number): number {
+export function readCpuSeconds(pid: number): number {
   try {
     const [user = 0, system = 0] =
       /\) (?:\S+ ){11}(\d+) (\d+)/
@@ -32,7 +32,7 @@ export type Watched = { peak: number; healthP99: number; unhealthy: number }
 export async function watchServer(url: string, pid: number, work: () => Promise<void>): Promise<Watched> {
   const latencies: number[] = []
   const calls: Promise<void>[] = []
-  let [peak, unhealthy, isOver] = [memoryOf(pid), 0, false]
+  let [peak, unhealthy, isOver] = [readMemory(pid), 0, false]
   const ask = async () => {
     const started = performance.now()
     const isWell = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(30_000) })
@@ -44,7 +44,7 @@ export async function watchServer(url: string, pid: number, work: () => Promise<
   const watching = (async () => {
     while (!isOver) {
       calls.push(ask())
-      peak = Math.max(peak, memoryOf(pid))
+      peak = Math.max(peak, readMemory(pid))
       await delay(1000 / ASKED_PER_SECOND)
     }
     await Promise.all(calls)

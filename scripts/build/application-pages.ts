@@ -4,7 +4,7 @@ import { CliError } from "../lib/cli-error"
 import { built } from "../lib/paths"
 import { authScript, paymentScript, portalScript, readCss } from "./assets"
 import { loadBundled } from "./load-bundled"
-import { filesOf, portalManifest, readManifest } from "./pages"
+import { collectFiles, portalManifest, readManifest } from "./pages"
 
 type RenderedPage = { name: string; address: string; title: string; html: string }
 
@@ -52,7 +52,7 @@ export async function writeApplicationPages(): Promise<Record<string, string>> {
 
 function preloads(shell: string, entries: readonly string[]): string {
   const manifest = readManifest(portalManifest)
-  const files = new Set(entries.flatMap((source) => [...filesOf(manifest, source)]))
+  const files = new Set(entries.flatMap((source) => [...collectFiles(manifest, source)]))
   return [...files]
     .filter((file) => file.endsWith(".js") && !shell.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

@@ -4,7 +4,7 @@ import path from "node:path"
 import { build, type Plugin } from "esbuild"
 import { CliError } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
-import { fileOf, publicEntries, readPublicManifest, siteEntries } from "./pages"
+import { getBuiltFile, publicEntries, readPublicManifest, siteEntries } from "./pages"
 
 /** The module `virtual:assets` of the server's code (pb_hooks/assets.d.ts). */
 export const assets: Plugin = {
@@ -19,11 +19,11 @@ export const assets: Plugin = {
 export type SiteAssets = { css: string; font: string; script: string; headScript: string }
 
 export async function siteAssets(): Promise<SiteAssets> {
-  const fileOf = await builtFiles()
-  const css = readCss(fileOf(siteEntries.siteCss))
+  const findFile = await builtFiles()
+  const css = readCss(findFile(siteEntries.siteCss))
   const font = /url\((["']?)(\/assets\/[^"')]+\.woff2)\1\)/.exec(css)?.[2]
   if (font === undefined) throw new CliError("src/site/site.css names no font to load ahead.")
-  const script = `/${fileOf(siteEntries.siteScript)}`
+  const script = `/${findFile(siteEntries.siteScript)}`
   return { css, font, script, headScript: await headScript("src/site/shell/head-script.ts") }
 }
 
@@ -35,7 +35,7 @@ export const portalScript = () => headScript("src/portal/tabs/head-script.ts")
 
 async function builtFiles(): Promise<(source: string) => string> {
   const manifest = await readPublicManifest()
-  return (source) => fileOf(manifest, source)
+  return (source) => getBuiltFile(manifest, source)
 }
 
 export function readCss(file: string): string {
@@ -45,13 +45,13 @@ export function readCss(file: string): string {
 }
 
 async function assetsModule(): Promise<string> {
-  const fileOf = await builtFiles()
-  const css = readCss(fileOf(publicEntries.publicCss))
+  const findFile = await builtFiles()
+  const css = readCss(findFile(publicEntries.publicCss))
   const standalone = await headScript("src/public-pages/standalone.ts")
   const site = await siteAssets()
   const exported = {
-    propertyScript: `/${fileOf(publicEntries.propertyScript)}`,
-    listingScript: `/${fileOf(publicEntries.listingScript)}`,
+    propertyScript: `/${findFile(publicEntries.propertyScript)}`,
+    listingScript: `/${findFile(publicEntries.listingScript)}`,
     publicCss: css,
     publicCssHash: policySource(css),
     standaloneScript: standalone,

@@ -3,19 +3,19 @@ import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { built } from "../lib/paths"
 import { PAYMENT_ENTRIES } from "./application-pages"
-import { filesOf, portalManifest, publicEntries, publicManifest, readManifest, siteEntries } from "./pages"
+import { collectFiles, portalManifest, publicEntries, publicManifest, readManifest, siteEntries } from "./pages"
 
 /** Gzipped bytes of the scripts and style sheets that a page loads before it shows. The portal: e2e/browser/frame/budget.spec.ts. */
 type Budget = { page: string; bytes: number; requests: number; files: () => Set<string> }
 
 const inPortal = (...sources: string[]) => {
   const manifest = readManifest(portalManifest)
-  return new Set(["index.html", ...sources].flatMap((source) => [...filesOf(manifest, source)]))
+  return new Set(["index.html", ...sources].flatMap((source) => [...collectFiles(manifest, source)]))
 }
-const inPublic = (source: string) => () => filesOf(readManifest(publicManifest), source)
+const inPublic = (source: string) => () => collectFiles(readManifest(publicManifest), source)
 
 /** Without style sheets, which these pages inline. */
-const scriptsOf = (files: Set<string>) => new Set([...files].filter((file) => file.endsWith(".js")))
+const findScripts = (files: Set<string>) => new Set([...files].filter((file) => file.endsWith(".js")))
 
 const FRAME = "app-layout.tsx"
 
@@ -24,12 +24,12 @@ const budgets: Budget[] = [
   { page: "/embed", bytes: 2_000, requests: 1, files: inPublic(publicEntries.listingScript) },
   { page: "/property/{id}", bytes: 18_500, requests: 1, files: inPublic(publicEntries.propertyScript) },
   { page: "/, legal, 404", bytes: 5_000, requests: 1, files: inPublic(siteEntries.siteScript) },
-  { page: "/auth", bytes: 228_000, requests: 8, files: () => scriptsOf(inPortal(FRAME, "site/auth/auth-page.tsx")) },
+  { page: "/auth", bytes: 228_000, requests: 8, files: () => findScripts(inPortal(FRAME, "site/auth/auth-page.tsx")) },
   {
     page: "/payment",
     bytes: 216_000,
     requests: 12,
-    files: () => scriptsOf(inPortal(...PAYMENT_ENTRIES)),
+    files: () => findScripts(inPortal(...PAYMENT_ENTRIES)),
   },
 ]
 

@@ -9,12 +9,12 @@ const SERVER = ["pb_hooks", "pb_migrations"]
 const file = path.join(built.dir, ".build-hash")
 
 /** Cover names and contents of everything the build reads, without tests. */
-export const hashInputs = () => ({ pages: hashOf(PAGES), server: hashOf(SERVER) })
+export const hashInputs = () => ({ pages: computeHash(PAGES), server: computeHash(SERVER) })
 export type BuildHash = ReturnType<typeof hashInputs>
 
-function hashOf(inputs: string[]): string {
+function computeHash(inputs: string[]): string {
   const hash = createHash("sha256")
-  for (const input of inputs.flatMap((name) => filesOf(inRoot(name)))) {
+  for (const input of inputs.flatMap((name) => listFiles(inRoot(name)))) {
     hash
       .update(`${path.relative(root, input)}\0`)
       .update(readFileSync(input))
@@ -31,9 +31,9 @@ export function freshParts({ pages, server }: BuildHash): { pages: boolean; serv
 
 export const markFresh = ({ pages, server }: BuildHash): void => writeFileSync(file, `${pages}\n${server}`)
 
-function filesOf(name: string): string[] {
+function listFiles(name: string): string[] {
   if (!statSync(name).isDirectory()) return /\.test\.tsx?$/.test(name) ? [] : [name]
   return readdirSync(name)
     .sort()
-    .flatMap((child) => filesOf(path.join(name, child)))
+    .flatMap((child) => listFiles(path.join(name, child)))
 }

@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
       "domain/properties/price.ts",
       "domain/values/shown-email.ts",
       "portal/lists/live/held-notice.tsx",
-      "portal/lists/live/hold.ts",
+      "portal/lists/live/pending-updates.ts",
       "portal/lists/live/is-reading.ts",
       "ui/brand-mark.tsx",
       "ui/card.tsx",

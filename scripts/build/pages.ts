@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { build, type InlineConfig, type Plugin } from "vite"
 import { z } from "zod"
-import { CliError, messageOf } from "../lib/cli-error"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
 import { CHUNKS, codeSplitting } from "./chunks"
 
@@ -16,7 +16,7 @@ const exposeScript: Plugin = {
   resolveId: {
     filter: { id: /\/save-exposes$/ },
     handler: () => ({
-      id: `/${fileOf(readManifest(publicManifest), publicEntries.exposeScript)}`,
+      id: `/${getBuiltFile(readManifest(publicManifest), publicEntries.exposeScript)}`,
       external: "absolute",
     }),
   },
@@ -80,7 +80,7 @@ const run = ({ rolldownOptions, ...options }: NonNullable<InlineConfig["build"]>
       ...options,
     },
   }).catch((error: unknown) => {
-    throw new CliError(`The pages could not be built. ${messageOf(error)}`)
+    throw new CliError(`The pages could not be built. ${getErrorMessage(error)}`)
   })
 
 export async function buildPortal(): Promise<void> {
@@ -147,19 +147,19 @@ export async function readPublicManifest(): Promise<Manifest> {
   return readManifest(publicManifest)
 }
 
-function entryOf(manifest: Manifest, source: string) {
+function getEntry(manifest: Manifest, source: string) {
   const entry = manifest[source]
   if (entry === undefined) throw new CliError(`The built pages know nothing of src/${source}.`)
   return entry
 }
 
-export const fileOf = (manifest: Manifest, source: string): string => entryOf(manifest, source).file
+export const getBuiltFile = (manifest: Manifest, source: string): string => getEntry(manifest, source).file
 
 /** A source's built file with its static imports. */
-export function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  const entry = entryOf(manifest, source)
+export function collectFiles(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const entry = getEntry(manifest, source)
   if (seen.has(entry.file)) return seen
   for (const file of [entry.file, ...(entry.css ?? [])]) seen.add(file)
-  for (const imported of entry.imports ?? []) filesOf(manifest, imported, seen)
+  for (const imported of entry.imports ?? []) collectFiles(manifest, imported, seen)
   return seen
 }

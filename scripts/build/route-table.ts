@@ -47,14 +47,14 @@ type RoutesByPath = Record<string, Record<string, object>>
 /** A function's text in which what is equal is written once: most routes have the same, and the fast path is small. */
 function sharedTraits(routes: RoutesByPath): string {
   const names = new Map<string, string>()
-  const nameOf = (text: string) => {
+  const getName = (text: string) => {
     const name = names.get(text) ?? `t${names.size}`
     names.set(text, name)
     return name
   }
   const paths = Object.entries(routes).map(([path, methods]) => {
-    const entries = Object.entries(methods).map(([method, traits]) => `${method}: ${nameOf(JSON.stringify(traits))}`)
-    return `${JSON.stringify(path)}: ${nameOf(`{ ${entries.join(", ")} }`)}`
+    const entries = Object.entries(methods).map(([method, traits]) => `${method}: ${getName(JSON.stringify(traits))}`)
+    return `${JSON.stringify(path)}: ${getName(`{ ${entries.join(", ")} }`)}`
   })
   const shared = [...names].map(([text, name]) => `${name} = ${text}`)
   return `() => { const ${shared.join(", ")}; return { ${paths.join(", ")} } }`

@@ -3,20 +3,20 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
 import { create, onFreshServer } from "../bench/fresh-server"
-import { type Api, apiOf } from "../lib/api"
+import { type Api, createApi } from "../lib/api"
 import { restoreBackup, takeBackup } from "../lib/backup"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
 import { folderFlags, startServer } from "../lib/server"
 import { ensurePocketbase } from "../pocketbase"
 import { readSettings } from "../settings"
-import { assert, countOf, type Place } from "./place"
+import { assert, countRows, type Place } from "./drill-server"
 
 /** How many save at once: what two processors do without a queue, and what fills them. */
 const [SOME, MANY] = [4, 16]
 const GIGABYTE = 1e9
 const ALONE_MS = 10_000
-const LONGEST_WAIT_MS = 500
+const MAX_WAIT_MS = 500
 const MORE_IN_THE_MEDIAN_MS = 50
 const TMPFS_MB = 100
 
@@ -98,7 +98,7 @@ async function backUp(api: Api, place: Place, folder: string): Promise<void> {
   const during = await writeDuring(SOME, api, company, takeBackup(place, to))
   console.log(`during a backup of ${((performance.now() - start) / 1000).toFixed(1)} s: ${figures(during)}`)
   // On a machine that is busy with other work, some save waits that long without a backup as well.
-  const longest = Math.max(LONGEST_WAIT_MS, ...alone.times)
+  const longest = Math.max(MAX_WAIT_MS, ...alone.times)
   assert(Math.max(...during.times) < longest, "A save waited for the backup.")
   assert(median(during.times) < median(alone.times) + MORE_IN_THE_MEDIAN_MS, "Saves waited for the backup.")
 
@@ -162,7 +162,7 @@ async function restore(place: Place, backup: string, api: Api, acknowledged: str
   const { localUrl: url, serverEnv } = readSettings({ ...env, PORT: String(port), DATA_DIR: dataDir })
   const server = await startServer({ executable, host: "127.0.0.1", port, url, dataDir, env: serverEnv })
   try {
-    const lost = acknowledged.length - (await countOf(apiOf(url, api.token), "agents", acknowledged))
+    const lost = acknowledged.length - (await countRows(createApi(url, api.token), "agents", acknowledged))
     assert(lost === 0, `${lost} acknowledged saves are lost.`)
   } finally {
     await server.stop()

@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises"
 import { makeMember } from "../bench/company"
 import { create } from "../bench/fresh-server"
 import { noise } from "../bench/noise"
-import { CliError, messageOf } from "../lib/cli-error"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
-import { assert, assertWhole, countOf, type Started, serverOn } from "./place"
+import { assert, assertWhole, countRows, createDrillServer, type Started } from "./drill-server"
 import { type Written, writeUntil } from "./write-until"
 
 const TMPFS_MB = 64
@@ -26,7 +26,7 @@ export async function runDiskDrill(): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${TMPFS_MB}m`, "tmpfs", dataDir])
   try {
-    const { start } = await serverOn(dataDir, {
+    const { start } = await createDrillServer(dataDir, {
       MIN_FREE_DISK_MB: "0",
       BACKUP_KEEP: "0",
       MAX_WAIT_SECONDS: "60",
@@ -66,9 +66,9 @@ async function fillUp({ api, place, server: { pid } }: Started): Promise<void> {
   const save = () => send("/api/properties", { headers, body })
   const upload = () => send("/api/media", { headers: { Authorization }, body: pictureForm() })
   const all = async () => {
-    const before = cpuSecondsOf(pid)
+    const before = readCpuSeconds(pid)
     await Promise.all(Array.from({ length: WRITERS * 4 }, (_, index) => (index % 4 === 0 ? upload() : save())))
-    return `${(cpuSecondsOf(pid) - before).toFixed(1)} s`
+    return `${(readCpuSeconds(pid) - before).toFixed(1)} s`
   }
   const cold = await all()
   const warm = await all()
@@ -93,7 +93,7 @@ async function fillUp({ api, place, server: { pid } }: Started): Promise<void> {
   const begun = performance.now()
   while ((await save()) !== 200) await delay(20)
   console.log(`room again: saves after ${(performance.now() - begun).toFixed(0)} ms, without a restart`)
-  const kept = (await countOf(api, "agents", written.agents)) + (await countOf(api, "media", written.pictures))
+  const kept = (await countRows(api, "agents", written.agents)) + (await countRows(api, "media", written.pictures))
   const count = written.agents.length + written.pictures.length
   assert(kept === count, `${count - kept} of ${count} acknowledged saves are lost.`)
   const pictures = await assertWhole(api, place.dataDir)
@@ -101,7 +101,7 @@ async function fillUp({ api, place, server: { pid } }: Started): Promise<void> {
 }
 
 /** Of a process, as Linux counts it: in hundredths. */
-function cpuSecondsOf(pid: number): number {
+function readCpuSeconds(pid: number): number {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
   const [user, system] = (fields[0] ?? "").split(" ").slice(11)
   return (Number(user) + Number(system)) / 100
@@ -130,7 +130,7 @@ async function readOnly(start: () => Promise<Started>, dataDir: string): Promise
   const begun = performance.now()
   const said = await start().then(
     ({ server }) => server.stop().then(() => ""),
-    (error: unknown) => messageOf(error),
+    (error: unknown) => getErrorMessage(error),
   )
   execFileSync("mount", ["-o", `remount,rw,size=${TMPFS_MB}m`, dataDir])
   assert(said.includes("lässt sich nichts speichern"), `A server that cannot save has started, or says: ${said}`)

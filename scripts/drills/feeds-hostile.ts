@@ -14,8 +14,8 @@ import { setTimeout as delay } from "node:timers/promises"
 import { MINUTE } from "../../src/domain/values/durations"
 import { CliError } from "../lib/cli-error"
 import { freePort } from "../lib/port"
-import { entryOf, type Feed, type FeedsProcess, startFeeds, writePackage } from "./feeds-process"
-import { assert } from "./place"
+import { assert } from "./drill-server"
+import { type Feed, type FeedsProcess, startFeeds, toEntry, writePackage } from "./feeds-process"
 import { makeKey, must, startSshd } from "./upload-servers"
 
 /** An account that every Debian has. */
@@ -24,7 +24,7 @@ const RACE_MS = 20_000
 const EMPTY_PACKAGES = 5000
 const TAKEN_WITHIN_MS = MINUTE
 
-type Attack = { work: string; server: string; own: Feed; other: Feed; titlesOf: (feed: Feed) => Promise<string[]> }
+type Attack = { work: string; server: string; own: Feed; other: Feed; fetchTitles: (feed: Feed) => Promise<string[]> }
 
 /**
  * A sender whose account OpenSSH shuts into the own folder, and who puts links, other files and thousands of packages there, at
@@ -32,7 +32,7 @@ type Attack = { work: string; server: string; own: Feed; other: Feed; titlesOf: 
  */
 export async function attackFeeds(attack: Attack): Promise<void> {
   if (process.getuid?.() !== 0) throw new CliError("This drill needs root, for an account that sshd shuts in.")
-  const { work, own, other, titlesOf } = attack
+  const { work, own, other, fetchTitles } = attack
   const waiting = path.join(other.folder, "wartet.zip")
   copyFileSync(writePackage(work, "geheim", "Geheim", 10), waiting)
   const victim = path.join(work, "victim")
@@ -45,8 +45,8 @@ export async function attackFeeds(attack: Attack): Promise<void> {
     const rounds = await whileWatched(attack, [own], async () => race(jail, work, waiting))
     jail.send([`put ${writePackage(work, "zuletzt", "Zuletzt", 10)} zuletzt.zip`])
     await whileWatched(attack, [own], (feeds) => imported(attack, own, "Zuletzt", feeds))
-    assert(!(await titlesOf(own)).includes("Geheim"), "The package of another company was imported.")
-    assert((await titlesOf(other)).length === 0, "Something was imported into another company.")
+    assert(!(await fetchTitles(own)).includes("Geheim"), "The package of another company was imported.")
+    assert((await fetchTitles(other)).length === 0, "Something was imported into another company.")
     assert(readdirSync(other.folder).join() === "wartet.zip", `In the other folder is ${readdirSync(other.folder)}.`)
     assert(readFileSync(waiting).equals(before), "The package of another company was changed.")
     assert(readFileSync(victim, "utf8") === "untouched", "A file outside was overwritten.")
@@ -98,7 +98,7 @@ async function whileWatched<T>(
   act: (process: FeedsProcess) => Promise<T>,
 ): Promise<T> {
   const table = path.join(work, "hostile.json")
-  writeFileSync(table, JSON.stringify({ server, feeds: feeds.map(entryOf) }))
+  writeFileSync(table, JSON.stringify({ server, feeds: feeds.map(toEntry) }))
   const process = startFeeds(work, table, ["--pause", "0.02"])
   try {
     return await act(process)
@@ -107,9 +107,9 @@ async function whileWatched<T>(
   }
 }
 
-async function imported({ titlesOf }: Attack, feed: Feed, title: string, { output }: FeedsProcess): Promise<void> {
+async function imported({ fetchTitles }: Attack, feed: Feed, title: string, { output }: FeedsProcess): Promise<void> {
   const deadline = Date.now() + TAKEN_WITHIN_MS
-  while (!(await titlesOf(feed)).includes(title)) {
+  while (!(await fetchTitles(feed)).includes(title)) {
     assert(Date.now() < deadline, `${title} was not imported.\n${output().slice(-2000)}`)
     await delay(100)
   }

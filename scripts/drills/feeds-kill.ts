@@ -2,8 +2,8 @@ import { readdirSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Api } from "../lib/api"
-import { doneOf, entryOf, type Feed, startFeeds, writePackage } from "./feeds-process"
-import { assert, sql } from "./place"
+import { assert, sql } from "./drill-server"
+import { type Feed, getDoneFolder, startFeeds, toEntry, writePackage } from "./feeds-process"
 
 /** Loaded before the program: ends the process, without any warning, at the step that `KILL_AT` numbers. */
 const KILLER = `import fs from "node:fs"
@@ -31,12 +31,12 @@ globalThis.fetch = async (...given) => {
   return answer
 }
 `
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** One package for each step at which the process dies, until it lives through one; then the next process has to end the work. */
 export async function killFeeds(api: Api, feed: Feed, work: string): Promise<void> {
   const table = path.join(work, "killed.json")
-  writeFileSync(table, JSON.stringify({ server: api.url, feeds: [entryOf(feed)] }))
+  writeFileSync(table, JSON.stringify({ server: api.url, feeds: [toEntry(feed)] }))
   const killer = path.join(work, "killer.mjs")
   writeFileSync(killer, KILLER)
   const run = (env: Record<string, string> = {}, options: string[] = []) =>
@@ -44,14 +44,14 @@ export async function killFeeds(api: Api, feed: Feed, work: string): Promise<voi
   let steps = 0
   for (let code: number | null = null; code !== 0; ) {
     steps += 1
-    assert(steps < MOST_STEPS, "The process does not live.")
+    assert(steps < MAX_STEPS, "The process does not live.")
     renameSync(writePackage(work, `k-${steps}`, `Paket ${steps}`, 10), path.join(feed.folder, `paket-${steps}.zip`))
     const process = run({ KILL_AT: String(steps) }, ["--import", pathToFileURL(killer).href])
     code = await process.ended
     const again = run()
     assert((await again.ended) === 0, again.output())
   }
-  const processed = readdirSync(path.join(doneOf(feed, work), "processed"))
+  const processed = readdirSync(path.join(getDoneFolder(feed, work), "processed"))
   assert(processed.length === steps * 2, `${steps} packages, and ${processed.length} files in processed.`)
   const count = async (table: string) =>
     Number((await sql(api, `SELECT count(*) FROM ${table} WHERE company_id = '${feed.company}'`)).flat()[0])

@@ -2,23 +2,23 @@ import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import path from "node:path"
-import { objectXml, packageXml, zipOf } from "../../src/openimmo/package.fixture"
+import { makeZip, objectXml, packageXml } from "../../src/openimmo/package.fixture"
 import { feedState } from "../feeds/feed-state"
 
 export type Feed = { name: string; folder: string; company: string; keyFile: string }
 
 /** As in the table of feeds. */
-export const entryOf = ({ name, folder, keyFile }: Feed) => ({ name, folder, keyFile })
+export const toEntry = ({ name, folder, keyFile }: Feed) => ({ name, folder, keyFile })
 
 const stateIn = (work: string) => path.join(work, "state")
 
 /** Where its packages lie once they were imported. */
-export const doneOf = ({ folder }: Feed, work: string) => feedState(stateIn(work), folder).done
+export const getDoneFolder = ({ folder }: Feed, work: string) => feedState(stateIn(work), folder).done
 
 /** A package of one object, with bytes in which nothing can be saved. */
 export function writePackage(work: string, id: string, title: string, ballast: number): string {
   const texts = `<objekttitel>${title}</objekttitel>`
-  const content = zipOf({
+  const content = makeZip({
     "daten.xml": packageXml([objectXml({ obid: id, number: id, texts })]),
     "ballast.txt": new Uint8Array(randomBytes(ballast)),
   })

@@ -8,10 +8,10 @@ import { inRoot } from "../lib/paths"
 import { platformName } from "../pocketbase/release"
 import { stageFeeds } from "../release/feeds"
 import { assertPrograms } from "./debian"
+import { assert, sql } from "./drill-server"
 import { attackFeeds } from "./feeds-hostile"
 import { killFeeds } from "./feeds-kill"
-import { doneOf, entryOf, type Feed, type FeedsProcess, startFeeds, writePackage } from "./feeds-process"
-import { assert, sql } from "./place"
+import { type Feed, type FeedsProcess, getDoneFolder, startFeeds, toEntry, writePackage } from "./feeds-process"
 import { startFtp, startSftp, type UploadServer, upload } from "./upload-servers"
 
 const PROGRAMS = { sshd: "openssh-server", sftp: "openssh-client", vsftpd: "vsftpd", curl: "curl" }
@@ -37,7 +37,7 @@ export async function runFeedsDrill(): Promise<void> {
       for (const name of ["sftp", "ftp", "killed", "jailed/openimmo", "other"])
         feeds.push(await makeFeed(api, work, name))
       const table = path.join(work, "feeds.json")
-      writeFileSync(table, JSON.stringify({ server: api.url, feeds: feeds.slice(0, 2).map(entryOf) }))
+      writeFileSync(table, JSON.stringify({ server: api.url, feeds: feeds.slice(0, 2).map(toEntry) }))
       const process = startFeeds(work, table, ["--pause", String(PAUSE_S)])
       try {
         await uploadAll(api, feeds, process, work)
@@ -47,9 +47,9 @@ export async function runFeedsDrill(): Promise<void> {
       const [, , killed, own, other] = feeds
       if (killed === undefined || own === undefined || other === undefined) return
       await killFeeds(api, killed, work)
-      const titlesOf = async ({ company }: Feed) =>
+      const fetchTitles = async ({ company }: Feed) =>
         (await sql(api, `SELECT title FROM properties WHERE company_id = '${company}'`)).flat().map(String)
-      await attackFeeds({ work, server: api.url, own, other, titlesOf })
+      await attackFeeds({ work, server: api.url, own, other, fetchTitles })
     })
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -151,9 +151,9 @@ async function assertAllTaken(api: Api, { server, feed, process, work }: Uploads
     titles.flat().sort().join() === wanted.join(),
     `${server.name}: there is ${titles.flat()}.\n${process.output()}`,
   )
-  const done = (name: string) => path.join(doneOf(feed, work), name)
-  const folderOf = (name: string) => readdirSync(done(name))
-  const [processed, failed] = [folderOf("processed"), folderOf("failed")]
+  const done = (name: string) => path.join(getDoneFolder(feed, work), name)
+  const listDone = (name: string) => readdirSync(done(name))
+  const [processed, failed] = [listDone("processed"), listDone("failed")]
   const reports = [...processed, ...failed].filter((name) => name.endsWith(".json"))
   assert(processed.length === 18 && failed.length === 2 && reports.length === 10, `${processed} ${failed}`)
   const runs = await sql(api, `SELECT file, outcome FROM feed_runs WHERE company_id = '${feed.company}'`)

@@ -6,7 +6,7 @@ import { create } from "../bench/fresh-server"
 import { restoreBackup, takeBackup } from "../lib/backup"
 import { inRoot } from "../lib/paths"
 import { folderFlags } from "../lib/server"
-import { assert, assertWhole, countOf, type Started, serverOn, sql } from "./place"
+import { assert, assertWhole, countRows, createDrillServer, type Started, sql } from "./drill-server"
 import { type Written, writeUntil } from "./write-until"
 
 const WRITERS = 16
@@ -25,7 +25,7 @@ export async function runKillDrill(): Promise<void> {
   const dataDir = path.join(folder, "data")
   mkdirSync(dataDir, { recursive: true })
   try {
-    const { start } = await serverOn(dataDir, UNLIMITED)
+    const { start } = await createDrillServer(dataDir, UNLIMITED)
     await killOften(start)
     await killWithBackup(start, folder)
   } finally {
@@ -54,7 +54,7 @@ async function kill({ server }: Started): Promise<void> {
 
 async function assertKept(started: Started, written: Written): Promise<string> {
   const { api, place } = started
-  const kept = (await countOf(api, "agents", written.agents)) + (await countOf(api, "media", written.pictures))
+  const kept = (await countRows(api, "agents", written.agents)) + (await countRows(api, "media", written.pictures))
   const count = written.agents.length + written.pictures.length
   assert(kept === count, `${count - kept} of ${count} acknowledged saves are lost.`)
   const pictures = await assertWhole(api, place.dataDir)
@@ -84,7 +84,7 @@ async function killOften(start: () => Promise<Started>): Promise<void> {
 async function ownerless({ api, place }: Started): Promise<number> {
   const [[collection] = []] = await sql(api, "SELECT id FROM _collections WHERE name = 'media'")
   const folders = readdirSync(path.join(place.dataDir, "storage", String(collection)))
-  return folders.length - (await countOf(api, "media", folders))
+  return folders.length - (await countRows(api, "media", folders))
 }
 
 async function killWithBackup(start: () => Promise<Started>, folder: string): Promise<void> {
@@ -113,7 +113,7 @@ async function killWithBackup(start: () => Promise<Started>, folder: string): Pr
   const restored = path.join(folder, "restored")
   mkdirSync(restored)
   await restoreBackup({ ...place, dataDir: restored }, backup)
-  const again = await (await serverOn(restored, UNLIMITED)).start()
+  const again = await (await createDrillServer(restored, UNLIMITED)).start()
   try {
     const kept = await assertKept(again, before)
     console.log(`killed with a backup, and the one before it restored on an empty folder: ${kept}`)

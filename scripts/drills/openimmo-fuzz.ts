@@ -1,4 +1,4 @@
-import { objectXml, packageXml, pictureXml, zipOf } from "../../src/openimmo/package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml } from "../../src/openimmo/package.fixture"
 import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
 import { PackageError } from "../../src/openimmo/problem"
@@ -8,7 +8,7 @@ import { type Base, generator, mutate } from "./openimmo-mutations"
 
 const FILES = 100_000
 const MEGABYTE = 1024 * 1024
-const MOST_MEGABYTES = 700
+const MAX_MEGABYTES = 700
 /** Of processor time, for files of a few kilobytes. */
 const SLOWEST_MS = 2000
 
@@ -37,8 +37,8 @@ function bases(): Base[] {
   return [
     { xml, pack: null },
     { xml: packageXml(), pack: null },
-    { xml, pack: (content) => zipOf({ "a.xml": content, "a.jpg": jpeg, "b.pdf": pdf }) },
-    { xml: packageXml(rich), pack: (content) => zipOf({ "x/b.xml": content, "x/A.JPG": jpeg }) },
+    { xml, pack: (content) => makeZip({ "a.xml": content, "a.jpg": jpeg, "b.pdf": pdf }) },
+    { xml: packageXml(rich), pack: (content) => makeZip({ "x/b.xml": content, "x/A.JPG": jpeg }) },
   ]
 }
 
@@ -76,7 +76,7 @@ export async function runOpenimmoFuzzDrill(): Promise<void> {
     const megabytes = Math.round(process.memoryUsage().rss / MEGABYTE)
     largest = Math.max(largest, megabytes)
     if (slowest > SLOWEST_MS) throw new CliError(`Seed ${seed} took ${Math.round(slowest)} ms.`)
-    if (megabytes > MOST_MEGABYTES) throw new CliError(`After seed ${seed} the process has ${megabytes} MB.`)
+    if (megabytes > MAX_MEGABYTES) throw new CliError(`After seed ${seed} the process has ${megabytes} MB.`)
     if (seed % 10_000 > 0) continue
     console.log(
       `${seed} files: ${taken} taken, ${seed - taken} refused, slowest ${Math.round(slowest)} ms, ${largest} MB at most, ${Math.round((processorMs() - began) / 1000)} s of processor time`,

@@ -7,7 +7,7 @@ import { MemoryCompany } from "../../src/openimmo/memory-target.fixture"
 import { oddPackage } from "../../src/openimmo/odd-package.fixture"
 import { read } from "../../src/openimmo/package.fixture"
 import { applyPlan } from "../../src/openimmo/plan/apply-plan"
-import { outcomeOf } from "../../src/openimmo/plan/outcome"
+import { computeOutcome } from "../../src/openimmo/plan/outcome"
 import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
 import type { ReadObject } from "../../src/openimmo/read/object"
@@ -79,7 +79,7 @@ async function readOurs(folder: string, openEstate: Program): Promise<void> {
   const lost = new Tally()
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".xml"))) {
     const ours = await only(path.join(folder, name))
-    for (const version of versionsOf(path.join(folder, "back"), name.replace(".xml", ""))) {
+    for (const version of listVersions(path.join(folder, "back"), name.replace(".xml", ""))) {
       const theirs = await only(version.file)
       lost.compare(version.name, ours.values, theirs.values, `${name} in ${version.name}`)
     }
@@ -115,7 +115,7 @@ async function readRemovals(folder: string, openEstate: Program): Promise<void> 
   writeFileSync(path.join(folder, "gone.xml"), xml)
   const complaints = openEstate("read", folder).trim()
   if (complaints !== "") throw new CliError(`OpenEstate-IO complains of a removal:\n${complaints.slice(0, 3000)}`)
-  const versions = versionsOf(path.join(folder, "back"), "gone")
+  const versions = listVersions(path.join(folder, "back"), "gone")
   for (const { name, file } of versions) {
     const { objects } = await read(new Uint8Array(readFileSync(file)))
     const found = objects.map(({ action, identity: { obid, number } }) => ({ action, obid, number }))
@@ -135,11 +135,11 @@ async function readTheirs(folder: string, openEstate: Program): Promise<void> {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".tsv"))) {
     const lines = readFileSync(path.join(folder, name), "utf8").trim().split("\n")
     const expected = Object.fromEntries(lines.map((line) => line.split("\t")))
-    for (const version of versionsOf(folder, name.replace(".tsv", ""))) {
+    for (const version of listVersions(folder, name.replace(".tsv", ""))) {
       const outcome = await importOne(version.file)
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
       const { values } = await only(version.file)
-      const found = Object.fromEntries(Object.keys(expected).map((field) => [field, asText(fieldOf(values, field))]))
+      const found = Object.fromEntries(Object.keys(expected).map((field) => [field, asText(getField(values, field))]))
       lost.compare(version.name, expected, found, `${name} in ${version.name}`)
     }
   }
@@ -149,7 +149,7 @@ async function readTheirs(folder: string, openEstate: Program): Promise<void> {
   lost.print(`${THEIRS} packages of OpenEstate-IO with everything that the standard knows, in every version: ${counts}`)
 }
 
-const fieldOf = (values: Values, field: string) => values[field]
+const getField = (values: Values, field: string) => values[field]
 const asText = (value: ListingValue | undefined) => (value === undefined ? undefined : String(value))
 
 const importOne = (file: string) => importPackage(new MemoryCompany(), new Uint8Array(readFileSync(file)))
@@ -159,7 +159,7 @@ async function importPackage(company: MemoryCompany, content: string | Uint8Arra
   const { objects } = await preparePictures(given.objects, "company")
   const plan = planImport({ ...given, objects }, company.present(), company.agents)
   const applied = await applyPlan(plan, company.target)
-  return outcomeOf({ ...applied, rejected: plan.leftOut.length + applied.rejected, problems: plan.problems })
+  return computeOutcome({ ...applied, rejected: plan.leftOut.length + applied.rejected, problems: plan.problems })
 }
 
 async function only(file: string): Promise<ReadObject> {
@@ -169,7 +169,7 @@ async function only(file: string): Promise<ReadObject> {
   return object
 }
 
-const versionsOf = (folder: string, name: string) =>
+const listVersions = (folder: string, name: string) =>
   readdirSync(folder)
     .filter((file) => file.startsWith(`${name}-`) && file.endsWith(".xml"))
     .map((file) => ({ name: file.slice(name.length + 1, -".xml".length), file: path.join(folder, file) }))

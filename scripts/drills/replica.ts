@@ -5,13 +5,13 @@ import { setTimeout as delay } from "node:timers/promises"
 import { promisify } from "node:util"
 import { HOUR } from "../../src/domain/values/durations"
 import { create } from "../bench/fresh-server"
-import { ApiFailure, apiOf } from "../lib/api"
+import { ApiFailure, createApi } from "../lib/api"
 import { releaseMails, restoreBackup } from "../lib/backup"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
 import { type Environment, startServer } from "../lib/server"
-import { assert, assertWhole, type Place, type Started, serverOn, sql } from "./place"
+import { assert, assertWhole, createDrillServer, type Place, type Started, sql } from "./drill-server"
 import { openBucket } from "./s3-double"
 
 const [ROUNDS, WRITERS, LEAST_SAVES] = [6, 8, 100]
@@ -55,7 +55,7 @@ export async function runReplicaDrill(): Promise<void> {
     const first = path.join(folder, "0")
     mkdirSync(first, { recursive: true })
     const env = { ...bucket.env, BACKUP_KEEP: "0" }
-    const started = await (await serverOn(first, env)).start()
+    const started = await (await createDrillServer(first, env)).start()
     const company = await create(started.api, "companies", { name: "Gespiegelte Firma" })
     const drill = {
       folder,
@@ -166,5 +166,5 @@ async function restore({ env, token, config, folder }: Drill, place: Place, data
   await restoreBackup(next, file)
   rmSync(file)
   const server = await startServer({ ...next, host: "127.0.0.1", port, url })
-  return { server, api: apiOf(url, token), place: next }
+  return { server, api: createApi(url, token), place: next }
 }

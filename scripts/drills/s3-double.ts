@@ -118,7 +118,7 @@ function ofObject(
   query: URLSearchParams,
 ): void {
   const put = (bytes: Buffer) => {
-    objects.set(key, { bytes, type: request.headers["content-type"] ?? "", at: new Date(), meta: metaOf(request) })
+    objects.set(key, { bytes, type: request.headers["content-type"] ?? "", at: new Date(), meta: getMeta(request) })
     response.setHeader("ETag", `"${md5(bytes)}"`)
   }
   const { method = "" } = request
@@ -201,13 +201,13 @@ function list(response: ServerResponse, objects: Map<string, Stored>, query: URL
   const after = query.get("continuation-token") ?? query.get("marker") ?? ""
   const most = Number(query.get("max-keys") ?? 1000)
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
-  const folderOf = (key: string) => {
+  const getFolder = (key: string) => {
     const end = delimiter === "" ? -1 : key.indexOf(delimiter, prefix.length)
     return end < 0 ? null : key.slice(0, end + 1)
   }
   const page = keys.slice(0, most)
-  const folders = new Set(page.map(folderOf).filter((folder) => folder !== null))
-  const contents = page.filter((key) => folderOf(key) === null).map((key) => entry(key, objects.get(key)))
+  const folders = new Set(page.map(getFolder).filter((folder) => folder !== null))
+  const contents = page.filter((key) => getFolder(key) === null).map((key) => entry(key, objects.get(key)))
   const isTruncated = keys.length > most
   const next = isTruncated ? `<NextContinuationToken>${escaped(page.at(-1) ?? "")}</NextContinuationToken>` : ""
   const common = [...folders].map((name) => `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`)
@@ -235,7 +235,7 @@ function fail(response: ServerResponse, status: number, code: string, isHead = f
 
 const md5 = (bytes: Buffer) => createHash("md5").update(bytes).digest("hex")
 
-const metaOf = ({ headers }: IncomingMessage) =>
+const getMeta = ({ headers }: IncomingMessage) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       name.startsWith("x-amz-meta-") && typeof value === "string" ? [[name, value]] : [],

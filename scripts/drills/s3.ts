@@ -2,19 +2,19 @@ import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { MINUTE } from "../../src/domain/values/durations"
-import { fieldOf } from "../../src/domain/values/known"
+import { getProperty } from "../../src/domain/values/type-guards"
 import { makeMember } from "../bench/company"
 import { create } from "../bench/fresh-server"
 import { noise } from "../bench/noise"
 import { restoreBackup, takeBackup } from "../lib/backup"
 import { inRoot } from "../lib/paths"
 import { runCommand } from "../lib/run-command"
-import { assert, countOf, type Started, serverOn, sql } from "./place"
+import { assert, countRows, createDrillServer, type Started, sql } from "./drill-server"
 import { type Bucket, type Mood, openBucket } from "./s3-double"
 
 const MOODS: readonly Exclude<Mood, "well">[] = ["slow", "silent", "cut", "half", "broken"]
 /** What somebody waits for at most: the answers of a slow bucket come after ten seconds each. */
-const LONGEST_MS = MINUTE
+const MAX_DURATION_MS = MINUTE
 /** Then the bucket is well again, which ends what PocketBase would wait for without an end. */
 const AWAY_MS = 15_000
 const DOCTOR_MS = 30_000
@@ -41,7 +41,7 @@ export async function runS3Drill(): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   const bucket = await openBucket()
   try {
-    const { start } = await serverOn(dataDir, { ...bucket.env, BACKUP_KEEP: "0", COMPANY_STORAGE_MB: "0" })
+    const { start } = await createDrillServer(dataDir, { ...bucket.env, BACKUP_KEEP: "0", COMPANY_STORAGE_MB: "0" })
     const started = await start()
     const company = await create(started.api, "companies", { name: "Firma mit Eimer" })
     const token = await makeMember(started.api, company)
@@ -99,7 +99,7 @@ async function timed(send: () => Promise<Response>): Promise<string> {
   const response = await send()
   const text = await response.text().catch(() => CUT)
   const ms = performance.now() - begun
-  assert(ms < LONGEST_MS, `Somebody waited ${ms.toFixed(0)} ms.`)
+  assert(ms < MAX_DURATION_MS, `Somebody waited ${ms.toFixed(0)} ms.`)
   const sentence = response.ok ? (text === CUT ? CUT : "") : text.replace(/ Kennung: \w+/, "")
   assert(response.status < 500 || sentence.includes(AWAY), `${response.status} without a sentence: ${text}`)
   return `${response.status} after ${(ms / 1000).toFixed(1)} s ${sentence.includes(AWAY) ? `„${AWAY} …“` : sentence}`.trim()
@@ -107,7 +107,7 @@ async function timed(send: () => Promise<Response>): Promise<string> {
 
 /** No listing shows it, so that it takes a token. */
 async function load({ api }: Member, url: string): Promise<Response> {
-  const token = fieldOf(await api("POST", "/api/files/token"), "token")
+  const token = getProperty(await api("POST", "/api/files/token"), "token")
   return fetch(`${api.url}${url}?token=${token}`)
 }
 
@@ -136,7 +136,7 @@ async function upload({ api, token, kept }: Member): Promise<{ id: string; url: 
 }
 
 async function ready({ api }: Member): Promise<void> {
-  const end = Date.now() + LONGEST_MS
+  const end = Date.now() + MAX_DURATION_MS
   while (!(await fetch(`${api.url}/api/ready`)).ok) {
     assert(Date.now() < end, "The server does not get ready again.")
     await delay(100)
@@ -147,7 +147,7 @@ async function ready({ api }: Member): Promise<void> {
 async function assertKept(member: Member, mood: string): Promise<void> {
   const { api, kept, bucket } = member
   const ids = [...kept.pictures.keys()]
-  const lost = ids.length - (await countOf(api, "media", ids))
+  const lost = ids.length - (await countRows(api, "media", ids))
   assert(lost === 0, `${mood}: ${lost} acknowledged uploads are lost.`)
   for (const [id, url] of kept.pictures) {
     const response = await load(member, url)
@@ -170,7 +170,7 @@ async function commands(
   await restoreBackup(place, backup)
   const took = ((performance.now() - begun) / 1000).toFixed(1)
   const asked = performance.now()
-  const doctor = await runCommand({ ...place, name: ["doctor"], given: [] }, LONGEST_MS)
+  const doctor = await runCommand({ ...place, name: ["doctor"], given: [] }, MAX_DURATION_MS)
   const doctorMs = performance.now() - asked
   bucket.be("well")
   const said = /^WRONG Bucket\n +(.+)$/m.exec(doctor.output)?.[1] ?? ""

@@ -8,11 +8,11 @@ import { assertLitestream, litestream } from "./replica"
 import { openBucket } from "./s3-double"
 
 const DOMAIN = "portal.example.de"
-const MOST_EXPOSED = 3
+const MAX_EXPOSED = 3
 const AUTHORITY = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"
 
 /** The commands of a section of docs/operations.md, block by block: a line each, or what ends with the END that it names. */
-function commandsOf(heading: string): string[][] {
+function readCommands(heading: string): string[][] {
   const text = readFileSync(inRoot("docs/operations.md"), "utf8")
   const section = text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? ""
   const blocks = [...section.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replaceAll(/^ {4}/gm, ""))
@@ -28,7 +28,7 @@ export async function runServerDrill(): Promise<void> {
     cpSync(file, path.join(debian.root, "root", path.basename(file)))
     // The domain leads here, and its certificate is of an authority that needs no network.
     await debian.run(`echo 127.0.0.1 ${DOMAIN} >> /etc/hosts`)
-    for (const command of commandsOf("From an empty server to a site").flat()) {
+    for (const command of readCommands("From an empty server to a site").flat()) {
       await debian.run(command.replace(`${DOMAIN} {\n`, `${DOMAIN} {\n  tls internal\n`))
       if (command === "systemctl restart caddy") await trust(debian)
     }
@@ -48,7 +48,7 @@ const SIGN_IN = `curl -fsS https://${DOMAIN}/api/auth/login --json '{"email": "y
 async function assertHardened({ run }: Machine, unit: string): Promise<void> {
   const exposure = Number(/: ([\d.]+) /.exec(await run(`systemd-analyze security ${unit} | tail -n 1`))?.[1])
   console.log(`systemd-analyze security ${unit}: ${exposure}`)
-  if (!(exposure < MOST_EXPOSED)) throw new CliError(`${unit} may do too much.`)
+  if (!(exposure < MAX_EXPOSED)) throw new CliError(`${unit} may do too much.`)
 }
 
 async function check(machine: Machine): Promise<void> {
@@ -66,7 +66,7 @@ const COMPANIES = "curl -fsS http://127.0.0.1:8090/api/collections/companies/rec
 
 /** Copies to a repository, loses the data folder, and gets it back. */
 async function copies({ run }: Machine): Promise<void> {
-  const [copy = [], restore = []] = commandsOf("Copies on another machine")
+  const [copy = [], restore = []] = readCommands("Copies on another machine")
   for (const command of copy) await run(command)
   const list = "export RESTIC_REPOSITORY RESTIC_PASSWORD_FILE; restic snapshots --json"
   if (!(await run(`. /etc/restic/env; ${list}`)).includes("nightly")) {
@@ -86,7 +86,7 @@ async function replica(machine: Machine): Promise<void> {
   try {
     const settings = Object.entries(bucket.env).map(([name, value]) => `${name}=${value}`)
     await run(`printf '%s\\n' ${settings.join(" ")} >> /etc/makler-portal/env; systemctl restart makler-portal`)
-    const [begin = [], restore = []] = commandsOf("A replica, seconds old")
+    const [begin = [], restore = []] = readCommands("A replica, seconds old")
     for (const command of begin) await run(command)
     await assertHardened(machine, "makler-portal-replica")
     await run("makler-portal admin later@example.de 'a-long-password-of-yours'")

@@ -5,12 +5,12 @@ import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import type { LeasedTarget } from "../../src/domain/deliveries/target"
 import { upload } from "../feeds/upload"
-import { CliError, messageOf } from "../lib/cli-error"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
 import { hostGuard } from "../lib/public-address"
 import { assertPrograms } from "./debian"
-import { assert } from "./place"
+import { assert } from "./drill-server"
 import { makeKey, must, startSshd, startVsftpd } from "./upload-servers"
 
 const PROGRAMS = { sshd: "openssh-server", vsftpd: "vsftpd" }
@@ -58,7 +58,7 @@ async function tryFtp(work: string, file: string): Promise<void> {
     const send = (changes: Partial<LeasedTarget>, name: string, allowsPrivate = true) =>
       upload({ ...target, ...changes }, { file, name, part: "paket.part", guard: hostGuard(allowsPrivate) }).then(
         () => "",
-        messageOf,
+        getErrorMessage,
       )
     expectText(await send({}, "plain.zip"), "")
     expectText(await send({ protocol: "ftps" }, "untrusted.zip"), "Das Zertifikat des Servers gilt nicht")
@@ -94,7 +94,7 @@ async function trySftp(work: string, file: string): Promise<void> {
     const target: LeasedTarget = { ...NOBODYS, protocol: "sftp", port, username, password, folder }
     const put = (changes: Partial<LeasedTarget>, name: string) =>
       upload({ ...target, ...changes }, { file, name, part: "paket.part", guard: hostGuard(true) })
-    const send = (changes: Partial<LeasedTarget>, name: string) => put(changes, name).then(() => "", messageOf)
+    const send = (changes: Partial<LeasedTarget>, name: string) => put(changes, name).then(() => "", getErrorMessage)
     const { hostKey } = await put({}, "first.zip")
     const shown = must("ssh-keygen", ["-l", "-f", path.join(work, "host.pub")]).split(" ")[1]
     assert(hostKey === shown, `${hostKey} is shown, and ssh-keygen says ${shown}`)

@@ -3,7 +3,7 @@ import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
 import { create } from "../bench/fresh-server"
-import { type Api, apiOf } from "../lib/api"
+import { type Api, createApi } from "../lib/api"
 import { CliError } from "../lib/cli-error"
 import { signInSuperuser } from "../lib/superuser"
 import { type Machine, onDebian } from "./debian"
@@ -11,7 +11,7 @@ import { type Change, FIRST, packages } from "./packages"
 
 const URL = "http://127.0.0.1:8090"
 const ADMINISTRATOR = { email: "you@example.de", password: "a-long-password-of-yours" }
-const LONGEST_GAP_MS = 2000
+const MAX_GAP_MS = 2000
 const AGAIN_AFTER_MS = 20
 
 const migration = (name: string, text: string) => (folder: string) =>
@@ -112,7 +112,7 @@ export async function runUpdateDrill(): Promise<void> {
     await debian.run(`makler-portal admin ${ADMINISTRATOR.email} ${ADMINISTRATOR.password}`)
     await debian.run(`systemctl start makler-portal; until curl -fs -o /dev/null ${URL}/api/health; do sleep 0.1; done`)
     const { token } = await signInSuperuser(URL, ADMINISTRATOR)
-    const api = apiOf(URL, token)
+    const api = createApi(URL, token)
     await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
     const company = await create(api, "companies", { name: "Vossberg Immobilien" })
 
@@ -128,10 +128,10 @@ export async function runUpdateDrill(): Promise<void> {
     await refuse(debian, fourth, "0.4.0 did not answer (journalctl -u makler-portal). The data of 0.2.0 is as it was")
     await refuse(debian, fifth, "0.5.0 could not migrate the database")
     await mistype(debian)
-    if ((await idsOf(api, [saved])).length !== 1) throw new CliError("A failed update has lost a save.")
+    if ((await findIds(api, [saved])).length !== 1) throw new CliError("A failed update has lost a save.")
     await goBack(debian, api, company, back, saved)
     await migrateSlowly(debian, sixth)
-    if (gap > LONGEST_GAP_MS) throw new CliError("The update took too long, or this machine is busy.")
+    if (gap > MAX_GAP_MS) throw new CliError("The update took too long, or this machine is busy.")
   })
 }
 
@@ -139,7 +139,7 @@ async function update({ run }: Machine, api: Api, company: string, file: string)
   const visitors = new Visitors(api, company)
   const output = await run(`apt-get install --yes ./${file}`)
   await visitors.leave()
-  const lost = visitors.ids.length - (await idsOf(api, visitors.ids)).length
+  const lost = visitors.ids.length - (await findIds(api, visitors.ids)).length
   console.log(`not serving for ${visitors.gap.toFixed(0)} ms; of ${visitors.ids.length} saves meanwhile ${lost} lost`)
   if (lost > 0) throw new CliError("The update loses saves.")
   return { output, gap: visitors.gap }
@@ -159,7 +159,7 @@ async function goBack({ run }: Machine, api: Api, company: string, command: stri
   await run(command)
   const fields = z.object({ fields: z.array(z.object({ name: z.string() })) })
   const { fields: now } = fields.parse(await api("GET", "/api/collections/agents"))
-  const isOld = now.every(({ name }) => name !== "drill") && (await idsOf(api, [later])).length === 0
+  const isOld = now.every(({ name }) => name !== "drill") && (await findIds(api, [later])).length === 0
   if (!isOld) throw new CliError("It is not the database of before the update.")
   await create(api, "agents", { company_id: company, first_name: "Wieder", last_name: "Zurück" })
   console.log(`${FIRST.version} is running again, with the data of before the update`)
@@ -190,7 +190,7 @@ async function migrateSlowly({ run }: Machine, file: string): Promise<void> {
 
 const IDS_AT_ONCE = 200
 
-async function idsOf(api: Api, ids: readonly string[]): Promise<string[]> {
+async function findIds(api: Api, ids: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const list = ids.slice(at, at + IDS_AT_ONCE).map((id) => `'${id}'`)

@@ -10,9 +10,9 @@ const WITHIN_MS = MINUTE
 /** The name that the protocol gives to a reference to an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
-const answerOf = z.object({ value: z.unknown() })
-const sessionOf = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
-const elementOf = z.object({ [ELEMENT]: z.string() })
+const answerSchema = z.object({ value: z.unknown() })
+const sessionSchema = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
+const elementSchema = z.object({ [ELEMENT]: z.string() })
 
 /** A browser that is driven by the W3C's WebDriver. Elements are found by XPath and waited for. */
 export type Browser = {
@@ -51,7 +51,7 @@ export async function inWebKit(work: (browser: Browser) => Promise<void>): Promi
 async function withSession(url: string, work: (browser: Browser) => Promise<void>): Promise<void> {
   const options = { args: ["--automation"], binary: "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser" }
   const capabilities = { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } }
-  const session = sessionOf.parse(await command(`${url}/session`, { capabilities }))
+  const session = sessionSchema.parse(await command(`${url}/session`, { capabilities }))
   const at = `${url}/session/${session.sessionId}`
   try {
     await command(`${at}/window/rect`, { width: 1440, height: 1000 })
@@ -63,7 +63,7 @@ async function withSession(url: string, work: (browser: Browser) => Promise<void
 
 function browserAt(at: string, version: string): Browser {
   const find = async (xpath: string) =>
-    elementOf.parse(
+    elementSchema.parse(
       await eventually(`There is no ${xpath}.`, () => command(`${at}/element`, { using: "xpath", value: xpath })),
     )[ELEMENT]
   return {
@@ -91,7 +91,7 @@ function browserAt(at: string, version: string): Browser {
 async function command(url: string, body: unknown): Promise<unknown> {
   const headers = { "Content-Type": "application/json" }
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
-  const { value } = answerOf.parse(await response.json())
+  const { value } = answerSchema.parse(await response.json())
   if (!response.ok) throw new CliError(`${url}: ${JSON.stringify(value)}`)
   return value
 }

@@ -5,7 +5,7 @@ import type { Api } from "../lib/api"
 import { type Login, seedDemo } from "../lib/demo"
 import { freePort } from "../lib/port"
 import { assertPrograms } from "./debian"
-import { assert, sql } from "./place"
+import { assert, sql } from "./drill-server"
 import { type Browser, inWebKit } from "./webdriver"
 
 const PROGRAMS = { WebKitWebDriver: "webkit2gtk-driver", "xvfb-run": "xvfb" }

@@ -1,4 +1,4 @@
-import { fieldOf } from "../../src/domain/values/known"
+import { getProperty } from "../../src/domain/values/type-guards"
 import { create } from "../bench/fresh-server"
 import { noise } from "../bench/noise"
 import { type Api, ApiFailure } from "../lib/api"
@@ -12,7 +12,7 @@ async function upload(api: Api, company: string): Promise<string> {
   const headers = { Authorization: api.token }
   const response = await fetch(`${api.url}/api/collections/media/records`, { method: "POST", headers, body: form })
   if (!response.ok) throw new ApiFailure(await response.text(), response.status)
-  return String(fieldOf(await response.json(), "id"))
+  return String(getProperty(await response.json(), "id"))
 }
 
 /**

@@ -3,14 +3,14 @@ import { once } from "node:events"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { fieldOf } from "../../src/domain/values/known"
+import { getProperty } from "../../src/domain/values/type-guards"
 import { makeCompany, makeMember } from "../bench/company"
 import type { Api } from "../lib/api"
 import { takeBackup } from "../lib/backup"
 import { runCompany } from "../lib/company"
 import { inRoot } from "../lib/paths"
 import { upsertAdministrator } from "../lib/superuser"
-import { assert, type Place, type Started, serverOn, sql } from "./place"
+import { assert, createDrillServer, type Place, type Started, sql } from "./drill-server"
 
 const [WRITERS, WARM_MS, WRITE_MS, LISTINGS, MORE_MS] = [8, 5_000, 20_000, 30, 1000]
 const NO_BACKUP = { BACKUP_KEEP: "0" }
@@ -29,7 +29,7 @@ export async function runWritersDrill(): Promise<void> {
   const folder = inRoot(".cache/drills", String(process.pid))
   const dataDir = path.join(folder, "data")
   mkdirSync(dataDir, { recursive: true })
-  const started = await (await serverOn(dataDir, NO_BACKUP)).start()
+  const started = await (await createDrillServer(dataDir, NO_BACKUP)).start()
   try {
     await writeBesideAll(started, folder)
   } finally {
@@ -136,13 +136,13 @@ async function writeBeside(
     writing.longestGapMs = Math.max(writing.longestGapMs, performance.now() - last)
     last = performance.now()
   }
-  const call = callerOf(api.url, token, writing.answers)
+  const call = createCaller(api.url, token, writing.answers)
   const writer = async (_: unknown, index: number) => {
     for (let turn = 0; !isOver; turn++) {
       const title = `Wohnung ${index}, ${turn}`
       const made = await call("POST", "/api/properties", { title, address: "Weg 1, 50667 Köln", status: "active" })
       if (made === null) continue
-      const id = String(fieldOf(made, "id"))
+      const id = String(getProperty(made, "id"))
       acknowledge(id, title)
       for (let change = 0; change < 3 && !isOver; change++) {
         await call("GET", `/api/properties/${id}`)
@@ -169,7 +169,7 @@ async function writeBeside(
 }
 
 /** Calls of a member, whose answers are counted by status. A save that waits tells nothing but 200 or 503. */
-function callerOf(url: string, token: string, answers: Map<number, number>) {
+function createCaller(url: string, token: string, answers: Map<number, number>) {
   return async (method: string, route: string, body?: unknown): Promise<unknown> => {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
     const response = await fetch(url + route, { method, headers, body: JSON.stringify(body) })

@@ -23,7 +23,7 @@ export async function listArriving(folder: string): Promise<Arriving[]> {
   for await (const { name: bytes } of await opendir(folder, { encoding: "latin1", bufferSize: 1000 })) {
     const name = readableName(folder, bytes)
     const stats = IS_PACKAGE.test(name) ? lstatSync(path.join(folder, name), { throwIfNoEntry: false }) : undefined
-    const state = stats && stateOf(stats)
+    const state = stats && formatState(stats)
     if (stats && state) files.push({ name, changedAt: stats.mtimeMs, state })
     names += 1
     if (names === MAX_NAMES || files.length === MAX_PACKAGES) break
@@ -32,13 +32,13 @@ export async function listArriving(folder: string): Promise<Arriving[]> {
 }
 
 /** Null for all but a regular file with one name: a second name could stand in another company's folder. */
-const stateOf = (stats: Stats): string | null =>
+const formatState = (stats: Stats): string | null =>
   stats.isFile() && stats.nlink === 1 ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : null
 
 /** Whether a file is still the one that was seen. */
 export function isStillThere(folder: string, { name, state }: Pick<Arriving, "name" | "state">): boolean {
   const stats = lstatSync(path.join(folder, name), { throwIfNoEntry: false })
-  return stats !== undefined && stateOf(stats) === state
+  return stats !== undefined && formatState(stats) === state
 }
 
 /** Whether its sender has locked a package, by a file beside it. */
@@ -61,14 +61,14 @@ export async function openSeen(folder: string, { name, state }: Arriving): Promi
     if (["ENOENT", "ELOOP", "ENXIO"].includes(error.code ?? "")) return null
     throw error
   })
-  if (handle === null || stateOf(await handle.stat()) === state) return handle
+  if (handle === null || formatState(await handle.stat()) === state) return handle
   await handle.close()
   return null
 }
 
 const END_OF_ZIP = Buffer.from([0x50, 0x4b, 5, 6])
 /** Behind it a comment may follow, of so many bytes. */
-const LONGEST_END = 22 + 65_535
+const MAX_END_LENGTH = 22 + 65_535
 const INCOMPLETE_COUNTS_MS = 10 * MINUTE
 
 /** Its end is missing, and it has not stood still for long: the sender has been cut off, and may go on. */
@@ -82,7 +82,7 @@ export async function isUnfinished(
 
 async function hasEnd(handle: FileHandle, name: string): Promise<boolean> {
   const { size } = await handle.stat()
-  const end = Buffer.alloc(Math.min(size, LONGEST_END))
+  const end = Buffer.alloc(Math.min(size, MAX_END_LENGTH))
   await handle.read(end, 0, end.length, size - end.length)
   return /\.zip$/i.test(name) ? end.includes(END_OF_ZIP) : />[\s\0]*$/.test(end.toString("latin1"))
 }
@@ -96,7 +96,7 @@ export async function copyPackage(handle: FileHandle, { state }: Arriving, to: s
     const source = handle.createReadStream({ start: 0, end: size - 1, autoClose: false })
     await pipeline(source, createWriteStream(to, { flags: "wx", mode: 0o600 }))
   }
-  return stateOf(await handle.stat()) === state
+  return formatState(await handle.stat()) === state
 }
 
 /** Renames what is named in another encoding than UTF-8, as programs for Windows do: no text can name such a file. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import { CliError, messageOf } from "../lib/cli-error"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 
 const text = z.string().trim().min(1)
 const feedSchema = z.strictObject({
@@ -46,7 +46,7 @@ function parse(file: string): z.infer<typeof configSchema> {
     const issue = checked.error.issues[0]
     throw new CliError(`at ${issue?.path.join(".") || "its top"}: ${issue?.message}`)
   } catch (error) {
-    throw new CliError(`The table of feeds ${file} cannot be used: ${messageOf(error)}`)
+    throw new CliError(`The table of feeds ${file} cannot be used: ${getErrorMessage(error)}`)
   }
 }
 
@@ -55,6 +55,6 @@ export function readKey(file: string): string {
   try {
     return readFileSync(file, "utf8").trim()
   } catch (error) {
-    throw new CliError(`The key could not be read: ${messageOf(error)}`)
+    throw new CliError(`The key could not be read: ${getErrorMessage(error)}`)
   }
 }

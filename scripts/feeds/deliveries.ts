@@ -10,10 +10,10 @@ export function deliveryWorkers(server: string, env: Record<string, string | und
   if (!key) return []
   const token = `immo_delivery.${key}`
   const client = new Client(server, { key: token })
-  const clientOf = (companyId: string) => new Client(server, { key: `${token}.${companyId}` })
+  const createClient = (companyId: string) => new Client(server, { key: `${token}.${companyId}` })
   const guard = hostGuard(allowsPrivate === "1")
   return [
     { name: "webhooks", look: (signal) => sendWebhooks({ client, guard }, signal) },
-    { name: "targets", look: (signal) => sendTargets({ client, clientOf, guard }, signal) },
+    { name: "targets", look: (signal) => sendTargets({ client, createClient, guard }, signal) },
   ]
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto"
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import path from "node:path"
 import { FatalImportError } from "../../src/openimmo/plan/apply-plan"
-import { CliError, messageOf } from "../lib/cli-error"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 import { type Arriving, copyPackage, isLocked, isStillThere, isUnfinished, listArriving, openSeen } from "./arriving"
 import type { FeedState } from "./feed-state"
 import { type FeedReport, type Journal, type JournalEntry, writeWhole } from "./journal"
@@ -51,8 +51,8 @@ async function importPackage(arriving: Arriving, work: Work): Promise<boolean> {
   const { state, journal, importOne } = work
   const companyId = await take(arriving, work)
   if (companyId === null) return false
-  const report = await importOne({ file: state.taken, name: arriving.name, companyId }).catch(failureOf)
-  const entry = entryOf(state, arriving, report)
+  const report = await importOne({ file: state.taken, name: arriving.name, companyId }).catch(toFailureReport)
+  const entry = createEntry(state, arriving, report)
   journal.write(entry)
   await putAway(entry, work)
   return true
@@ -71,11 +71,11 @@ async function take(arriving: Arriving, { folder, state, findCompany }: Work): P
   }
 }
 
-function failureOf(error: unknown): FeedReport {
+function toFailureReport(error: unknown): FeedReport {
   // Not the package's fault: the server cannot be reached, does not accept the key, or this process is to stop.
   const isOurs = error instanceof FatalImportError || error instanceof CliError
   if (isOurs || (error instanceof Error && error.name === "AbortError")) throw error
-  const problem = { object: "", field: "", message: messageOf(error) }
+  const problem = { object: "", field: "", message: getErrorMessage(error) }
   return { outcome: "rejected", created: 0, changed: 0, unchanged: 0, removed: 0, problems: [problem], steps: [] }
 }
 
@@ -83,7 +83,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const newId = () => Array.from({ length: 15 }, () => LETTERS[randomInt(LETTERS.length)]).join("")
 
 /** With a name that no package before it has, and that fits into a folder with `.json` behind it. */
-function entryOf({ done }: FeedState, { name, changedAt, state }: Arriving, report: FeedReport): JournalEntry {
+function createEntry({ done }: FeedState, { name, changedAt, state }: Arriving, report: FeedReport): JournalEntry {
   const to = report.outcome === "rejected" ? "failed" : "processed"
   const stamp = new Date(changedAt).toISOString().replaceAll(/[-:]/g, "")
   const [, stem = "", ending = ""] = /^(.*)(\.\w+)$/s.exec(name) ?? []

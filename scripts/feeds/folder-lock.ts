@@ -1,19 +1,19 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { CliError, messageOf } from "../lib/cli-error"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 
 /** Two processes with one state folder would import the same package at once. The lock of one that was killed does not count. */
 export function lockFolder(folder: string, file: string): () => void {
   if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}.`)
-  const holder = holderOf(file)
+  const holder = readHolder(file)
   if (holder !== null) throw new CliError(`Another process (${holder}) already watches ${folder}.`)
   const part = `${file}.${process.pid}`
   try {
     for (const old of [file, part]) rmSync(old, { force: true })
     // Whole when it appears, and only where there is none.
-    writeFileSync(part, `${process.pid} ${startOf(process.pid)}`, { flag: "wx", mode: 0o600 })
+    writeFileSync(part, `${process.pid} ${readStartTime(process.pid)}`, { flag: "wx", mode: 0o600 })
     linkSync(part, file)
   } catch (error) {
-    throw new CliError(`${folder} cannot be watched: ${messageOf(error)}`)
+    throw new CliError(`${folder} cannot be watched: ${getErrorMessage(error)}`)
   } finally {
     rmSync(part, { force: true })
   }
@@ -21,7 +21,7 @@ export function lockFolder(folder: string, file: string): () => void {
 }
 
 /** In a container every process has the same number: when it was started tells it from the one before it. */
-function startOf(id: number): string {
+function readStartTime(id: number): string {
   try {
     return readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? ""
   } catch {
@@ -29,13 +29,13 @@ function startOf(id: number): string {
   }
 }
 
-function holderOf(file: string): number | null {
+function readHolder(file: string): number | null {
   try {
     const [id, started] = readFileSync(file, "utf8").split(" ")
     // 0 would be this process and its group.
     if (!(Number(id) > 0)) return null
     process.kill(Number(id), 0)
-    return started === undefined || started === startOf(Number(id)) ? Number(id) : null
+    return started === undefined || started === readStartTime(Number(id)) ? Number(id) : null
   } catch {
     return null
   }

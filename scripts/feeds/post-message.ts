@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto"
 import { request } from "node:https"
 import type { LeasedDelivery } from "../../src/domain/deliveries/webhook"
 import { storedFailure } from "../../src/domain/values/failure"
-import { messageOf } from "../lib/cli-error"
+import { getErrorMessage } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 
 const TIMEOUT_MS = 15_000
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /** The status of the response, 0 without one, and in German why it does not count. */
 type Outcome = { status: number; error: string }
@@ -23,7 +23,7 @@ export async function postMessage(message: LeasedDelivery, guard: HostGuard): Pr
     const address = new URL(message.url)
     if (address.protocol !== "https:") return { status: 0, error: "Die Adresse beginnt nicht mit https://." }
     guard.assertHost(address.hostname)
-    return outcomeOf(await send(address, message, guard))
+    return toOutcome(await send(address, message, guard))
   } catch (error) {
     return { status: 0, error: germanReason(error) }
   }
@@ -59,7 +59,7 @@ function send(address: URL, { secret, message_id: id, body }: LeasedDelivery, gu
         // What it says is not needed: it is read, so that receivers see no broken connection, and only so far.
         response.on("data", (chunk: Buffer) => {
           bytes += chunk.length
-          if (bytes > MOST_BYTES) done()
+          if (bytes > MAX_BYTES) done()
         })
         response.on("end", done)
         response.on("error", reject)
@@ -70,7 +70,7 @@ function send(address: URL, { secret, message_id: id, body }: LeasedDelivery, gu
   })
 }
 
-function outcomeOf(status: number): Outcome {
+function toOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return { status, error: "" }
   if (status >= 300 && status < 400) {
     return { status, error: `Die Adresse leitet weiter (Status ${status}). Bitte tragen Sie die neue Adresse ein.` }
@@ -80,5 +80,5 @@ function outcomeOf(status: number): Outcome {
 
 function germanReason(error: unknown): string {
   const code = error instanceof Error && "code" in error ? `${error.code}: ` : ""
-  return storedFailure(`${code}${messageOf(error)}`.slice(0, 300), "webhook")
+  return storedFailure(`${code}${getErrorMessage(error)}`.slice(0, 300), "webhook")
 }

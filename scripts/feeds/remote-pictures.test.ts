@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http"
 import path from "node:path"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { objectXml, packageXml, pictureXml, read } from "../../src/openimmo/package.fixture"
-import { recordIdOf } from "../../src/openimmo/plan/hash"
+import { computeRecordId } from "../../src/openimmo/plan/hash"
 import { keyOfObject, preparePictures } from "../../src/openimmo/plan/pictures"
 import { inRoot } from "../lib/paths"
 import { hostGuard } from "../lib/public-address"
@@ -67,10 +67,12 @@ async function prepare(
     pictures: object.pictures.map((picture) => ({ ...picture, source: { url: localUrl(picture) } })),
   }))
   const keys = new Set(objects.map(({ identity }) => keyOfObject(identity)))
-  const objectsOf = new Map(objects.flatMap(({ pictures }) => pictures.map((picture) => [localUrl(picture), keys])))
-  const stored = new Set(await Promise.all([...keys].flatMap((key) => has.map((hash) => recordIdOf(["c", key, hash])))))
+  const objectsByUrl = new Map(objects.flatMap(({ pictures }) => pictures.map((picture) => [localUrl(picture), keys])))
+  const stored = new Set(
+    await Promise.all([...keys].flatMap((key) => has.map((hash) => computeRecordId(["c", key, hash])))),
+  )
   return new RemotePictures(feedState(root, "/srv/feeds/x")).during(
-    { companyId: "c", objectsOf, stored },
+    { companyId: "c", objectsByUrl, stored },
     async (withPictures) => {
       const loaded = withPictures(objects)
       const prepared = await preparePictures(loaded.objects, "c")
@@ -124,17 +126,17 @@ it("is left out where a package names too many, or by too long an address", asyn
   const names = ["haus.jpg", "zuviel.jpg", `${"x".repeat(2000)}.jpg`, "haus.jpg"]
   const attachments = names.map((name) => pictureXml(`https://bilder.example/${name}`)).join("")
   const file = path.join(root, "taken")
-  const wantedOf = (text: string) => {
+  const findWantedIn = (text: string) => {
     writeFileSync(file, text)
     const client = Object.assign(new Client("", { key: "" }), { call: async () => NO_ROWS })
     return findWanted(client, { file, name: "a.xml", companyId: "c" }, 1)
   }
-  const wanted = await wantedOf(packageXml([objectXml({ attachments })]))
-  expect([...wanted.objectsOf.keys()]).toEqual(["https://bilder.example/haus.jpg"])
+  const wanted = await findWantedIn(packageXml([objectXml({ attachments })]))
+  expect([...wanted.objectsByUrl.keys()]).toEqual(["https://bilder.example/haus.jpg"])
   // Its import will say why.
-  expect((await wantedOf("kein XML")).objectsOf.size).toBe(0)
+  expect((await findWantedIn("kein XML")).objectsByUrl.size).toBe(0)
   const { messages } = await new RemotePictures(feedState(root, "/srv/feeds/x")).during(
-    { ...wanted, objectsOf: new Map() },
+    { ...wanted, objectsByUrl: new Map() },
     async (withPictures) => ({ messages: withPictures(await objectsWith(["zuviel.jpg"])).problems }),
   )
   expect(messages).toMatchObject([{ message: expect.stringContaining("zu viele oder zu lange Adressen") }])

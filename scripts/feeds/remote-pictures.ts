@@ -4,12 +4,12 @@ import path from "node:path"
 import { z } from "zod"
 import { DAY, MINUTE } from "../../src/domain/values/durations"
 import { LIMITS } from "../../src/openimmo/limits"
-import { hashOf } from "../../src/openimmo/plan/hash"
+import { sha256Hex } from "../../src/openimmo/plan/hash"
 import { checkPicture } from "../../src/openimmo/plan/pictures"
 import { type Problem, ProblemLimit } from "../../src/openimmo/problem"
 import type { Picture } from "../../src/openimmo/read/attachments"
 import type { ReadObject } from "../../src/openimmo/read/object"
-import { messageOf } from "../lib/cli-error"
+import { getErrorMessage } from "../lib/cli-error"
 import { type HostGuard, hostGuard } from "../lib/public-address"
 import type { WithPictures } from "../openimmo/import-file"
 import type { FeedState } from "./feed-state"
@@ -20,7 +20,7 @@ import { isStored, type Wanted } from "./wanted-pictures"
 /** Of one package. */
 const BOUNDS = { bytes: 2000 * 1024 * 1024, timeMs: 30 * MINUTE, pictureMs: 20_000 }
 const REMEMBERED_MS = 90 * DAY
-const MOST_REMEMBERED = 100_000
+const MAX_REMEMBERED = 100_000
 
 const knownSchema = z.record(
   z.string(),
@@ -50,7 +50,7 @@ export class RemotePictures {
     try {
       const fetching = new Fetching(this.known, folder, { guard: hostGuard(false), bounds: BOUNDS, ...options })
       const found: Found = new Map()
-      for (const url of wanted.objectsOf.keys()) found.set(url, await fetching.fetch(url, wanted))
+      for (const url of wanted.objectsByUrl.keys()) found.set(url, await fetching.fetch(url, wanted))
       if (found.size > 0) writeWhole(file, JSON.stringify(newest(this.known)))
       return await work((objects) => replacePictures(objects, found))
     } finally {
@@ -90,7 +90,7 @@ function read(file: string): Known {
 
 function newest(known: Known, now = Date.now()): Known {
   const fresh = Object.entries(known).filter(([, { at }]) => now - at < REMEMBERED_MS)
-  return Object.fromEntries(fresh.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST_REMEMBERED))
+  return Object.fromEntries(fresh.sort(([, a], [, b]) => b.at - a.at).slice(0, MAX_REMEMBERED))
 }
 
 type Source = Extract<Picture["source"], { read: unknown }>
@@ -125,12 +125,12 @@ class Fetching {
       const file = path.join(this.folder, String(this.files))
       writeFileSync(file, body, { flag: "wx" })
       const { etag = "", "last-modified": modified = "" } = headers
-      const content = { hash: await hashOf(body), bytes: body.length }
+      const content = { hash: await sha256Hex(body), bytes: body.length }
       this.known[url] = { ...content, etag, modified, at: Date.now() }
       return { known: content, read: () => readFile(file) }
     } catch (error) {
       this.options.signal?.throwIfAborted()
-      return known === undefined ? `wurde nicht geladen und ausgelassen: ${messageOf(error)}` : stored(known)
+      return known === undefined ? `wurde nicht geladen und ausgelassen: ${getErrorMessage(error)}` : stored(known)
     }
   }
 

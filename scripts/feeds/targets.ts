@@ -7,8 +7,8 @@ import { MINUTE } from "../../src/domain/values/durations"
 import type { Problem } from "../../src/openimmo/problem"
 import { describeListings } from "../../src/openimmo/write/describe-listings"
 import { describeIncomplete } from "../../src/openimmo/write/incomplete"
-import { type Held, type PlannedTransfer, planTransfer } from "../../src/openimmo/write/plan-transfer"
-import { messageOf } from "../lib/cli-error"
+import { type PlannedTransfer, planTransfer, type SentListing } from "../../src/openimmo/write/plan-transfer"
+import { getErrorMessage } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 import type { Client } from "../openimmo/client"
 import { loadStock, packFile } from "../openimmo/export-file"
@@ -40,20 +40,20 @@ const heldSchema = z.array(
 type Transfers = {
   client: Client
   /** Reads as a company. */
-  clientOf: (companyId: string) => Client
+  createClient: (companyId: string) => Client
   guard: HostGuard
 }
 type Result = Omit<TargetResult, "attempt">
 
-const MOST_PROBLEMS = 500
+const MAX_PROBLEMS = 500
 /** The lease gives a company one at a time: who answers slowly keeps few others waiting. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 /** The lease is three times as long. */
 const RENEW_MS = MINUTE
 
 /** Sends active listings, or what has changed of them, to each target that is due, of several companies at once. */
 export async function sendTargets(transfers: Transfers, signal: AbortSignal): Promise<void> {
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => sendNext(transfers, signal)))
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => sendNext(transfers, signal)))
 }
 
 async function sendNext(transfers: Transfers, signal: AbortSignal): Promise<void> {
@@ -70,11 +70,11 @@ async function sendNext(transfers: Transfers, signal: AbortSignal): Promise<void
   }
 }
 
-async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): Promise<Result> {
+async function transfer(target: LeasedTarget, { createClient, guard }: Transfers): Promise<Result> {
   const folder = mkdtempSync(path.join(process.env.STATE_DIRECTORY || tmpdir(), "makler-portal-target-"))
   let kind: "full" | "partial" = target.is_full ? "full" : "partial"
   try {
-    const client = clientOf(target.company_id)
+    const client = createClient(target.company_id)
     const stock = await loadStock(client, target.company_id)
     const described = describeListings(stock, ({ status }) => status === "active")
     const plan = await planTransfer(
@@ -99,17 +99,17 @@ async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): P
     return { kind, host_key: hostKey, pictures: made.pictures, sent: made.references, removed, problems, held }
   } catch (error) {
     const isRefused = error instanceof TransferError && error.isSignInRefused
-    return { kind, error: messageOf(error).slice(0, 500), ...(isRefused && { cause: "signIn" as const }) }
+    return { kind, error: getErrorMessage(error).slice(0, 500), ...(isRefused && { cause: "signIn" as const }) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 const reported = (problems: readonly Problem[]) =>
-  problems.slice(0, MOST_PROBLEMS).map(({ object, message }) => ({ object, message }))
+  problems.slice(0, MAX_PROBLEMS).map(({ object, message }) => ({ object, message }))
 
 /** What lacks a file has no hash: it is sent again with the next change. */
-function heldAfter({ listings, held }: PlannedTransfer, problems: readonly Problem[]): Held[] {
+function heldAfter({ listings, held }: PlannedTransfer, problems: readonly Problem[]): SentListing[] {
   const references = new Set(problems.map(({ object }) => object))
   const lacking = new Set(
     listings.filter(({ listing }) => references.has(listing.reference)).map(({ identity }) => identity.obid),

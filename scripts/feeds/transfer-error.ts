@@ -1,4 +1,4 @@
-import { causeOf, storedFailure } from "../../src/domain/values/failure"
+import { classifyError, storedFailure } from "../../src/domain/values/failure"
 
 /** What a target's server has answered, said in German. */
 export class TransferError extends Error {
@@ -7,6 +7,6 @@ export class TransferError extends Error {
 
   constructor(reason: string) {
     super(storedFailure(reason, "target"))
-    this.isSignInRefused = causeOf(reason) === "signIn"
+    this.isSignInRefused = classifyError(reason) === "signIn"
   }
 }

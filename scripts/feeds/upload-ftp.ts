@@ -2,7 +2,7 @@ import { statSync } from "node:fs"
 import { isIP } from "node:net"
 import { Client } from "basic-ftp"
 import type { LeasedTarget } from "../../src/domain/deliveries/target"
-import { messageOf } from "../lib/cli-error"
+import { getErrorMessage } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 import { TransferError } from "./transfer-error"
 import type { Upload, Uploaded } from "./upload-sftp"
@@ -28,7 +28,7 @@ export async function uploadByFtp(
     return { hostKey: "" }
   } catch (error) {
     // Servers have one code for both.
-    const reason = messageOf(error).replace(/^550 /, "550 No such file: ")
+    const reason = getErrorMessage(error).replace(/^550 /, "550 No such file: ")
     throw new TransferError(reason)
   } finally {
     client.close()

@@ -3,7 +3,7 @@ import { statSync } from "node:fs"
 import { connect } from "node:net"
 import { Client, type SFTPWrapper } from "ssh2"
 import type { LeasedTarget } from "../../src/domain/deliveries/target"
-import { messageOf } from "../lib/cli-error"
+import { getErrorMessage } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 import { TransferError } from "./transfer-error"
 
@@ -39,7 +39,7 @@ export async function uploadBySftp(
     await put(sftp, file, { part: `${folder}${part}`, whole: `${folder}${name}` })
     return { hostKey }
   } catch (error) {
-    throw new TransferError(messageOf(error))
+    throw new TransferError(getErrorMessage(error))
   } finally {
     client.end()
   }
@@ -70,7 +70,7 @@ function open(
     const isKnown = () => known === "" || known === hostKey
     const fail = (error: Error) => {
       const isOther = hostKey !== "" && !isKnown()
-      reject(isOther ? new Error(OTHER_HOST_KEY) : new TransferError(messageOf(error)))
+      reject(isOther ? new Error(OTHER_HOST_KEY) : new TransferError(getErrorMessage(error)))
     }
     const sock = connect({ host, port, lookup, signal })
     sock.once("error", fail)

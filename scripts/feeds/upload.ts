@@ -4,12 +4,12 @@ import { MINUTE } from "../../src/domain/values/durations"
 import { uploadByFtp } from "./upload-ftp"
 import { type Upload, type Uploaded, uploadBySftp } from "./upload-sftp"
 
-const LONGEST_MS = 45 * MINUTE
+const MAX_DURATION_MS = 45 * MINUTE
 const GREETING_MS = 2 * MINUTE
 const SLOWEST_BYTES_PER_MS = 64
 
 /** A server that answers a byte at a time would otherwise keep the other companies' transfers waiting. */
-const allowedMs = (bytes: number) => Math.min(LONGEST_MS, GREETING_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
+const allowedMs = (bytes: number) => Math.min(MAX_DURATION_MS, GREETING_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
 
 const TOO_SLOW = "Der Server nimmt die Datei zu langsam an."
 

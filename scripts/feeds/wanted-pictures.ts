@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs"
-import { recordIdOf } from "../../src/openimmo/plan/hash"
+import { computeRecordId } from "../../src/openimmo/plan/hash"
 import { keyOfObject } from "../../src/openimmo/plan/pictures"
 import { PackageError } from "../../src/openimmo/problem"
 import type { ReadObject } from "../../src/openimmo/read/object"
@@ -15,26 +15,26 @@ const MAX_URL = 2000
 /** Addresses of pictures, the objects that show each, and the pictures that the company's listings have. */
 export type Wanted = {
   companyId: string
-  objectsOf: ReadonlyMap<string, ReadonlySet<string>>
+  objectsByUrl: ReadonlyMap<string, ReadonlySet<string>>
   stored: ReadonlySet<string>
 }
 
 /** Finds which pictures of a package are on other sites. */
 export async function findWanted(client: Client, { file, name, companyId }: Taken, most = MAX_URLS): Promise<Wanted> {
-  const objectsOf = new Map<string, Set<string>>()
+  const objectsByUrl = new Map<string, Set<string>>()
   for (const { identity, pictures } of await readObjects(file, name)) {
     for (const { source } of pictures) {
       if (!("url" in source) || source.url.length > MAX_URL) continue
-      if (objectsOf.size === most && !objectsOf.has(source.url)) continue
+      if (objectsByUrl.size === most && !objectsByUrl.has(source.url)) continue
       // A copy: a part of a text keeps the whole of it in memory.
       const url = Buffer.from(source.url).toString()
-      const keys = objectsOf.get(url) ?? new Set()
-      objectsOf.set(url, keys.add(keyOfObject(identity)))
+      const keys = objectsByUrl.get(url) ?? new Set()
+      objectsByUrl.set(url, keys.add(keyOfObject(identity)))
     }
   }
-  const listings = objectsOf.size === 0 ? [] : await loadListings(client, companyId)
+  const listings = objectsByUrl.size === 0 ? [] : await loadListings(client, companyId)
   const stored = listings.flatMap(({ images, floor_plans }) => [...images, ...floor_plans].map(({ id }) => id))
-  return { companyId, objectsOf, stored: new Set(stored) }
+  return { companyId, objectsByUrl, stored: new Set(stored) }
 }
 
 /** None of a package that its import will refuse. */
@@ -48,8 +48,12 @@ async function readObjects(file: string, name: string): Promise<readonly ReadObj
 }
 
 /** Whether each listing that shows the picture of an address has this content of it. */
-export async function isStored({ companyId, objectsOf, stored }: Wanted, url: string, hash: string): Promise<boolean> {
-  const keys = [...(objectsOf.get(url) ?? [])]
-  const ids = await Promise.all(keys.map((key) => recordIdOf([companyId, key, hash])))
+export async function isStored(
+  { companyId, objectsByUrl, stored }: Wanted,
+  url: string,
+  hash: string,
+): Promise<boolean> {
+  const keys = [...(objectsByUrl.get(url) ?? [])]
+  const ids = await Promise.all(keys.map((key) => computeRecordId([companyId, key, hash])))
   return ids.every((id) => stored.has(id))
 }

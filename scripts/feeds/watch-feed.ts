@@ -96,7 +96,7 @@ async function importOne(
       signal,
       withPictures,
       onStep: ({ step, failed }) => {
-        const kind = failed ? null : kindOf(step)
+        const kind = failed ? null : toReportedKind(step)
         if (kind !== null) steps.push({ object: step.object, title: step.title, kind })
       },
     })
@@ -107,7 +107,7 @@ async function importOne(
   return { ...result, steps }
 }
 
-function kindOf(step: Step): ReportedStep["kind"] | null {
+function toReportedKind(step: Step): ReportedStep["kind"] | null {
   if (step.kind === "create") return "created"
   if (step.kind === "archive") return "archived"
   return step.kind === "change" && step.fields.length > 0 ? "changed" : null

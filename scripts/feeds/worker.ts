@@ -8,7 +8,7 @@ export type Worker = { name: string; look: (signal: AbortSignal) => Promise<void
 
 type Pace = { signal: AbortSignal; pauseMs: number /** 0: until it is stopped. */; looks: number }
 
-const LONGEST_PAUSE_MS = 5 * MINUTE
+const MAX_PAUSE_MS = 5 * MINUTE
 
 /** Runs workers side by side until the signal. One that fails looks less often, and stops no other. */
 export async function runWorkers(workers: readonly Worker[], pace: Pace): Promise<void> {
@@ -28,7 +28,7 @@ async function run({ name, look }: Worker, { signal, pauseMs, looks }: Pace): Pr
       console.error(`${name}:`, isExpected ? error.message : error)
     }
     if (done === looks) return
-    await delay(Math.min(pauseMs * 2 ** failures, Math.max(LONGEST_PAUSE_MS, pauseMs)), undefined, { signal }).catch(
+    await delay(Math.min(pauseMs * 2 ** failures, Math.max(MAX_PAUSE_MS, pauseMs)), undefined, { signal }).catch(
       () => {},
     )
   }

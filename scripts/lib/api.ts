@@ -1,4 +1,4 @@
-import { CliError, messageOf } from "./cli-error"
+import { CliError, getErrorMessage } from "./cli-error"
 
 /** Returns the JSON response (null for none); throws ApiFailure unless 2xx. */
 export type Api = {
@@ -24,13 +24,13 @@ const sendByFetch: Send = async (url, call) => {
   return { status: response.status, text: await response.text() }
 }
 
-export function apiOf(url: string, token = "", send = sendByFetch): Api {
+export function createApi(url: string, token = "", send = sendByFetch): Api {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const headers: Record<string, string> = token ? { Authorization: token } : {}
     if (body !== undefined) headers["Content-Type"] = "application/json"
     const { status, text } = await send(`${url}${path}`, { method, headers, body: JSON.stringify(body) }).catch(
       (error) => {
-        throw new CliError(`${method} ${path} got no response from ${url}: ${messageOf(error.cause ?? error)}`)
+        throw new CliError(`${method} ${path} got no response from ${url}: ${getErrorMessage(error.cause ?? error)}`)
       },
     )
     if (status < 200 || status > 299) throw new ApiFailure(`${method} ${path} returned ${status}: ${text}`, status)

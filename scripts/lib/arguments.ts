@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { type ParseArgsConfig, parseArgs } from "node:util"
 import { z } from "zod"
-import { CliError, messageOf } from "./cli-error"
+import { CliError, getErrorMessage } from "./cli-error"
 import { inRoot } from "./paths"
 
 type OptionsConfig = NonNullable<ParseArgsConfig["options"]>
@@ -35,6 +35,6 @@ function attempt<Result>(command: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    throw misused(command, messageOf(error))
+    throw misused(command, getErrorMessage(error))
   }
 }

@@ -1,7 +1,7 @@
 /** An error the user can fix: shown as its message, without a stack. */
 export class CliError extends Error {}
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Prints a failure as its message (bugs with a stack); exit code 1. */
 export async function runMain(main: () => Promise<number | undefined>): Promise<void> {

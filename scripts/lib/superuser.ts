@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
 import { SETUP_ACCOUNT } from "../../src/domain/accounts/setup-account"
-import { type Api, apiOf } from "./api"
+import { type Api, createApi } from "./api"
 import { CliError } from "./cli-error"
 import { runCommand } from "./run-command"
 import type { Environment } from "./server"
@@ -47,14 +47,14 @@ export async function signInSuperuser(
   { email, password }: Credentials,
 ): Promise<{ token: string; id: string }> {
   const path = "/api/collections/_superusers/auth-with-password"
-  const { token, record } = authSchema.parse(await apiOf(url)("POST", path, { identity: email, password }))
+  const { token, record } = authSchema.parse(await createApi(url)("POST", path, { identity: email, password }))
   return { token, id: record.id }
 }
 
 /** The superuser is deleted (or locked) afterwards. */
 export async function withSetup<T>(url: string, credentials: Credentials, work: (api: Api) => Promise<T>): Promise<T> {
   const { token, id } = await signInSuperuser(url, credentials)
-  const api = apiOf(url, token)
+  const api = createApi(url, token)
   try {
     return await work(api)
   } finally {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { ImportTarget } from "../../src/openimmo/plan/apply-plan"
-import { refusalOf } from "../../src/openimmo/plan/refusal"
+import { toRefusal } from "../../src/openimmo/plan/refusal"
 import { type Client, Refused } from "./client"
 import { loadListings } from "./company"
 import { deliverySizes } from "./pictures"
@@ -47,9 +47,9 @@ export const apiTarget = (client: Client, companyId: string): ImportTarget => ({
     await client.call("DELETE", `/api/properties/${id}`)
   },
   listings: () => loadListings(client, companyId),
-  reasonOf: (error) => {
+  classifyRefusal: (error) => {
     if (!(error instanceof Refused)) return "other"
-    return "reference" in error.fields ? "reference" : refusalOf(error.status)
+    return "reference" in error.fields ? "reference" : toRefusal(error.status)
   },
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
 import { FatalImportError } from "../../src/openimmo/plan/apply-plan"
-import { CliError, messageOf } from "../lib/cli-error"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 import type { StoredSession } from "./session"
 
 export type Credentials = { email: string; password: string } | { key: string }
@@ -22,9 +22,9 @@ export class Refused extends Error {
   }
 }
 
-const MOST_WAITS = 30
-const MOST_FAILURES = 5
-const LONGEST_WAIT_S = 120
+const MAX_WAITS = 30
+const MAX_FAILURES = 5
+const MAX_WAIT_S = 120
 
 /** Calls the product's API with a company's key, or as a user: signs in when it must. Waits when it is told to. */
 export class Client {
@@ -46,12 +46,12 @@ export class Client {
   ): Promise<unknown> {
     this.token ??= await this.signIn()
     const response = await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` })
-    if (response.status !== 401) return answerOf(response)
+    if (response.status !== 401) return readAnswer(response)
     if ("key" in this.credentials) throw new CliError(`The key was not accepted by ${this.url}.`)
     // The stored session has ended.
     this.session?.forget()
     this.token = await this.signIn()
-    return answerOf(await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` }))
+    return readAnswer(await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` }))
   }
 
   /** The bytes of a file. */
@@ -65,11 +65,11 @@ export class Client {
   private async signIn(): Promise<string> {
     const response = await this.send("POST", "/api/auth/login", this.credentials, {})
     try {
-      const { token } = tokenSchema.parse(await answerOf(response))
+      const { token } = tokenSchema.parse(await readAnswer(response))
       this.session?.write(token)
       return token
     } catch (error) {
-      throw new CliError(`ADMIN_EMAIL and ADMIN_PASSWORD were not accepted by ${this.url}: ${messageOf(error)}`)
+      throw new CliError(`ADMIN_EMAIL and ADMIN_PASSWORD were not accepted by ${this.url}: ${getErrorMessage(error)}`)
     }
   }
 
@@ -79,14 +79,15 @@ export class Client {
     const content = body === undefined || isForm ? body : JSON.stringify(body)
     const type: Record<string, string> = body === undefined || isForm ? {} : { "Content-Type": "application/json" }
     let failures = 0
-    for (let waits = 0; waits < MOST_WAITS; waits++) {
+    for (let waits = 0; waits < MAX_WAITS; waits++) {
       const response = await fetch(`${this.url}${path}`, {
         method,
         headers: { ...headers, ...type },
         body: content,
       }).catch((error: unknown) => {
         failures += 1
-        if (failures >= MOST_FAILURES) throw new FatalImportError(`${this.url} is not reachable: ${messageOf(error)}`)
+        if (failures >= MAX_FAILURES)
+          throw new FatalImportError(`${this.url} is not reachable: ${getErrorMessage(error)}`)
       })
       const wait = response === undefined ? failures : secondsToWait(response)
       if (response !== undefined && wait === null) return response
@@ -99,11 +100,11 @@ export class Client {
 /** Null where waiting does not help. */
 function secondsToWait({ status, headers }: Response): number | null {
   const told = Number(headers.get("Retry-After") ?? 0)
-  if (status === 429) return told > 0 && told <= LONGEST_WAIT_S ? told : null
-  return status === 502 || status === 503 || status === 504 ? Math.min(Math.max(told, 1), LONGEST_WAIT_S) : null
+  if (status === 429) return told > 0 && told <= MAX_WAIT_S ? told : null
+  return status === 502 || status === 503 || status === 504 ? Math.min(Math.max(told, 1), MAX_WAIT_S) : null
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   const answer = parseJson(text)
   if (response.ok) return answer

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { parseProperty } from "../../src/domain/properties/parse-property"
 import { PROPERTY_COLUMN_NAMES, propertySchema } from "../../src/domain/properties/property"
-import { allRows } from "../../src/openimmo/plan/all-rows"
-import type { KnownAgent, Present } from "../../src/openimmo/plan/types"
+import { allRows } from "../../src/openimmo/plan/fetch-all-pages"
+import type { KnownAgent, OwnListing } from "../../src/openimmo/plan/types"
 import type { Client } from "./client"
 
 const pageSchema = z.object({ data: z.array(z.unknown()), total: z.number(), page: z.number(), perPage: z.number() })
@@ -26,8 +26,8 @@ const rowSchema = propertySchema()
 export const loadCompany = async (client: Client, id: string): Promise<Company> =>
   companySchema.parse(await client.call("GET", `/api/companies/${encodeURIComponent(id)}`))
 
-export async function loadListings(client: Client, companyId: string): Promise<Present[]> {
-  const rows = await pagesOf(
+export async function loadListings(client: Client, companyId: string): Promise<OwnListing[]> {
+  const rows = await fetchPages(
     client,
     `/api/properties?company_id=${encodeURIComponent(companyId)}&sort=created_at&fields=${FIELDS}`,
   )
@@ -35,18 +35,18 @@ export async function loadListings(client: Client, companyId: string): Promise<P
 }
 
 export async function loadAgents(client: Client, companyId: string): Promise<CompanyAgent[]> {
-  const rows = await pagesOf(client, `/api/agents?company_id=${encodeURIComponent(companyId)}`)
+  const rows = await fetchPages(client, `/api/agents?company_id=${encodeURIComponent(companyId)}`)
   return rows.map((row) => agentSchema.parse(row))
 }
 
 type CompanyDocument = z.infer<typeof documentSchema>
 
 export async function loadDocuments(client: Client, companyId: string): Promise<CompanyDocument[]> {
-  const rows = await pagesOf(client, `/api/documents?company_id=${encodeURIComponent(companyId)}`)
+  const rows = await fetchPages(client, `/api/documents?company_id=${encodeURIComponent(companyId)}`)
   return rows.map((row) => documentSchema.parse(row))
 }
 
-const pagesOf = (client: Client, path: string) =>
+const fetchPages = (client: Client, path: string) =>
   allRows(async ({ page, perPage }) => {
     const { data, ...rest } = pageSchema.parse(await client.call("GET", `${path}&page=${page}&perPage=${perPage}`))
     return { ...rest, rows: data }

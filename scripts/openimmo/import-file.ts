@@ -1,7 +1,7 @@
 import { openAsBlob, statSync } from "node:fs"
 import path from "node:path"
 import { type Applied, type ApplyOptions, applyPlan, FatalImportError } from "../../src/openimmo/plan/apply-plan"
-import { type Outcome, outcomeOf } from "../../src/openimmo/plan/outcome"
+import { computeOutcome, type Outcome } from "../../src/openimmo/plan/outcome"
 import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
 import type { Plan, PlanOptions } from "../../src/openimmo/plan/types"
@@ -78,24 +78,24 @@ async function importObjects(
     feed,
     documents,
   })
-  const applied = isDryRun ? countsOf(plan) : await applyPlan(plan, apiTarget(client, companyId), options)
-  return resultOf(plan, applied)
+  const applied = isDryRun ? countSteps(plan) : await applyPlan(plan, apiTarget(client, companyId), options)
+  return toResult(plan, applied)
 }
 
-function resultOf(
+function toResult(
   plan: Plan,
   { created, changed, unchanged, removed, rejected, problems }: Omit<Applied, "undo">,
 ): ImportResult {
   const all = [...plan.problems, ...problems]
   const counts = { created, changed, unchanged, removed }
   return {
-    outcome: outcomeOf({ ...counts, rejected: plan.leftOut.length + rejected, problems: all }),
+    outcome: computeOutcome({ ...counts, rejected: plan.leftOut.length + rejected, problems: all }),
     ...counts,
     problems: all,
   }
 }
 
-function countsOf({ steps }: Plan): Omit<Applied, "undo"> {
+function countSteps({ steps }: Plan): Omit<Applied, "undo"> {
   const count = (kind: string) => steps.filter((step) => step.kind === kind).length
   const isSilent = steps.filter((step) => step.kind === "change" && step.fields.length === 0).length
   return {

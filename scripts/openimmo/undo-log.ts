@@ -53,7 +53,7 @@ export class UndoLogs {
     if (file === undefined || statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY) return null
     // The last line is cut off where the import was killed while it was written.
     const lines = readFileSync(file, "utf8").split("\n").slice(0, -1)
-    const steps = lines.map((line): UndoStep => stepOf(stepSchema.parse(JSON.parse(line)))).reverse()
+    const steps = lines.map((line): UndoStep => toStep(stepSchema.parse(JSON.parse(line)))).reverse()
     return { steps, forget: () => rmSync(file, { force: true }) }
   }
 
@@ -62,7 +62,7 @@ export class UndoLogs {
     for (const file of this.files()) {
       const { atime, mtime } = statSync(file)
       const [cut = "", ...lines] = readFileSync(file, "utf8").split("\n").reverse()
-      const steps = lines.map((line) => stepOf(stepSchema.parse(JSON.parse(line))))
+      const steps = lines.map((line) => toStep(stepSchema.parse(JSON.parse(line))))
       const renewed = afterUndo(steps, versions).map((step) => JSON.stringify(step))
       writeFileSync(file, [cut, ...renewed].reverse().join("\n"), { mode: 0o600 })
       utimesSync(file, atime, mtime)
@@ -79,7 +79,7 @@ export class UndoLogs {
   }
 }
 
-const stepOf = (step: z.infer<typeof stepSchema>): UndoStep => {
+const toStep = (step: z.infer<typeof stepSchema>): UndoStep => {
   if (step.kind !== "restore") return step
   const { documents, ...rest } = step
   return { ...rest, ...(documents !== undefined && { documents }) }

@@ -24,7 +24,7 @@ export function fromSource({ env = process.env, source = release, platform }: Op
     const version = `-s -w -X ${GO_MODULE.path}.Version=${source.version}`
     const options = ["-mod=readonly", "-buildvcs=false", "-trimpath", "-ldflags", version, "-o", file]
     const build = go(["build", ...options, GO_MODULE.main], { ...env, GOOS, GOARCH }, module)
-    if (build.status !== 0) throw new CliError(`PocketBase could not be built: ${complaintOf(build)}`)
+    if (build.status !== 0) throw new CliError(`PocketBase could not be built: ${formatComplaint(build)}`)
     if (platform === undefined) assertVersion(file, source.version)
     return { bytes: readFileSync(file), version: source.version, origin: "its Go module, built on this machine" }
   } finally {
@@ -35,14 +35,15 @@ export function fromSource({ env = process.env, source = release, platform }: Op
 function assertVersion(file: string, version: string): void {
   const built = spawnSync(file, ["--version"], { encoding: "utf8", timeout: 10_000 })
   if (built.stdout?.trim() === `pocketbase version ${version}`) return
-  throw new CliError(`What was built is not PocketBase ${version}: ${complaintOf(built)}`)
+  throw new CliError(`What was built is not PocketBase ${version}: ${formatComplaint(built)}`)
 }
 
 /** Returns the module's folder. */
 function downloadModule(env: GoEnvironment, { version, sum }: Source): string {
   const run = go(["mod", "download", "-json", `${GO_MODULE.path}@v${version}`], env, inRoot())
   const { Dir, Sum, Error: error } = moduleSchema.parse(run.stdout.trim() ? JSON.parse(run.stdout) : {})
-  if (!Dir || !Sum) throw new MissingTool(`PocketBase's Go module could not be loaded: ${error ?? complaintOf(run)}`)
+  if (!Dir || !Sum)
+    throw new MissingTool(`PocketBase's Go module could not be loaded: ${error ?? formatComplaint(run)}`)
   if (Sum !== sum) {
     throw new CliError(
       `The hash of ${GO_MODULE.path} ${version} is ${Sum}, expected was ${sum}: nothing of it is built.`,
@@ -65,5 +66,5 @@ function go(args: string[], env: GoEnvironment, cwd: string) {
   )
 }
 
-const complaintOf = ({ stdout, stderr }: { stdout: string | null; stderr: string | null }) =>
+const formatComplaint = ({ stdout, stderr }: { stdout: string | null; stderr: string | null }) =>
   stderr?.trim() || stdout?.trim() || "no output"

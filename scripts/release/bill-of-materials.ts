@@ -49,8 +49,8 @@ function npmComponent({ name, version, integrity = "", license }: NpmPackage) {
     version,
     scope: "required",
     purl,
-    hashes: hash === undefined ? [] : [{ alg: "SHA-512", content: hexOf(hash) }],
-    licenses: license === undefined ? [] : [licenceOf(license)],
+    hashes: hash === undefined ? [] : [{ alg: "SHA-512", content: base64ToHex(hash) }],
+    licenses: license === undefined ? [] : [toLicence(license)],
   }
 }
 
@@ -59,13 +59,13 @@ function goComponent({ path, version, text }: GoLicence, modules: readonly GoMod
   const purl = `pkg:golang/${path}@${version}`
   const [, sum] = /^h1:(\S+)$/.exec(modules.find((module) => module.path === path)?.sum ?? "") ?? []
   const own = path === "std" ? executable : ""
-  const content = sum === undefined ? own : hexOf(sum)
+  const content = sum === undefined ? own : base64ToHex(sum)
   const hashes = content === "" ? [] : [{ alg: "SHA-256", content }]
-  const licenses = [licenceOf(licenceName(text, path))]
+  const licenses = [toLicence(licenceName(text, path))]
   return { "bom-ref": purl, type: "library", name: path, version, scope: "required", purl, hashes, licenses }
 }
 
-const hexOf = (base64: string) => Buffer.from(base64, "base64").toString("hex")
+const base64ToHex = (base64: string) => Buffer.from(base64, "base64").toString("hex")
 
-const licenceOf = (license: string) =>
+const toLicence = (license: string) =>
   / (?:AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }

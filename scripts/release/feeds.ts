@@ -19,15 +19,15 @@ const packageSchema = z.object({
 })
 
 /** As sharp names the platforms of a release. */
-const platformOf = (name: string) => name.replace("_", "-").replace("amd64", "x64")
+const toSharpPlatform = (name: string) => name.replace("_", "-").replace("amd64", "x64")
 
 /**
  * Writes `npm run feeds` as one file for Node, and beside it what decodes pictures on a platform, which is no JavaScript.
  * Returns the notices of what is in the file, and the names of all of these packages.
  */
 export async function stageFeeds(folder: string, platform: string): Promise<{ notices: string; packages: string[] }> {
-  const images = `sharp-${platformOf(platform)}`
-  const code = `sharp-libvips-${platformOf(platform)}`
+  const images = `sharp-${toSharpPlatform(platform)}`
+  const code = `sharp-libvips-${toSharpPlatform(platform)}`
   for (const name of [images, code]) {
     const from = packageFolder(`@img/${name}`)
     for (const file of readdirSync(path.join(from, "lib")).filter((other) => /\.(?:node|dylib)$|\.so\./.test(other))) {
@@ -57,10 +57,10 @@ export async function stageFeeds(folder: string, platform: string): Promise<{ no
     (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
   )
   const bundled = [...new Set(names)].sort()
-  return { notices: bundled.map(noticeOf).join("\n"), packages: [...bundled, `@img/${images}`, `@img/${code}`] }
+  return { notices: bundled.map(readNotice).join("\n"), packages: [...bundled, `@img/${images}`, `@img/${code}`] }
 }
 
-function noticeOf(name: string): string {
+function readNotice(name: string): string {
   const folder = inRoot("node_modules", name)
   const { version, license, licenses } = packageSchema.parse(
     JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")),

@@ -14,7 +14,7 @@ function go(...args: string[]): string {
 }
 
 /** What an executable is linked from, as Go itself has written into it. */
-export function goModulesOf(executable: string): GoModule[] {
+export function readGoModules(executable: string): GoModule[] {
   const lines = go("version", "-m", executable).matchAll(/^\tdep\t(\S+)\t(\S+)\t(\S+)$/gm)
   const modules = [...lines].map(([, path = "", version = "", sum = ""]) => ({ path, version, sum }))
   return [{ path: GO_MODULE.path, version: `v${release.version}`, sum: release.sum }, ...modules]

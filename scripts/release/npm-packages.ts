@@ -26,7 +26,7 @@ export type NpmPackage = { name: string; version: string; integrity: string | un
 const FOLDER = "node_modules/"
 
 /** Where a package finds another one: beside it, or further up. */
-function placeOf(lock: Lock, name: string, from: string): string | undefined {
+function resolvePackage(lock: Lock, name: string, from: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
     const place = at === "" ? `${FOLDER}${name}` : `${at}/${FOLDER}${name}`
     if (lock[place] !== undefined) return place
@@ -56,7 +56,7 @@ export function npmPackages(shipped: readonly string[], file = inRoot("package-l
     const optional = Object.keys(optionalDependencies)
     const needed = Object.keys(dependencies).filter((other) => !optional.includes(other))
     for (const other of [...needed, ...optional.filter((other) => shipped.includes(other))]) {
-      const next = placeOf(lock, other, place)
+      const next = resolvePackage(lock, other, place)
       if (next !== undefined) waiting.push(next)
     }
   }

@@ -43,7 +43,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
   const values: Record<string, string> = {
     VERSION: release.version,
     ARCHITECTURE: architecture,
-    SIZE: String(Math.ceil(sizeOf(root) / 1024)),
+    SIZE: String(Math.ceil(computeSize(root) / 1024)),
   }
   for (const name of ["control", "postinst", "prerm", "postrm"]) {
     put(name, `DEBIAN/${name}`)
@@ -66,7 +66,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
   rmSync(root, { recursive: true, force: true })
 }
 
-function sizeOf(folder: string): number {
+function computeSize(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return entries.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
 }

@@ -5,7 +5,7 @@ import { built, inRoot } from "../lib/paths"
 import { fromSource } from "../pocketbase/from-source"
 import { billOfMaterials } from "./bill-of-materials"
 import { stageFeeds } from "./feeds"
-import { goLicences, goModulesOf, goVersion } from "./go-modules"
+import { goLicences, goVersion, readGoModules } from "./go-modules"
 import { npmPackages } from "./npm-packages"
 
 /** `at`: the time that all its files bear, so that the same sources make the same bytes. */
@@ -30,7 +30,7 @@ export async function stage(folder: string, platform: string, release: Release):
   for (const page of ["operations", "settings"])
     cpSync(inRoot(`docs/${page}.md`), path.join(folder, `${page.toUpperCase()}.md`))
   const feeds = await stageFeeds(path.join(folder, "feeds"), platform)
-  const modules = goModulesOf(executable)
+  const modules = readGoModules(executable)
   const version = goVersion(executable)
   const licences = goLicences(modules, version)
   const linked = licences.map(

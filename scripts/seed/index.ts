@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type Api, ApiFailure, apiOf } from "../lib/api"
+import { type Api, ApiFailure, createApi } from "../lib/api"
 import type { Login } from "../lib/demo"
 import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
@@ -23,7 +23,7 @@ const AT_ONCE = 4
 
 /** Through the API as users would, but for the fixed id, subscriptions and dates; returns the logins. */
 export async function seed(baseUrl: string, superuserToken: string): Promise<Login[]> {
-  const superuser = apiOf(baseUrl, superuserToken)
+  const superuser = createApi(baseUrl, superuserToken)
   const record = `/api/collections/companies/records/${DEMO_COMPANY_ID}`
   const isThere = await superuser("GET", record).then(
     () => true,

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { storedInstant } from "../../src/domain/values/date"
+import { toDbTimestamp } from "../../src/domain/values/date"
 import { HOUR } from "../../src/domain/values/durations"
 import { phoneWords } from "../../src/domain/values/phone"
 import { searchableText } from "../../src/domain/values/text"
@@ -11,7 +11,7 @@ import type { Member } from "./member"
 const listingSchema = z.object({ title: z.string(), reference: z.string(), agent_id: z.string() })
 const recordSchema = z.object({ id: z.string() })
 
-const timestamp = (hoursAgo: number) => storedInstant(Date.now() - hoursAgo * HOUR)
+const timestamp = (hoursAgo: number) => toDbTimestamp(Date.now() - hoursAgo * HOUR)
 
 /**
  * Stored directly: visitors are counted by their address, and all of these have the same. `listings` has the ids by title.
@@ -24,7 +24,7 @@ export async function createInquiries(
   for (const inquiry of INQUIRIES) {
     const property_id = listings.get(inquiry.listing) ?? ""
     const listing = listingSchema.parse(await member.api("GET", `/api/properties/${property_id}`))
-    const row = rowOf(inquiry, { ...listing, property_id }, member.userId)
+    const row = toRow(inquiry, { ...listing, property_id }, member.userId)
     const { id } = recordSchema.parse(await superuser("POST", "/api/collections/inquiries/records", row))
     const created = timestamp(inquiry.age)
     const query = `UPDATE inquiries SET created_at = '${created}', updated_at = '${created}' WHERE id = '${id}'`
@@ -34,7 +34,7 @@ export async function createInquiries(
 
 type Listing = z.infer<typeof listingSchema> & { property_id: string }
 
-function rowOf(inquiry: DemoInquiry, { property_id, title, reference, agent_id }: Listing, userId: string): object {
+function toRow(inquiry: DemoInquiry, { property_id, title, reference, agent_id }: Listing, userId: string): object {
   const { listing: _listing, age, answered, phone = "", ...typed } = inquiry
   const { name, email, message, status } = typed
   const isAnswered = answered !== undefined

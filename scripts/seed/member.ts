@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { DeliverySize } from "../../src/domain/media/image"
-import { type Api, apiOf } from "../lib/api"
-import { CliError, messageOf } from "../lib/cli-error"
+import { type Api, createApi } from "../lib/api"
+import { CliError, getErrorMessage } from "../lib/cli-error"
 
 const sessionSchema = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
 const recordSchema = z.object({ id: z.string() })
@@ -12,8 +12,8 @@ export type NewAccount = { email: string; password: string; firstName: string; l
 export type Member = { api: Api; userId: string }
 
 export async function signUp(baseUrl: string, account: NewAccount): Promise<Member> {
-  const { token, user } = sessionSchema.parse(await apiOf(baseUrl)("POST", "/api/auth/signup", account))
-  return { api: apiOf(baseUrl, token), userId: user.id }
+  const { token, user } = sessionSchema.parse(await createApi(baseUrl)("POST", "/api/auth/signup", account))
+  return { api: createApi(baseUrl, token), userId: user.id }
 }
 
 /** Creates a record; returns its id. */
@@ -32,7 +32,7 @@ export async function upload({ api }: Member, id: string, name: string, files: I
   }
   const headers = { Authorization: `Bearer ${api.token}` }
   const response = await fetch(`${api.url}/api/media`, { method: "POST", headers, body: form }).catch((error) => {
-    throw new CliError(`The image ${name} could not be uploaded: ${messageOf(error.cause ?? error)}`)
+    throw new CliError(`The image ${name} could not be uploaded: ${getErrorMessage(error.cause ?? error)}`)
   })
   const text = await response.text()
   if (!response.ok) throw new CliError(`The image ${name} was rejected with ${response.status}: ${text}`)

@@ -1,7 +1,7 @@
 import type Stripe from "stripe"
 import { PLAN_IDS, type PlanId } from "../../src/domain/payments/plan"
 import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../src/domain/payments/stripe"
-import { keysOf } from "../../src/domain/values/known"
+import { typedKeys } from "../../src/domain/values/type-guards"
 
 type Plan = { name: string; cents: number }
 type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> }
@@ -9,7 +9,7 @@ type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> 
 /** Environment variables and notes for the operator. */
 export type MadeSetup = { settings: Record<string, string>; notes: string[] }
 
-const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = keysOf(STRIPE_EVENTS)
+const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = typedKeys(STRIPE_EVENTS)
 
 /** Metadata by which a second run finds its objects. */
 const MARK = "makler_plan"

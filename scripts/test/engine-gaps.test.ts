@@ -9,7 +9,7 @@ describe("what the server's engine lacks", () => {
     expect(files).toEqual(
       expect.arrayContaining([
         "pb_hooks/main.ts",
-        "pb_hooks/engine/markup.ts",
+        "pb_hooks/engine/render-html.ts",
         "src/domain/properties/property.ts",
         "src/public-pages/property/property-page.tsx",
       ]),

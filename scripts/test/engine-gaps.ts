@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { build } from "esbuild"
 import { libraryOptions } from "../build/hooks"
 import { inRoot } from "../lib/paths"
-import { isNode, lineAt, type Node, nameOf, nodesIn, parse } from "./syntax"
+import { getName, isNode, lineAt, type Node, nodesIn, parse } from "./syntax"
 
 /** One message for each use of a feature that the engine lacks, or gets wrong without an error. */
 export async function lintEngine(): Promise<string[]> {
@@ -36,9 +36,9 @@ function gapIn(node: Node): string | undefined {
   if (node.async === true)
     return "async functions are not awaited by the engine, and their errors become empty responses"
   if (node.type === "AwaitExpression" || node.await === true) return "the engine has nothing to await"
-  if (nameOf(node) === "Intl") return "the engine has no Intl"
+  if (getName(node) === "Intl") return "the engine has no Intl"
   if (node.type === "CallExpression") return gapInCall(node)
-  const pattern = patternOf(node)
+  const pattern = findPattern(node)
   return pattern === undefined ? undefined : gapInPattern(pattern)
 }
 
@@ -46,30 +46,30 @@ function gapIn(node: Node): string | undefined {
 function unboundedIn(node: Node): string | undefined {
   if (node.type !== "MemberExpression") return undefined
   const { object } = node
-  const owner = isNode(object) && object.type === "MemberExpression" ? nameOf(object.property) : nameOf(object)
-  const name = `${owner}.${nameOf(node.property)}`
+  const owner = isNode(object) && object.type === "MemberExpression" ? getName(object.property) : getName(object)
+  const name = `${owner}.${getName(node.property)}`
   const isHead = ["request.header", "request.cookie", "url.query", "url.rawQuery"].includes(name)
   return isHead ? `${name} is of any length: use ${HEAD}` : undefined
 }
 
 function gapInCall(node: Node): string | undefined {
-  if (nameOf(node.callee) === "fetch") return "the engine has no fetch: use $http.send"
+  if (getName(node.callee) === "fetch") return "the engine has no fetch: use $http.send"
   const { callee } = node
-  const method = isNode(callee) && callee.type === "MemberExpression" ? nameOf(callee.property) : undefined
+  const method = isNode(callee) && callee.type === "MemberExpression" ? getName(callee.property) : undefined
   if (method?.startsWith("toLocale")) return `${method} ignores the locale or throws in the engine`
-  const pattern = patternOf(node)
+  const pattern = findPattern(node)
   return pattern === undefined ? undefined : gapInPattern(pattern)
 }
 
 /** The pattern of a literal, or of a string given to RegExp. */
-function patternOf(node: Node): string | undefined {
+function findPattern(node: Node): string | undefined {
   if (node.type === "Literal") {
     const { regex } = node
     return typeof regex === "object" && regex !== null && "pattern" in regex ? String(regex.pattern) : undefined
   }
   const isCall = node.type === "NewExpression" || node.type === "CallExpression"
-  if (!isCall || nameOf(node.callee) !== "RegExp" || !Array.isArray(node.arguments)) return undefined
-  return textOf(node.arguments[0])
+  if (!isCall || getName(node.callee) !== "RegExp" || !Array.isArray(node.arguments)) return undefined
+  return getStringValue(node.arguments[0])
 }
 
 function gapInPattern(pattern: string): string | undefined {
@@ -82,5 +82,5 @@ function gapInPattern(pattern: string): string | undefined {
   return undefined
 }
 
-const textOf = (value: unknown): string | undefined =>
+const getStringValue = (value: unknown): string | undefined =>
   isNode(value) && value.type === "Literal" && typeof value.value === "string" ? value.value : undefined

@@ -34,13 +34,13 @@ export function vitestResults(report: unknown, root: string): Results {
     const name = file.name.replace(`${root}/`, "")
     const of = (status: string) => file.assertionResults.filter((test) => test.status === status)
     const [passed, failed] = [of("passed"), of("failed")]
-    const failureOf = ({ ancestorTitles, title, failureMessages }: (typeof passed)[number]) => ({
+    const toFailure = ({ ancestorTitles, title, failureMessages }: (typeof passed)[number]) => ({
       name: [name, ...ancestorTitles, title].join(" › "),
       error: failureMessages?.[0] ?? "",
     })
     results.passed += passed.length
-    results.failures.push(...failed.map(failureOf))
-    results.flaky.push(...passed.filter(({ failureMessages }) => failureMessages?.length).map(failureOf))
+    results.failures.push(...failed.map(toFailure))
+    results.flaky.push(...passed.filter(({ failureMessages }) => failureMessages?.length).map(toFailure))
     if (file.status === "failed" && failed.length === 0) results.failures.push({ name, error: file.message })
   }
   return results
@@ -72,7 +72,7 @@ const playwrightSchema = z.object({
 /** Each error outside the tests is a failure as well. */
 export function playwrightResults(report: unknown): Results {
   const { stats, suites, errors } = playwrightSchema.parse(report)
-  const of = (status: string) => suites.flatMap((suite) => testsOf(suite, status, []))
+  const of = (status: string) => suites.flatMap((suite) => collectTests(suite, status, []))
   const outside = errors.map(({ message }) => ({ name: "outside the tests", error: message }))
   return {
     passed: stats.expected + stats.flaky,
@@ -81,7 +81,7 @@ export function playwrightResults(report: unknown): Results {
   }
 }
 
-function testsOf(suite: z.infer<typeof suiteSchema>, wanted: string, titles: string[]): Failure[] {
+function collectTests(suite: z.infer<typeof suiteSchema>, wanted: string, titles: string[]): Failure[] {
   const own = suite.specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
@@ -90,7 +90,7 @@ function testsOf(suite: z.infer<typeof suiteSchema>, wanted: string, titles: str
         error: results.flatMap((result) => result.errors)[0]?.message ?? "",
       })),
   )
-  return [...own, ...(suite.suites ?? []).flatMap((child) => testsOf(child, wanted, [...titles, child.title]))]
+  return [...own, ...(suite.suites ?? []).flatMap((child) => collectTests(child, wanted, [...titles, child.title]))]
 }
 
 /** A run that failed, or that found no tests, is at least one failure. */

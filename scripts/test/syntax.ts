@@ -19,7 +19,7 @@ export function* nodesIn(value: unknown, isSkipped: (node: Node) => boolean = ()
   }
 }
 
-export const nameOf = (value: unknown): string | undefined =>
+export const getName = (value: unknown): string | undefined =>
   isNode(value) && value.type === "Identifier" && typeof value.name === "string" ? value.name : undefined
 
 export const lineAt = (source: string, position: number): number => source.slice(0, position).split("\n").length

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { fieldOf } from "../domain/values/known"
 import { normalizeEmail } from "../domain/values/normalize-email"
+import { getProperty } from "../domain/values/type-guards"
 import { http } from "./client/http"
 import { confirmWithLink, pocketbase } from "./client/pocketbase"
 
@@ -19,5 +19,5 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function confirmPasswordReset(token: string, password: string): Promise<string> {
   await confirmWithLink((client) => client.collection("users").confirmPasswordReset(token, password, password))
   const { getTokenPayload } = await import("pocketbase")
-  return String(fieldOf(getTokenPayload(token), "email") ?? "")
+  return String(getProperty(getTokenPayload(token), "email") ?? "")
 }

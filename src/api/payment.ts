@@ -73,7 +73,7 @@ export async function confirmAddress(token: string): Promise<void> {
   await confirmWithLink((client) => client.collection("users").confirmVerification(token))
 }
 
-export async function confirmAddressOf(userId: string): Promise<number> {
+export async function confirmUserEmail(userId: string): Promise<number> {
   const options = { params: { id: userId } }
   return (await http.post("/api/users/{id}/confirm-address", undefined, options)).claimed
 }

@@ -51,21 +51,21 @@ const OPENIMMO: readonly ForeignKind[] = [ARCHIVE, XML]
 
 /** What a file is that holds neither a table nor a package, whatever it is called; null where it may be one. */
 async function foreignKind(file: Blob): Promise<ForeignKind | null> {
-  const bytes = await bytesOf(file.slice(0, HEAD))
+  const bytes = await readBytes(file.slice(0, HEAD))
   const start = Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")
   const binary = kindIn(BINARY, start)
   if (binary !== null) return binary
-  const head = charactersOf(bytes)
+  const head = toCharacters(bytes)
   if (!head.startsWith("PK")) return kindIn(TEXTS, head.replace("\xef\xbb\xbf", ""))
-  const names = head + charactersOf(await bytesOf(file.slice(-TAIL)))
+  const names = head + toCharacters(await readBytes(file.slice(-TAIL)))
   return kindIn(ARCHIVES, names) ?? ARCHIVE
 }
 
 const kindIn = (known: readonly (readonly [RegExp, ForeignKind])[], text: string) =>
   known.find(([mark]) => mark.test(text))?.[1] ?? null
 
-const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
-const charactersOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")
+const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+const toCharacters = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")
 
 /** Says what is no table, as one sentence and an advice; null where it may be one. */
 export async function whyNoTable(file: Blob): Promise<string | null> {

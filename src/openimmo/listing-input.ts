@@ -6,7 +6,7 @@ type Nested = Record<string, unknown> & { details: Record<string, unknown>; ener
 const GROUPED = /^(details|energy)\.(\w+)$/
 
 /** As the API takes them, unchecked. */
-export function inputOf(values: ListingValues): Nested {
+export function toNestedInput(values: ListingValues): Nested {
   const input: Nested = { details: {}, energy: {} }
   for (const [field, value] of Object.entries(values)) {
     const [, group, name = ""] = GROUPED.exec(field) ?? []

@@ -52,7 +52,7 @@ export class MemoryCompany {
       for (const document of this.documents.filter((known) => known.property_id === id)) drop(this.documents, document)
     },
     listings: async () => this.present(),
-    reasonOf: (error) => {
+    classifyRefusal: (error) => {
       const message = error instanceof Error ? error.message : ""
       return message === "gone" || message === "changed" ? message : "other"
     },
@@ -70,7 +70,7 @@ export class MemoryCompany {
       company_id: "company",
       created_at: before?.created_at ?? String(this.clock),
       updated_at: String(this.clock),
-      source: before !== null && source === NO_SOURCE ? before.source : sourceInputOf(source),
+      source: before !== null && source === NO_SOURCE ? before.source : validateSource(source),
     }
     if (saved.marketing_type === "rent") saved.details = { ...saved.details, price: "" }
     this.listings.set(id, saved)
@@ -80,7 +80,7 @@ export class MemoryCompany {
 
 const drop = <T>(list: T[], entry: T) => list.splice(list.indexOf(entry), 1)
 
-function sourceInputOf(source: unknown) {
+function validateSource(source: unknown) {
   const result = validate(sourceInput, source)
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result.value

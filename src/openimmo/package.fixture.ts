@@ -49,7 +49,7 @@ export function packageXml(objects: string | readonly string[] = objectXml(), en
 }
 
 /** Parts of a package: text or bytes by the name of their file. */
-export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+export const makeZip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
   zipSync(
     Object.fromEntries(
       Object.entries(files).map(([name, content]) => [name, typeof content === "string" ? strToU8(content) : content]),

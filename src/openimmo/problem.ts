@@ -25,13 +25,13 @@ export type Report = (field: string, message: string) => void
 /** The whole package is refused: `message` says why, in German. */
 export class PackageError extends Error {}
 
-const MOST_SHOWN = 80
+const MAX_SHOWN = 80
 
 /** A foreign text within a sentence. */
 export function quoted(text: string): string {
   const line = text
-    .slice(0, 10 * MOST_SHOWN)
+    .slice(0, 10 * MAX_SHOWN)
     .replaceAll(/\s+/g, " ")
     .trim()
-  return `„${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line}“`
+  return `„${line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line}“`
 }

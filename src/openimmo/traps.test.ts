@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { objectXml, packageXml, pictureXml, read, zipOf } from "./package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml, read } from "./package.fixture"
 import { preparePictures } from "./plan/pictures"
 import { planImport } from "./plan/plan-import"
 
@@ -27,7 +27,7 @@ describe("the envelope", () => {
       ["2.xml", "1.xml"],
     ] as const) {
       const { objects } = await read(
-        zipOf({ [names[0]]: titled("Später", later), [names[1]]: titled("Früher", earlier) }),
+        makeZip({ [names[0]]: titled("Später", later), [names[1]]: titled("Früher", earlier) }),
       )
       expect(objects.map(({ values }) => values.title)).toEqual(["Später"])
     }
@@ -65,7 +65,7 @@ describe("attachments", () => {
     ["a group in lower case", { group: "titelbild" }],
   ])("%s", async (_, more) => {
     const xml = packageXml(objectXml({ attachments: pictureXml("haus.jpg", more) }))
-    const given = await read(zipOf({ "a.xml": xml, "haus.jpg": jpeg }))
+    const given = await read(makeZip({ "a.xml": xml, "haus.jpg": jpeg }))
     const { objects, problems } = await preparePictures(given.objects, "company")
     expect([objects.map(({ pictures }) => pictures.length), given.problems, problems]).toEqual([[1], [], []])
   })
@@ -78,7 +78,7 @@ describe("attachments", () => {
       const xml = packageXml(
         objectXml({ attachments: attachments.join(""), action: `<aktion aktionart="${action}"/>` }),
       )
-      const given = await read(zipOf({ "a.xml": xml, "haus.jpg": jpeg }))
+      const given = await read(makeZip({ "a.xml": xml, "haus.jpg": jpeg }))
       const prepared = await preparePictures(given.objects, "company")
       const { steps } = planImport({ ...given, ...prepared }, [], [])
       return steps.map((step) => ("pictures" in step ? step.pictures.length : 0))
@@ -95,7 +95,7 @@ const SERVER = "../../e2e/server/imports/openimmo.test.ts"
 
 describe("each other trap has a test", () => {
   const texts = new Map<string, string>()
-  const textOf = (file: string) => {
+  const readText = (file: string) => {
     const text = texts.get(file) ?? readFileSync(new URL(file, import.meta.url), "utf8")
     texts.set(file, text)
     return text
@@ -136,6 +136,6 @@ describe("each other trap has a test", () => {
     ["pictures on other sites", REMOTE, "comes from the public internet alone"],
     ["nothing to do, which is no error", SERVER, "has nothing to do the next time"],
   ])("%s", (_, file, title) => {
-    expect(textOf(file)).toContain(title)
+    expect(readText(file)).toContain(title)
   })
 })

@@ -1,9 +1,9 @@
-import { copyOf } from "./copy-of"
+import { cloneTemplate } from "./clone-template"
 
 /** Says so where an image fails to load, or has failed before the script ran. */
 export function markFailedImages(images: Iterable<HTMLImageElement>): void {
   for (const image of images) {
-    const fail = () => image.replaceWith(copyOf("image-failed"))
+    const fail = () => image.replaceWith(cloneTemplate("image-failed"))
     if (image.complete && image.naturalWidth === 0 && image.currentSrc !== "") fail()
     else image.addEventListener("error", fail, { once: true })
   }

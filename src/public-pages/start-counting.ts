@@ -2,8 +2,8 @@ import { OWN_COMPANY_KEY } from "../domain/companies/own-company"
 
 /** Tells the server once that this listing is being looked at: with no cookie, and nothing of the visitor. */
 export function startCounting(): void {
-  const seal = contentOf("view")
-  if (!seal || isOwn(contentOf("company"))) return
+  const seal = readMetaContent("view")
+  if (!seal || isOwn(readMetaContent("company"))) return
   const count = () => {
     if (document.visibilityState !== "visible") return
     document.removeEventListener("visibilitychange", count)
@@ -14,7 +14,7 @@ export function startCounting(): void {
   count()
 }
 
-const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+const readMetaContent = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** Who has signed in for the company itself is no visitor. */
 function isOwn(company: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
-import { fieldOf } from "../domain/values/known"
+import { getProperty } from "../domain/values/type-guards"
 import { Loading } from "../ui/loading"
 import { isSection } from "./shell/paths"
 
@@ -8,7 +8,7 @@ import { isSection } from "./shell/paths"
 export function LeaveToHome() {
   const location = useLocation()
   useEffect(() => {
-    const named = fieldOf(location.state, "scrollTo") ?? location.hash.slice(1)
+    const named = getProperty(location.state, "scrollTo") ?? location.hash.slice(1)
     const target = isSection(named) ? `/#${named}` : "/"
     // The router has set this address already, and a browser does not load the address it is at.
     window.history.replaceState(null, "", "/auth")

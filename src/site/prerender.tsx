@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { PLAN_IDS, PLANS } from "../domain/payments/plan"
-import { keysOf } from "../domain/values/known"
+import { typedKeys } from "../domain/values/type-guards"
 import { type Dictionary, dictionaries as dictionary, LANGUAGES, type Language } from "../i18n/languages"
 import { type ApiDescription, ApiDocs } from "./api-docs/api-docs"
 import { LandingPage } from "./landing/landing-page"
@@ -22,7 +22,7 @@ const PAGES: Record<PageName, ReactElement> = {
   legal: <LegalNotice />,
   privacy: <PrivacyPolicy />,
 }
-const PAGE_NAMES = keysOf(PAGES)
+const PAGE_NAMES = typedKeys(PAGES)
 
 export function renderPages(assets: SiteAssets, messages: Record<Language, Dictionary> = dictionary): SitePage[] {
   const speak = (language: Language, page: ReactElement) =>

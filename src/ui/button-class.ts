@@ -1,4 +1,4 @@
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger"
 export type ButtonSize = "sm" | "md" | "lg"
@@ -22,5 +22,5 @@ const sizes: Record<ButtonSize, string> = {
 
 /** For links that look like buttons: `<Link className={buttonClass({ variant: "primary" })}>`. */
 export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
-  return classes(base, variants[options.variant ?? "secondary"], sizes[options.size ?? "md"], options.className)
+  return cx(base, variants[options.variant ?? "secondary"], sizes[options.size ?? "md"], options.className)
 }

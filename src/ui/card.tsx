@@ -1,9 +1,7 @@
 import type { ComponentPropsWithRef } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 /** `flush` leaves the padding to the content. */
 export function Card({ flush, className, ...rest }: ComponentPropsWithRef<"div"> & { flush?: boolean }) {
-  return (
-    <div {...rest} className={classes("rounded-md border border-line bg-surface", !flush && "p-4 sm:p-6", className)} />
-  )
+  return <div {...rest} className={cx("rounded-md border border-line bg-surface", !flush && "p-4 sm:p-6", className)} />
 }

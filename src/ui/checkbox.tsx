@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react"
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   label: ReactNode
@@ -12,7 +12,7 @@ export function Checkbox({ label, hint, id, className, required, ...rest }: Chec
   const control = id ?? generatedId
   const noteId = `${control}-note`
   return (
-    <div className={classes("grid", className)}>
+    <div className={cx("grid", className)}>
       <label
         htmlFor={control}
         className="flex min-h-11 items-center gap-3 py-2 text-sm text-ink has-disabled:text-muted"
@@ -47,7 +47,7 @@ function Box(props: ComponentPropsWithRef<"input">) {
       <input
         {...props}
         type="checkbox"
-        className={classes(
+        className={cx(
           // Without a transition: a page of a list marks 25 at once, and each would send events for three properties.
           "peer absolute inset-0 appearance-none rounded-sm border border-line-strong bg-surface",
           "checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-55",

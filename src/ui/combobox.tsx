@@ -1,7 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox"
 import { ChevronsUpDown } from "lucide-react"
 import { useEffect, useState } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { useFieldControl } from "./field-context"
 import { controlClass } from "./input"
 import { itemClass, popupClass, positionerProps, selectedMark } from "./popup"
@@ -45,7 +45,7 @@ export function Combobox({ options, value, onChange, onSearch, emptyText, ...pro
       autoHighlight
     >
       <div className="relative">
-        <Base.Input {...control} placeholder={props.placeholder} className={classes(controlClass, "h-11 pe-12")} />
+        <Base.Input {...control} placeholder={props.placeholder} className={cx(controlClass, "h-11 pe-12")} />
         <Base.Trigger
           aria-label={props.openLabel ?? "Auswahl öffnen"}
           className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-ink"
@@ -55,7 +55,7 @@ export function Combobox({ options, value, onChange, onSearch, emptyText, ...pro
       </div>
       <Base.Portal>
         <Base.Positioner {...positionerProps}>
-          <Base.Popup className={classes(popupClass, "w-(--anchor-width) max-w-(--available-width)")}>
+          <Base.Popup className={cx(popupClass, "w-(--anchor-width) max-w-(--available-width)")}>
             <Base.Empty className="px-4 text-sm text-muted not-empty:py-3">{emptyText}</Base.Empty>
             <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain not-empty:p-1">
               {(option: ComboboxOption) => (

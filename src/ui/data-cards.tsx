@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import type { DataViewProps } from "./data-grid"
 import { SortMenu } from "./sort-menu"
 import { aboveRowTargetClass } from "./table-kit"
@@ -9,11 +9,7 @@ export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
   return (
     <div className="grid">
       {card === undefined && <SortMenu {...props} />}
-      <ul
-        aria-label={label}
-        aria-busy={busy || undefined}
-        className={classes("divide-y divide-line", busy && "opacity-60")}
-      >
+      <ul aria-label={label} aria-busy={busy || undefined} className={cx("divide-y divide-line", busy && "opacity-60")}>
         {table.getRowModel().rows.map((row) => (
           <li
             key={row.id}
@@ -53,7 +49,7 @@ export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
                 </dl>
               )}
             </div>
-            {actions && <div className={classes(aboveRowTargetClass, "print:hidden")}>{actions(row.original)}</div>}
+            {actions && <div className={cx(aboveRowTargetClass, "print:hidden")}>{actions(row.original)}</div>}
           </li>
         ))}
       </ul>

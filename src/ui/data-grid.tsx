@@ -1,6 +1,6 @@
 import type { ReactTable, RowData, SortingState, Row as TableRow } from "@tanstack/react-table"
 import { type CSSProperties, memo, type ReactNode } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import type { DataTableProps } from "./data-table"
 import { DataTableHeader } from "./data-table-header"
 import { aboveRowTargetClass, type DataTableFeatures } from "./table-kit"
@@ -28,7 +28,7 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
     <table
       aria-label={label}
       aria-busy={busy || undefined}
-      className={classes("block w-full text-sm", busy && "opacity-60")}
+      className={cx("block w-full text-sm", busy && "opacity-60")}
       style={{ "--columns": tracks } as CSSProperties}
     >
       <thead className="block border-b border-line">
@@ -84,15 +84,13 @@ type GridRowProps<Row extends RowData> = {
 function PlainGridRow<Row extends RowData>({ row, hidden, table, select, actions }: GridRowProps<Row>) {
   return (
     <tr
-      className={classes(
+      className={cx(
         rowClass,
         "break-inside-avoid [content-visibility:auto] [contain-intrinsic-block-size:auto_4rem] hover:bg-sunken/50 print:[content-visibility:visible]",
       )}
     >
       {select && (
-        <td className={classes(aboveRowTargetClass, "grid place-items-center ps-2 print:hidden")}>
-          {select(row.original)}
-        </td>
+        <td className={cx(aboveRowTargetClass, "grid place-items-center ps-2 print:hidden")}>{select(row.original)}</td>
       )}
       {row.getAllCells().map((cell) => {
         const { meta } = cell.column.columnDef
@@ -100,7 +98,7 @@ function PlainGridRow<Row extends RowData>({ row, hidden, table, select, actions
         return (
           <td
             key={cell.id}
-            className={classes(
+            className={cx(
               "grid min-w-0 content-center px-3 py-2 first:ps-4",
               meta?.align === "end" ? "tabular justify-items-end text-end" : "justify-items-start",
               meta?.primary && "font-medium text-ink",
@@ -111,7 +109,7 @@ function PlainGridRow<Row extends RowData>({ row, hidden, table, select, actions
         )
       })}
       {actions && (
-        <td className={classes(aboveRowTargetClass, "grid content-center justify-end pe-2 print:hidden")}>
+        <td className={cx(aboveRowTargetClass, "grid content-center justify-end pe-2 print:hidden")}>
           {actions(row.original)}
         </td>
       )}

@@ -1,7 +1,7 @@
 import type { Header, RowData } from "@tanstack/react-table"
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react"
 import type { ReactNode } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import type { DataTableFeatures } from "./table-kit"
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const
@@ -17,7 +17,7 @@ export function DataTableHeader<Row extends RowData>({ header, children }: DataT
     <th
       scope="col"
       aria-sort={sorted ? ariaSort[sorted] : undefined}
-      className={classes(
+      className={cx(
         "grid h-11 min-w-0 content-center px-3 text-xs font-medium text-muted first:ps-4",
         meta?.align === "end" ? "justify-items-end text-end" : "justify-items-start text-start",
       )}
@@ -26,7 +26,7 @@ export function DataTableHeader<Row extends RowData>({ header, children }: DataT
         <button
           type="button"
           onClick={column.getToggleSortingHandler()}
-          className={classes(
+          className={cx(
             "group inline-flex min-h-11 items-center gap-1 rounded-sm whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2",
             meta?.align === "end" && "flex-row-reverse",
             sorted && "text-ink",

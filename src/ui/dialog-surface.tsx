@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import type { ComponentProps } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 type DialogSurfaceProps = ComponentProps<typeof Base.Popup> & { className: string }
 
@@ -13,7 +13,7 @@ export function DialogSurface({ className, ...popup }: DialogSurfaceProps) {
         className="fixed inset-0 z-40 bg-backdrop transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0"
       />
       <Base.Viewport className="dialog-layer fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
-        <Base.Popup {...popup} className={classes(sheetClass, className)} />
+        <Base.Popup {...popup} className={cx(sheetClass, className)} />
       </Base.Viewport>
     </Base.Portal>
   )

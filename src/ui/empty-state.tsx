@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type EmptyStateProps = {
   title: string
@@ -11,7 +11,7 @@ export type EmptyStateProps = {
 
 export function EmptyState({ title, text, action, icon, className }: EmptyStateProps) {
   return (
-    <div className={classes("grid justify-items-center gap-2 px-6 py-16 text-center", className)}>
+    <div className={cx("grid justify-items-center gap-2 px-6 py-16 text-center", className)}>
       {icon && <div className="mb-2 text-muted [&>svg]:size-8 [&>svg]:stroke-[1.5]">{icon}</div>}
       <h2 className="text-lg font-semibold">{title}</h2>
       {text && <p className="max-w-md text-sm text-pretty text-muted">{text}</p>}

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react"
 import type { ReactNode } from "react"
 import { Button } from "./button"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type ErrorStateProps = {
   title?: string
@@ -15,7 +15,7 @@ export type ErrorStateProps = {
 export function ErrorState(props: ErrorStateProps) {
   const { title = "Das hat nicht geklappt", text, onRetry, retryLabel = "Erneut versuchen", retrying } = props
   return (
-    <div role="alert" className={classes("grid justify-items-center gap-2 px-6 py-16 text-center", props.className)}>
+    <div role="alert" className={cx("grid justify-items-center gap-2 px-6 py-16 text-center", props.className)}>
       <h2 className="text-lg font-semibold">{title}</h2>
       {text && <p className="max-w-md text-sm text-pretty text-muted">{text}</p>}
       {onRetry && (

@@ -1,4 +1,4 @@
-import { failureOf, type Receiver } from "../domain/values/failure"
+import { describeFailure, type Receiver } from "../domain/values/failure"
 import { AddressText } from "./address-text"
 
 type FailureProps = {
@@ -11,7 +11,7 @@ type FailureProps = {
 
 /** Why something did not arrive, in German; whoever looks into it finds the server's own words behind it. */
 export function Failure({ error, receiver, at }: FailureProps) {
-  const { says, technical } = failureOf(error, receiver)
+  const { says, technical } = describeFailure(error, receiver)
   return (
     <div className="grid text-sm text-signal-strong">
       <p className="wrap-anywhere">

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react"
 import { type ReactNode, useId } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { FieldContext } from "./field-context"
 
 export type FieldProps = {
@@ -22,8 +22,8 @@ export function Field({ label, children, hint, error, required = false, hideLabe
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined
   return (
     <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required }}>
-      <div className={classes("grid min-w-0 content-start gap-1.5", className)}>
-        <label htmlFor={control} className={classes("text-sm font-medium text-ink", hideLabel && "sr-only")}>
+      <div className={cx("grid min-w-0 content-start gap-1.5", className)}>
+        <label htmlFor={control} className={cx("text-sm font-medium text-ink", hideLabel && "sr-only")}>
           <span>{label}</span>
           {required && (
             <span aria-hidden className="text-signal">

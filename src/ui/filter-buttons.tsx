@@ -1,5 +1,5 @@
 import { formatDecimal } from "../domain/values/number"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 type FilterOption<V extends string = string> = { value: V; label: string; count?: number }
 
@@ -14,17 +14,14 @@ export type FilterButtonsProps<V extends string = string> = {
 /** One of a few choices. */
 export function FilterButtons<V extends string>({ label, options, value, onChange, className }: FilterButtonsProps<V>) {
   return (
-    <fieldset
-      aria-label={label}
-      className={classes("scroll-strip flex min-w-0 max-w-full gap-2 print:hidden", className)}
-    >
+    <fieldset aria-label={label} className={cx("scroll-strip flex min-w-0 max-w-full gap-2 print:hidden", className)}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
           onClick={() => option.value !== value && onChange(option.value)}
-          className={classes(
+          className={cx(
             "inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border border-line px-3.5 text-sm font-medium whitespace-nowrap",
             "text-muted transition-[color,background-color,border-color] hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11",
             "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent",

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "aria-label"> & {
   /** Accessible name and tooltip. */
@@ -15,7 +15,7 @@ export function IconButton({ label, tone = "neutral", className, type, ...rest }
       {...rest}
       type={type ?? "button"}
       aria-label={label}
-      className={classes(
+      className={cx(
         "inline-grid size-11 shrink-0 place-items-center rounded-md text-muted transition-[color,background-color,border-color] enabled:hover:bg-sunken",
         "data-popup-open:bg-sunken disabled:opacity-45 [&>svg]:size-5",
         tone === "danger" ? "enabled:hover:text-signal" : "enabled:hover:text-ink data-popup-open:text-ink",

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { useFieldControl } from "./field-context"
 
 export const controlClass =
@@ -18,9 +18,9 @@ export function Input({ unit, className, required, ...rest }: InputProps) {
     id: rest.id,
     required,
     "aria-invalid": rest["aria-invalid"],
-    "aria-describedby": classes(unit && unitId, rest["aria-describedby"]),
+    "aria-describedby": cx(unit && unitId, rest["aria-describedby"]),
   })
-  if (!unit) return <input type="text" {...rest} {...control} className={classes(controlClass, "h-11", className)} />
+  if (!unit) return <input type="text" {...rest} {...control} className={cx(controlClass, "h-11", className)} />
   return (
     <span className="relative flex">
       <input
@@ -29,7 +29,7 @@ export function Input({ unit, className, required, ...rest }: InputProps) {
         autoComplete="off"
         {...rest}
         {...control}
-        className={classes(controlClass, "tabular h-11", className)}
+        className={cx(controlClass, "tabular h-11", className)}
         style={{ paddingInlineEnd: `calc(${unit.length}ch + 1.5rem)`, ...rest.style }}
       />
       <span

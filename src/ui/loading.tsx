@@ -1,4 +1,4 @@
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { Spinner } from "./spinner"
 
 /** Appears after a moment, so that fast responses do not flicker. */
@@ -6,7 +6,7 @@ export function Loading({ text = "Wird geladen …", className }: { text?: strin
   return (
     <div
       role="status"
-      className={classes("late flex items-center justify-center gap-3 px-6 py-16 text-sm text-muted", className)}
+      className={cx("late flex items-center justify-center gap-3 px-6 py-16 text-sm text-muted", className)}
     >
       <Spinner />
       <span>{text}</span>

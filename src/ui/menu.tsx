@@ -2,7 +2,7 @@ import { Menu as Base } from "@base-ui/react/menu"
 import { Ellipsis } from "lucide-react"
 import { Fragment, type ReactElement, type ReactNode } from "react"
 import { Button } from "./button"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { IconButton } from "./icon-button"
 import { itemClass, popupClass, positionerProps } from "./popup"
 
@@ -76,7 +76,7 @@ function MenuPopup({ items, mayOpenBeside = false }: { items: readonly MenuItem[
     <Base.Portal>
       <Base.Positioner {...positionerProps} align="end" collisionAvoidance={COLLISIONS}>
         <Base.Popup
-          className={classes(
+          className={cx(
             popupClass,
             "min-w-48 max-w-(--available-width) overflow-y-auto overscroll-contain p-1",
             mayOpenBeside
@@ -97,7 +97,7 @@ function MenuPopup({ items, mayOpenBeside = false }: { items: readonly MenuItem[
 }
 
 function MenuLine({ label, icon, onSelect, render, tone }: MenuItem) {
-  const className = classes(
+  const className = cx(
     itemClass,
     "w-full no-underline [&>svg]:size-4 [&>svg]:shrink-0",
     tone === "danger" ? "text-signal" : "text-ink [&>svg]:text-muted",

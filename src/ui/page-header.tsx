@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -11,7 +11,7 @@ export type PageHeaderProps = {
 
 export function PageHeader({ title, text, back, actions, className }: PageHeaderProps) {
   return (
-    <header className={classes("grid gap-2 pb-6", className)}>
+    <header className={cx("grid gap-2 pb-6", className)}>
       {back}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-1">

@@ -32,7 +32,7 @@ describe("schemaResolver", () => {
 describe("a form that edits a stored version", () => {
   const base = { email: "alt", password: "geheim123" }
   const edit = schemaResolver<LoginInput>(loginSchema, { base, fromFormValues: (values) => values })
-  const errorsOf = async (typed: LoginInput) => Object.keys((await edit(typed, undefined, options)).errors)
+  const listErrors = async (typed: LoginInput) => Object.keys((await edit(typed, undefined, options)).errors)
 
   it("lets what is older than its rule pass while it is unchanged", async () => {
     const typed = { ...base, password: "anderes123" }
@@ -40,9 +40,9 @@ describe("a form that edits a stored version", () => {
   })
 
   it("shows the message where it is changed, and of what has become invalid", async () => {
-    expect(await errorsOf({ ...base, email: "neu" })).toEqual(["email"])
-    expect(await errorsOf({ ...base, password: "" })).toEqual(["password"])
-    expect(await errorsOf({ email: "neu", password: "" })).toEqual(["email", "password"])
+    expect(await listErrors({ ...base, email: "neu" })).toEqual(["email"])
+    expect(await listErrors({ ...base, password: "" })).toEqual(["password"])
+    expect(await listErrors({ email: "neu", password: "" })).toEqual(["email", "password"])
   })
 
   it("shows what a change breaks elsewhere", async () => {

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react"
 import { type ComponentPropsWithRef, useRef } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { controlClass } from "./input"
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<"input">, "type" | "value" | "onChange" | "ref"> & {
@@ -25,7 +25,7 @@ export function SearchField({
     input.current?.focus()
   }
   return (
-    <search className={classes("relative flex min-w-0 items-center print:hidden", className)}>
+    <search className={cx("relative flex min-w-0 items-center print:hidden", className)}>
       <Search aria-hidden className="pointer-events-none absolute start-3 size-4 text-muted" />
       <input
         placeholder={label}
@@ -42,7 +42,7 @@ export function SearchField({
             clear()
           }
         }}
-        className={classes(
+        className={cx(
           controlClass,
           "h-11 ps-9 pe-11 text-sm text-ellipsis [&::-webkit-search-cancel-button]:hidden pointer-coarse:text-base",
         )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type SectionProps = {
   title: ReactNode
@@ -14,7 +14,7 @@ export function Section({ title, text, actions, children, className }: SectionPr
   return (
     <section
       aria-labelledby={id}
-      className={classes(
+      className={cx(
         "grid gap-x-12 gap-y-6 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[16rem_minmax(0,1fr)]",
         className,
       )}

@@ -1,7 +1,7 @@
 import { Select as Base } from "@base-ui/react/select"
 import { ChevronsUpDown } from "lucide-react"
 import type { Ref } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { useFieldControl } from "./field-context"
 import { controlClass } from "./input"
 import { itemClass, popupClass, positionerProps, selectedMark } from "./popup"
@@ -57,7 +57,7 @@ export function Select<V extends string = string>({
         {...control}
         {...rest}
         onBlur={onBlur}
-        className={classes(
+        className={cx(
           controlClass,
           "flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted data-popup-open:border-focus",
           className,
@@ -70,14 +70,14 @@ export function Select<V extends string = string>({
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner {...positionerProps} alignItemWithTrigger={false}>
-          <Base.Popup className={classes(popupClass, "min-w-(--anchor-width) max-w-(--available-width)")}>
+          <Base.Popup className={cx(popupClass, "min-w-(--anchor-width) max-w-(--available-width)")}>
             <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
               {items.map((item) => (
                 <Base.Item
                   key={item.value ?? ""}
                   value={item.value}
                   disabled={item.disabled}
-                  className={classes(itemClass, item.value === null && "text-muted")}
+                  className={cx(itemClass, item.value === null && "text-muted")}
                 >
                   <Base.ItemText className="grow">{item.label}</Base.ItemText>
                   <Base.ItemIndicator {...selectedMark} />

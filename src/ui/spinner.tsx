@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 /** Hidden from assistive technology: the caller shows a text. */
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden className={classes("size-4 shrink-0 animate-spin", className)} />
+  return <LoaderCircle aria-hidden className={cx("size-4 shrink-0 animate-spin", className)} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 export type StatusTone = "neutral" | "positive" | "notice" | "signal"
 
@@ -13,12 +13,12 @@ const tones: Record<StatusTone, { box: string; dot: string }> = {
 export function StatusBadge({ tone = "neutral", children }: { tone?: StatusTone; children: ReactNode }) {
   return (
     <span
-      className={classes(
+      className={cx(
         "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap",
         tones[tone].box,
       )}
     >
-      <span aria-hidden className={classes("size-1.5 rounded-full", tones[tone].dot)} />
+      <span aria-hidden className={cx("size-1.5 rounded-full", tones[tone].dot)} />
       <span>{children}</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs"
 import { createContext, type ReactNode, use, useEffect, useRef } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 
 const ActiveTab = createContext("")
 
@@ -48,7 +48,7 @@ export function TabList({ label, children, isInner = false, className }: TabList
       aria-label={label}
       // Not on click: leaving an invalid field adds a badge, which moves the tabs between press and click.
       activateOnFocus
-      className={classes(
+      className={cx(
         "relative flex gap-x-4 border-b border-line max-[24rem]:gap-x-3 sm:gap-x-6 print:hidden",
         isInner ? "flex-wrap" : "scroll-strip",
         className,
@@ -85,7 +85,7 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
     <Base.Tab
       value={value}
       data-tab={value}
-      className={classes(
+      className={cx(
         "flex min-h-12 shrink-0 items-center gap-2 text-sm font-medium whitespace-nowrap text-muted transition-[color,background-color,border-color]",
         "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-sm:[&>svg]:hidden",
         // On the narrowest phones all tabs of the portal fit.
@@ -116,7 +116,7 @@ export function TabPanel(props: { value: string; children: ReactNode; keepMounte
     <Base.Panel
       value={props.value}
       keepMounted={props.keepMounted}
-      className={classes("pt-6 [&[inert]]:hidden", props.className)}
+      className={cx("pt-6 [&[inert]]:hidden", props.className)}
     >
       {props.children}
     </Base.Panel>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { useFieldControl } from "./field-context"
 import { controlClass } from "./input"
 
@@ -15,7 +15,7 @@ export function Textarea({ className, required, rows = 4, ...rest }: ComponentPr
       {...rest}
       {...control}
       rows={rows}
-      className={classes(controlClass, "field-sizing-content min-h-24 resize-y py-2.5", className)}
+      className={cx(controlClass, "field-sizing-content min-h-24 resize-y py-2.5", className)}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Toast as Base } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
 import { type ReactNode, useEffect } from "react"
-import { classes } from "./classes"
+import { cx } from "./classes"
 import { IconButton } from "./icon-button"
-import { outdatedErrors } from "./outdated-errors"
+import { outdatedErrors } from "./stale-toasts"
 import { startToasts, toastManager } from "./toast"
 import type { ToastKind } from "./toast-rules"
 
@@ -16,7 +16,7 @@ export function Toaster({ label = "Meldungen" }: { label?: string }) {
       <Base.Portal>
         <Base.Viewport
           aria-label={label}
-          className={classes(
+          className={cx(
             "print:hidden fixed inset-x-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-60 flex flex-col-reverse gap-2 outline-none sm:inset-x-auto sm:end-6 sm:w-96",
             "[body:has(.dialog-layer)_&]:top-4 [body:has(.dialog-layer)_&]:bottom-auto [body:has(.dialog-layer)_&]:flex-col",
           )}
@@ -52,7 +52,7 @@ function ToastList() {
       aria-hidden={undefined}
       aria-live={item.priority === "high" ? "off" : undefined}
       swipeDirection={["right", "up", "down"]}
-      className={classes(
+      className={cx(
         "translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-md border bg-surface text-ink shadow-pop",
         "transition-[opacity,translate] select-none data-swiping:transition-none",
         "data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden",

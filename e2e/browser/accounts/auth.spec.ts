@@ -67,7 +67,7 @@ test.describe("before hydration", () => {
       await hydrated
     }
   }
-  const errorsOf = (page: Page) => {
+  const collectErrors = (page: Page) => {
     const errors: string[] = []
     page.on("console", (entry) => entry.type() === "error" && errors.push(entry.text()))
     page.on("pageerror", (error) => errors.push(error.message))
@@ -75,7 +75,7 @@ test.describe("before hydration", () => {
   }
 
   test("what was typed stays, also while somebody goes on typing", async ({ page, server }) => {
-    const errors = errorsOf(page)
+    const errors = collectErrors(page)
     const hydrate = await openUnhydrated(page, "/auth?tab=register&plan=professional&new_registration=true")
     await box(page, "Vorname").fill("Mara")
     await box(page, "Nachname").fill("Lind")
@@ -93,7 +93,7 @@ test.describe("before hydration", () => {
   })
 
   test("a submitted form waits for the script, and the URL contains nothing of it", async ({ page, testCompany }) => {
-    const errors = errorsOf(page)
+    const errors = collectErrors(page)
     const hydrate = await openUnhydrated(page, "/auth")
     await box(page, "E-Mail").fill(testCompany.email)
     await box(page, "Passwort").fill(testCompany.password)
@@ -115,7 +115,7 @@ test.describe("before hydration", () => {
   })
 
   test("a token that is stored while the application starts does not disturb it", async ({ page }) => {
-    const errors = errorsOf(page)
+    const errors = collectErrors(page)
     await page.addInitScript(() => {
       // The reads of the head's script and the start; afterwards somebody has signed in in another tab.
       let reads = 0
@@ -131,7 +131,7 @@ test.describe("before hydration", () => {
   })
 
   test("a sign-in in another tab opens the portal", async ({ page, testCompany }) => {
-    const errors = errorsOf(page)
+    const errors = collectErrors(page)
     await page.goto("/auth", { waitUntil: "networkidle" })
     const other = await page.context().newPage()
     await other.goto("/impressum")

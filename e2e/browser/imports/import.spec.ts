@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test"
-import { objectXml, packageXml, pictureXml, zipOf } from "../../../src/openimmo/package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml } from "../../../src/openimmo/package.fixture"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, maklerTest as test } from "../../support/fixtures"
 import { photo } from "../../support/photos"
@@ -19,7 +19,7 @@ const packed = (...objects: string[]) => ({
   name: "bestand.zip",
   mimeType: "application/zip",
   buffer: Buffer.from(
-    zipOf({ "openimmo.xml": packageXml(objects), "haus.jpg": new Uint8Array(photo({ width: 640, height: 480 })) }),
+    makeZip({ "openimmo.xml": packageXml(objects), "haus.jpg": new Uint8Array(photo({ width: 640, height: 480 })) }),
   ),
 })
 

@@ -217,9 +217,9 @@ test("a film is loaded when somebody asks for it, and only its site may be", asy
     asked.push(route.request().url())
     return route.fulfill({ contentType: "text/html", body: "<title>Film</title><p>Der Film</p>" })
   })
-  const policyOf = async (of: string) => (await page.goto(`/property/${of}`))?.headers()["content-security-policy"]
-  expect(await policyOf(plain)).not.toContain("frame-src")
-  expect(await policyOf(id)).toMatch(/; frame-src https:\/\/www\.youtube-nocookie\.com$/)
+  const readPolicy = async (of: string) => (await page.goto(`/property/${of}`))?.headers()["content-security-policy"]
+  expect(await readPolicy(plain)).not.toContain("frame-src")
+  expect(await readPolicy(id)).toMatch(/; frame-src https:\/\/www\.youtube-nocookie\.com$/)
   const button = page.getByRole("button", { name: "Von YouTube laden" })
   await expect(button).toBeVisible()
   await expectAccessible(page)

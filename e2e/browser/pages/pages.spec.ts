@@ -30,7 +30,7 @@ async function addStadthaus(server: TestServer, testCompany: TestCompany, fields
 }
 
 /** Everything a browser complains about, from the first byte on. */
-async function complaintsOf(page: Page): Promise<string[]> {
+async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
@@ -51,7 +51,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" }
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 
 test("the property page starts without an error", async ({ page, server, testCompany }) => {
-  const complaints = await complaintsOf(page)
+  const complaints = await collectComplaints(page)
   const id = await addStadthaus(server, testCompany)
   await page.goto(`/property/${id}`)
   await expect(send(page)).toBeEnabled()
@@ -65,7 +65,7 @@ test("the property page starts without an error", async ({ page, server, testCom
 })
 
 test("the listing page shows its cards without an error", async ({ page, server, testCompany }) => {
-  const complaints = await complaintsOf(page)
+  const complaints = await collectComplaints(page)
   await addStadthaus(server, testCompany)
   await page.goto(`/embed?company=${testCompany.companyId}`)
   const card = page.getByRole("link", { name: TITLE })
@@ -182,7 +182,7 @@ test("a property without price and images shows neither a number nor a broken im
   server,
   testCompany,
 }) => {
-  const complaints = await complaintsOf(page)
+  const complaints = await collectComplaints(page)
   await page.goto(`/property/${await addProperty(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await expect(page.getByText("Auf Anfrage").first()).toBeVisible()

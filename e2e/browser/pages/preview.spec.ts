@@ -34,10 +34,10 @@ test("the preview beside the form follows typing, and is the page that is saved"
   await form.tab("Details")
   await form.fill({ Kaufpreis: "450000" })
   await expect(preview.getByText("450.000 €").first()).toBeVisible()
-  const textOf = (main: Locator) =>
+  const readVisibleText = (main: Locator) =>
     // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed does not count.
     main.evaluate((element: HTMLElement) => element.innerText.replace(/\s+/g, " ").trim())
-  const shown = await textOf(preview.locator("main"))
+  const shown = await readVisibleText(preview.locator("main"))
   expect(shown).toContain("Mit Blick.")
   expect(shown).not.toContain("Schlüssel")
 
@@ -50,5 +50,5 @@ test("the preview beside the form follows typing, and is the page that is saved"
   // As wide as the frame.
   await page.setViewportSize({ width: 420, height: 900 })
   await page.goto(`/property/${saved?.id}`)
-  expect(await textOf(page.locator("main"))).toBe(shown)
+  expect(await readVisibleText(page.locator("main"))).toBe(shown)
 })

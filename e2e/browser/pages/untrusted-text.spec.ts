@@ -79,7 +79,7 @@ async function add(server: TestServer, collection: string, body: object): Promis
 }
 
 /** A listing whose every text is hostile. */
-async function listingOf(server: TestServer, payload: string) {
+async function createHostileListing(server: TestServer, payload: string) {
   const company = marked(payload, "c-", COMPANY)
   const agent = marked(payload, "a-", AGENT)
   const property = marked(payload, "p-", PROPERTY)
@@ -162,7 +162,7 @@ async function textsOn(page: Page): Promise<string[]> {
 for (const [name, payload] of Object.entries(PAYLOADS)) {
   test(`${name} as text: on the public pages, in their head, in their structured data`, async ({ page, server }) => {
     const found = complaints(page)
-    const listing = await listingOf(server, payload)
+    const listing = await createHostileListing(server, payload)
     await openInert(page, `/embed?company=${listing.company_id}`)
     expect(await textsOn(page)).toEqual(expect.arrayContaining([listing.title, listing.address]))
     expect(await page.evaluate(() => document.title)).toContain(listing.name)

@@ -16,8 +16,8 @@ const tag = (server: Pick<TestServer, "url">, testCompany: TestCompany, attribut
   `<script src="${server.url}/embed.js" data-company="${testCompany.companyId}" ${attributes}></script>`
 
 const frames = (page: Page) => page.getByTitle("Immobilienangebote")
-const insideOf = (frame: Locator): FrameLocator => frame.contentFrame()
-const cards = (frame: Locator) => insideOf(frame).getByRole("main").getByRole("link")
+const getFrameContent = (frame: Locator): FrameLocator => frame.contentFrame()
+const cards = (frame: Locator) => getFrameContent(frame).getByRole("main").getByRole("link")
 
 async function open(page: Page, pasted: string, head = ""): Promise<void> {
   host.pages["/"] = hostPage(pasted, head)
@@ -26,14 +26,14 @@ async function open(page: Page, pasted: string, head = ""): Promise<void> {
 
 /** The frame is as high as its content; the widget reports changes above 5 px. */
 async function expectFullHeight(frame: Locator): Promise<void> {
-  await insideOf(frame)
+  await getFrameContent(frame)
     .getByRole("main")
     .evaluate(async () => {
       await document.fonts.ready
     })
   const difference = async () => {
     const outside = await frame.evaluate((element) => element.getBoundingClientRect().height)
-    const inside = await insideOf(frame)
+    const inside = await getFrameContent(frame)
       .getByRole("main")
       .evaluate((main) => main.getBoundingClientRect().height)
     return Math.abs(outside - Math.max(200, inside))
@@ -114,7 +114,7 @@ test.describe("many listings", () => {
     await stock(server, testCompany)
     await open(page, tag(server, testCompany, "async data-loading=eager"))
     const frame = frames(page)
-    const inside = insideOf(frame)
+    const inside = getFrameContent(frame)
     const listed = inside.getByRole("listitem").getByRole("link")
     await expect(listed).toHaveCount(9)
     const more = inside.getByRole("link", { name: "Weitere 2 anzeigen" })
@@ -170,7 +170,7 @@ test.describe("many listings", () => {
     const frame = page.getByTitle("Property listings")
     await expect(cards(frame)).toHaveCount(2)
     await expect(cards(frame).first()).toContainText("Price on request")
-    const look = await insideOf(frame)
+    const look = await getFrameContent(frame)
       .getByRole("main")
       .evaluate((main) => [getComputedStyle(main).borderRadius, getComputedStyle(document.documentElement).colorScheme])
     expect(look).toEqual(["12px", "normal"])
@@ -179,9 +179,9 @@ test.describe("many listings", () => {
 
 test("a company without listings gets a frame of 200 pixels that says so", async ({ page, server, testCompany }) => {
   await open(page, tag(server, testCompany))
-  await expect(insideOf(frames(page)).getByRole("heading")).toHaveText("Keine Immobilien gefunden")
+  await expect(getFrameContent(frames(page)).getByRole("heading")).toHaveText("Keine Immobilien gefunden")
   await expect(
-    insideOf(frames(page)).getByText("Derzeit sind keine aktiven Immobilienangebote verfügbar."),
+    getFrameContent(frames(page)).getByText("Derzeit sind keine aktiven Immobilienangebote verfügbar."),
   ).toBeVisible()
   await expect.poll(() => frames(page).evaluate((element) => element.clientHeight)).toBe(200)
 })
@@ -239,7 +239,7 @@ test.describe("heights from other senders than the widget are ignored", () => {
     const before = await height(page)
 
     await frames(page).evaluate((frame, url) => frame.setAttribute("src", url), `${host.url}/fremd`)
-    await expect(insideOf(frames(page)).getByText("Anzeige")).toBeVisible()
+    await expect(getFrameContent(frames(page)).getByText("Anzeige")).toBeVisible()
     await say(page, frames(page), 5000, "moved")
     expect(await height(page)).toBe(before)
   })
@@ -398,6 +398,6 @@ for (const path of ["/", "/auth", "/admin", "/property/unbekannt00000"]) {
     const refused = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()))
     await open(page, `<iframe title="Falle" src="${server.url}${path}"></iframe>`)
     await refused
-    await expect(insideOf(page.getByTitle("Falle")).getByRole("heading")).toHaveCount(0)
+    await expect(getFrameContent(page.getByTitle("Falle")).getByRole("heading")).toHaveCount(0)
   })
 }

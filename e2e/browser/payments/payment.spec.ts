@@ -38,8 +38,12 @@ test("a guest buys Starter: a declined card, a second try, and the account has t
   await expect(total(page)).toContainText("19,00 €")
   await expect(page.getByText("inkl. MwSt.")).toHaveCount(0)
   // The forms are named, and each has a button, wherever that is on the page.
-  const formOf = (name: string) => button(page, name).evaluate((element: HTMLButtonElement) => element.form?.ariaLabel)
-  expect([await formOf("Demo-Kauf abschließen"), await formOf("Einlösen")]).toEqual(["Kauf", "Coupon-Code"])
+  const readFormLabel = (name: string) =>
+    button(page, name).evaluate((element: HTMLButtonElement) => element.form?.ariaLabel)
+  expect([await readFormLabel("Demo-Kauf abschließen"), await readFormLabel("Einlösen")]).toEqual([
+    "Kauf",
+    "Coupon-Code",
+  ])
   await expectAccessible(page)
 
   await button(page, "Demo-Kauf abschließen").click()

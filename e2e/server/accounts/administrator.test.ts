@@ -18,8 +18,8 @@ const enterConsole = (secret: string) =>
   server.call("POST", "/api/collections/_superusers/auth-with-password", {
     body: { identity: email, password: secret },
   })
-const idOf = (body: unknown) => (body as { id: string }).id
-const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token
+const getId = (body: unknown) => (body as { id: string }).id
+const getToken = ({ body }: { body: unknown }) => (body as { token: string }).token
 const me = (token: string) => server.call("GET", "/api/auth/me", { token })
 
 /** As `npm run admin`, while the server runs. */
@@ -31,17 +31,17 @@ async function saveAgain(secret: string): Promise<void> {
 it("creates the environment's administrator on a new data folder, of the portal and of the console", async () => {
   const response = await login(password)
   expect(response.body).toMatchObject({ user: { email: "chefin@example.de", is_admin: true } })
-  expect((await server.call("GET", "/api/coupons", { token: tokenOf(response) })).status).toBe(200)
+  expect((await server.call("GET", "/api/coupons", { token: getToken(response) })).status).toBe(200)
   expect((await enterConsole(password)).status).toBe(200)
 })
 
 it("names the one who asks who has the portal open, before their window listens", async () => {
-  const { body } = await server.call("GET", "/api/system", { token: tokenOf(await login(password)) })
+  const { body } = await server.call("GET", "/api/system", { token: getToken(await login(password)) })
   expect(body).toMatchObject({ readers: [{ email: "chefin@example.de", company_name: null, windows: 1 }] })
 })
 
 it("keeps sessions while the password stays, and ends them with a new one", async () => {
-  const token = tokenOf(await login(password))
+  const token = getToken(await login(password))
   await saveAgain(password)
   expect((await me(token)).status).toBe(200)
   await saveAgain("das-zweite-passwort")
@@ -57,7 +57,7 @@ it("names the problem of a password that PocketBase rejects", async () => {
 
 it("makes an existing account an administrator", async () => {
   const member = { email: "neu@example.de", password: "noch-ein-passwort", firstName: "Neu", lastName: "Hier" }
-  const token = tokenOf(await server.call("POST", "/api/auth/signup", { body: member }))
+  const token = getToken(await server.call("POST", "/api/auth/signup", { body: member }))
   const { file } = await ensurePocketbase()
   await upsertAdministrator(file, server.dataDir, { email: member.email, password: member.password }, process.env)
   expect((await me(token)).body).toMatchObject({ user: { is_admin: true, first_name: "Neu" } })
@@ -90,19 +90,19 @@ it("logs who removes an account of the console, but not that a start removes its
 
 it("is seen by a company to which it adds something, once, or where it changes something", async () => {
   const body = { email: "a@example.com", password: "geheim-und-lang", firstName: "Vor", lastName: "Nach" }
-  const member = tokenOf(await server.call("POST", "/api/auth/signup", { body }))
+  const member = getToken(await server.call("POST", "/api/auth/signup", { body }))
   const { body: company } = await server.call("POST", "/api/companies", {
     token: member,
     body: { name: "Haus & Grund" },
   })
-  const company_id = idOf(company)
-  const token = tokenOf(await login("das-zweite-passwort"))
+  const company_id = getId(company)
+  const token = getToken(await login("das-zweite-passwort"))
   const headers = { "Idempotency-Key": "einmal-und-nicht-nochmal" }
   const property = { title: "Haus am See", address: "Weg 1, 50933 Köln", company_id }
   const [first, again] = [
     await server.call("POST", "/api/properties", { token, headers, body: property }),
     await server.call("POST", "/api/properties", { token, headers, body: property }),
-  ].map(({ body }) => idOf(body))
+  ].map(({ body }) => getId(body))
   expect(again).toBe(first)
   const agent = { first_name: "Eva", last_name: "Muster", company_id }
   const made = await server.call("POST", "/api/agents", { token, body: agent })
@@ -118,7 +118,7 @@ it("is seen by a company to which it adds something, once, or where it changes s
   expect(entries.filter(({ action }) => action === "content_changed").map(({ subject }) => subject)).toEqual([
     `properties ${first}`,
     "documents dokument0000001",
-    `agents ${idOf(made.body)}`,
+    `agents ${getId(made.body)}`,
     `properties ${first}`,
   ])
   expect(entries[0]?.actor).toBe("chefin@example.de")

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { IDN, otherwise } from "../support/otherwise"
+import { IDN, otherwise } from "../support/email-variant"
 import { createTestData, PASSWORD, type TestData } from "../support/test-data"
 
 let mailbox: Mailbox
@@ -24,11 +24,11 @@ afterAll(async () => {
 const sentSchema = z.object({ id: z.string(), email: z.string(), link: z.string(), is_mailed: z.boolean() })
 const PERSON = { password: PASSWORD, firstName: "Nina", lastName: "Neu" }
 
-const tokenOf = (link: string) => new URL(link).searchParams.get("invite") ?? ""
+const getToken = (link: string) => new URL(link).searchParams.get("invite") ?? ""
 const post = (path: string, body: object, token?: string) => testData.server.call("POST", path, { body, token })
 const invite = (email: string, token = testData.a.member.token) => post("/api/invitations", { email }, token)
-const accept = (link: string) => post("/api/invitations/accept", { ...PERSON, token: tokenOf(link) })
-const stateOf = async (link: string) => (await post("/api/invitations/check", { token: tokenOf(link) })).body
+const accept = (link: string) => post("/api/invitations/accept", { ...PERSON, token: getToken(link) })
+const checkState = async (link: string) => (await post("/api/invitations/check", { token: getToken(link) })).body
 const listed = async (token = testData.a.member.token) =>
   (await testData.server.call("GET", "/api/invitations", { token })).text
 
@@ -40,8 +40,8 @@ describe("an invitation", () => {
     expect(mail.text).toContain(sent.link)
     expect(mail.subject).toBe("Einladung zu Firma A")
     expect(await listed()).toContain("nina@example.com")
-    expect(await listed()).not.toContain(tokenOf(sent.link))
-    expect(await stateOf(sent.link)).toEqual({
+    expect(await listed()).not.toContain(getToken(sent.link))
+    expect(await checkState(sent.link)).toEqual({
       state: "open",
       email: "nina@example.com",
       company_name: "Firma A",
@@ -59,7 +59,7 @@ describe("an invitation", () => {
     expect(stored).toMatchObject({ verified: false })
 
     expect((await accept(sent.link)).text).toContain("Diese Einladung wurde bereits angenommen")
-    expect(await stateOf(sent.link)).toEqual({ state: "used", email: "", company_name: "", has_account: false })
+    expect(await checkState(sent.link)).toEqual({ state: "used", email: "", company_name: "", has_account: false })
     expect(await listed()).not.toContain("nina@example.com")
     const again = await invite("nina@example.com")
     expect(again.status).toBe(409)
@@ -84,7 +84,7 @@ describe("an invitation", () => {
   ])("ends when it %s", async (_how, expires_at, values) => {
     const { token } = await testData.make.invitation(testData.a, { expires_at, ...values })
     const link = `https://x.example/auth?invite=${token}`
-    expect(await stateOf(link)).toMatchObject({ state: "ended", email: "" })
+    expect(await checkState(link)).toMatchObject({ state: "ended", email: "" })
     const rejected = await accept(link)
     expect([rejected.status, rejected.text]).toEqual([410, expect.stringContaining("nicht mehr gültig")])
     expect((await post("/api/invitations/join", { token }, testData.userWithoutCompany.token)).status).toBe(410)
@@ -94,12 +94,12 @@ describe("an invitation", () => {
     const { token } = testData.a.member
     const first = sentSchema.parse((await invite(`zweimal@${IDN}`)).body)
     const second = sentSchema.parse((await invite(otherwise(`zweimal@${IDN}`))).body)
-    expect(await stateOf(first.link)).toMatchObject({ state: "ended" })
-    expect(await stateOf(second.link)).toMatchObject({ state: "open" })
+    expect(await checkState(first.link)).toMatchObject({ state: "ended" })
+    expect(await checkState(second.link)).toMatchObject({ state: "open" })
     expect((await listed()).split(`zweimal@${IDN}`)).toHaveLength(2)
     const withdraw = () => testData.server.call("DELETE", `/api/invitations/${second.id}`, { token })
     expect((await withdraw()).status).toBe(200)
-    expect(await stateOf(second.link)).toMatchObject({ state: "ended" })
+    expect(await checkState(second.link)).toMatchObject({ state: "ended" })
     const used = await testData.make.invitation(testData.a, { accepted_at: "2026-01-01" })
     expect((await testData.server.call("DELETE", `/api/invitations/${used.id}`, { token })).status).toBe(409)
   })

@@ -23,12 +23,12 @@ afterAll(async () => {
 
 const post = (path: string, token?: string, body: object = {}) => testData.server.call("POST", path, { token, body })
 const remove = (by: Account, whom: Account, body = {}) => post(`/api/users/${whom.id}/remove`, by.token, body)
-const recordOf = async (collection: string, id: string) =>
+const fetchRecord = async (collection: string, id: string) =>
   z
     .looseObject({ assigned_to: z.string().optional(), company_id: z.string() })
     .parse(await testData.server.superuser("GET", `/api/collections/${collection}/records/${id}`))
-const companyOf = async ({ id }: Account) => (await recordOf("users", id)).company_id
-const heirOf = async ({ id }: { id: string }) => (await recordOf("inquiries", id)).assigned_to
+const fetchCompanyId = async ({ id }: Account) => (await fetchRecord("users", id)).company_id
+const fetchAssignee = async ({ id }: { id: string }) => (await fetchRecord("inquiries", id)).assigned_to
 const listSchema = z.object({
   data: z.array(z.object({ id: z.string(), user_id: z.string(), removed_by: z.string() })),
 })
@@ -62,8 +62,8 @@ it("takes a colleague out, hands over open inquiries, tells everybody, and is re
   ]
   expect((await remove(first, second, { assign_to: third.id })).body).toEqual({ success: true })
   expect((await testData.server.call("GET", "/api/auth/me", { token: second.token })).status).toBe(401)
-  expect(await companyOf(second)).toBe("")
-  expect(await Promise.all([kept, moved, done].map(heirOf))).toEqual([third.id, third.id, second.id])
+  expect(await fetchCompanyId(second)).toBe("")
+  expect(await Promise.all([kept, moved, done].map(fetchAssignee))).toEqual([third.id, third.id, second.id])
   for (const { email } of [first, third]) {
     const mail = await mailbox.next(email)
     expect(mail.subject).toContain(`${second.email}) gehört nicht mehr zu ${company.name}`)
@@ -80,8 +80,8 @@ it("takes a colleague out, hands over open inquiries, tells everybody, and is re
   expect(await removals(testData.b.member.token)).toEqual([])
   await testData.server.superuser("PATCH", `/api/collections/inquiries/records/${moved.id}`, { assigned_to: first.id })
   expect((await restore(third, removal?.id)).status).toBe(200)
-  expect(await companyOf(second)).toBe(company.id)
-  expect(await Promise.all([kept, moved, done].map(heirOf))).toEqual([second.id, first.id, second.id])
+  expect(await fetchCompanyId(second)).toBe(company.id)
+  expect(await Promise.all([kept, moved, done].map(fetchAssignee))).toEqual([second.id, first.id, second.id])
   expect([await removals(first.token), (await restore(third, removal?.id)).status]).toEqual([[], 404])
 })
 
@@ -89,14 +89,14 @@ it("is reversed by who was removed, with the link of their mail, once", async ()
   const { company, first, second } = await office()
   const inquiry = await assigned(company, second)
   expect((await remove(second, second)).status).toBe(200)
-  expect(await heirOf(inquiry)).toBe("")
+  expect(await fetchAssignee(inquiry)).toBe("")
   const mail = await mailbox.next(second.email)
   const [, token = ""] = /\/payment\/return\?token=(\w+)/.exec(mail.text ?? "") ?? []
   const open = await testData.server.call("GET", `/payment/return?token=${token}`)
-  expect([open.status, await companyOf(second)]).toEqual([200, ""])
+  expect([open.status, await fetchCompanyId(second)]).toEqual([200, ""])
   expect((await post("/api/removals/restore", undefined, { token: "falsch" })).status).toBe(409)
   expect((await post("/api/removals/restore", undefined, { token })).status).toBe(200)
-  expect([await companyOf(second), await heirOf(inquiry)]).toEqual([company.id, second.id])
+  expect([await fetchCompanyId(second), await fetchAssignee(inquiry)]).toEqual([company.id, second.id])
   expect((await post("/api/removals/restore", undefined, { token })).status).toBe(409)
   expect(await removals(first.token)).toEqual([])
 })
@@ -119,7 +119,7 @@ it("is not reversed once the person has joined a company since, even if they hav
       await post("/api/removals/restore", undefined, { token }),
     ]
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 409])
-    expect(await companyOf(second)).toBe(company)
+    expect(await fetchCompanyId(second)).toBe(company)
   }
 })
 

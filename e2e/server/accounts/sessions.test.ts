@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { CHEAPEST, PRODUCT_COST, setPasswordCost } from "../../support/data-folder"
-import { IDN, otherwise } from "../support/otherwise"
+import { IDN, otherwise } from "../support/email-variant"
 import { type Account, createTestData, PASSWORD, type TestData } from "../support/test-data"
 
 let testData: TestData
@@ -15,7 +15,7 @@ const unique = () => `sitzung-${++count}@${IDN}`
 const post = (path: string, body: unknown, token?: string) => testData.server.call("POST", path, { body, token })
 const me = async (token: string) => (await testData.server.call("GET", "/api/auth/me", { token })).status
 const login = (email: string, password = PASSWORD) => post("/api/auth/login", { email, password })
-const tokenOf = (response: { body: unknown }) => (response.body as { token: string }).token
+const getToken = (response: { body: unknown }) => (response.body as { token: string }).token
 
 describe("sign-up", () => {
   const form = () => ({ email: unique(), password: PASSWORD, firstName: "Eva", lastName: "Muster" })
@@ -26,7 +26,7 @@ describe("sign-up", () => {
     expect(response.body).toMatchObject({
       user: { first_name: "Eva", last_name: "Muster", company_id: null, is_admin: false, role: "user" },
     })
-    expect(await me(tokenOf(response))).toBe(200)
+    expect(await me(getToken(response))).toBe(200)
   })
 
   it.each(["email", "password", "firstName", "lastName"])("needs %s and says so beside it", async (field) => {

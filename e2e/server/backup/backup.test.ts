@@ -12,16 +12,16 @@ import {
 } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { apiOf } from "../../../scripts/lib/api"
+import { createApi } from "../../../scripts/lib/api"
 import { releaseMails, restoreBackup, takeBackup } from "../../../scripts/lib/backup"
 import { inRoot } from "../../../scripts/lib/paths"
 import { runCommand } from "../../../scripts/lib/run-command"
 import { type RunningServer, startServer } from "../../../scripts/lib/server"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
 import { readSettings } from "../../../scripts/settings"
-import { ambient } from "../../support/ambient"
+import { ambient } from "../../support/clean-env"
 import { onFreePort } from "../../support/on-free-port"
-import { IDN, otherwise } from "../support/otherwise"
+import { IDN, otherwise } from "../support/email-variant"
 import { type Account, createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
 
 const SECRET = "https://portal.example.de/auth?reset=geheimer-verweis"
@@ -106,7 +106,7 @@ const filesIn = (dir: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
 
 /** What was erased, and is still in the database's files. */
-function foundOf(dir: string): string[] {
+function findErasedData(dir: string): string[] {
   const gone = [ERASED, AS_TYPED, colleague.email, office.member.email, "Weg-9917", String(office.property.id)]
   const files = readdirSync(dir).filter((name) => name.startsWith("data.db"))
   const bytes = Buffer.concat(files.map((name) => readFileSync(path.join(dir, name))))
@@ -200,7 +200,7 @@ describe("a restore", () => {
     await restoreBackup(place(fresh), backup)
     const server = await start(fresh)
     try {
-      const at = apiOf(server.url, testData.server.superuserToken)
+      const at = createApi(server.url, testData.server.superuserToken)
       const [now, then] = [at, testData.server.superuser].map((api) =>
         api("GET", `/api/collections/properties/records/${property.id}`),
       )
@@ -211,7 +211,7 @@ describe("a restore", () => {
       const outbox = (await at("GET", "/api/collections/outbox/records?fields=id,state")) as { items: Row[] }
       const inquiries = (await at("GET", "/api/collections/inquiries/records?fields=email")) as { items: Row[] }
       expect(inquiries.items).toEqual([{ email: "bleibt@example.com" }])
-      expect(foundOf(fresh)).toEqual([])
+      expect(findErasedData(fresh)).toEqual([])
       expect((await fetch(`${server.url}/unterlagen/${linked.token}`)).status).toBe(404)
       const hasItsImage = (dir: string) => filesIn(dir).some((file) => file.includes(office.image.id))
       expect([backup, fresh].map(hasItsImage)).toEqual([true, false])
@@ -238,11 +238,11 @@ describe("a restore", () => {
     const replica = path.join(folder, "replica.db")
     cpSync(path.join(backup, "data.db"), replica)
     await restoreBackup(place(copied), replica)
-    expect(foundOf(copied)).toEqual([])
+    expect(findErasedData(copied)).toEqual([])
     expect([readFileSync(picture, "utf8"), existsSync(state)]).toEqual(["bleibt", false])
     const server = await start(copied)
     try {
-      const at = apiOf(server.url, testData.server.superuserToken)
+      const at = createApi(server.url, testData.server.superuserToken)
       const delivery = await at("GET", `/api/collections/webhook_deliveries/records/${waiting.id}`)
       expect(delivery).toMatchObject({ state: "waiting" })
       expect(await at("GET", `/api/collections/outbox/records/${mails[0]?.id}`)).toMatchObject({ state: "held" })
@@ -310,8 +310,8 @@ describe("a restore", () => {
   it.each([
     ["the same disk", () => path.join(folder, "elsewhere")],
     ["a disk of their own", () => mkdtempSync("/dev/shm/storage-")],
-  ])("moves what is in the folder of files where that leads to %s", async (_what, folderOf) => {
-    const [linked, elsewhere] = [path.join(folder, "linked"), folderOf()]
+  ])("moves what is in the folder of files where that leads to %s", async (_what, makeTarget) => {
+    const [linked, elsewhere] = [path.join(folder, "linked"), makeTarget()]
     const storage = path.join(linked, "storage")
     try {
       mkdirSync(linked)

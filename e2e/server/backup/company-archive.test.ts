@@ -13,11 +13,11 @@ import { startServer, type TestServer } from "../../support/server"
 import {
   type Account,
   createTestData,
+  makeTarget,
+  makeWebhook,
   PASSWORD,
   type Row,
   type TestData,
-  targetOf,
-  webhookOf,
 } from "../support/test-data"
 
 const folder = inRoot(".cache/test", `company-${process.pid}`)
@@ -68,8 +68,8 @@ beforeAll(async () => {
   const { property, image } = await old.make.listing(company, "Haus am See")
   await old.make.document(company, property.id)
   await old.make.delivery(company)
-  await old.make.row("webhooks", { ...webhookOf(company), state: "active" })
-  await old.make.row("targets", { ...targetOf(company), schedule: "changes", due_at: "2026-01-01 00:00:00.000Z" })
+  await old.make.row("webhooks", { ...makeWebhook(company), state: "active" })
+  await old.make.row("targets", { ...makeTarget(company), schedule: "changes", due_at: "2026-01-01 00:00:00.000Z" })
   const mail = { company_id: company.id, kind: "inquiry", recipient: "vera@example.com", content: {}, state: "waiting" }
   const later = "2099-01-01 00:00:00.000Z"
   await old.make.row("outbox", { ...mail, subject: "Wartet", due_at: later, valid_until: later })
@@ -99,7 +99,7 @@ const run = ({ dataDir, url }: TestServer, action: string, subject: string, ...f
   return runCompany({ executable, dataDir, env }, { action, subject, flags })
 }
 
-const rowsOf = async ({ superuser }: TestServer, table: string) => {
+const fetchRows = async ({ superuser }: TestServer, table: string) => {
   const filter = encodeURIComponent(
     table === "companies" ? `id='${office.company.id}'` : `company_id='${office.company.id}'`,
   )
@@ -318,7 +318,7 @@ describe("an archive", () => {
     })
 
     it("leaves nothing", async () => {
-      expect(await rowsOf(other, "companies")).toEqual([])
+      expect(await fetchRows(other, "companies")).toEqual([])
       expect(readdirSync(path.join(other.dataDir, "storage/pbc_2708086759"))).toEqual([theirPlan.id])
       expect(readdirSync(other.dataDir).filter((name) => name.startsWith("importing"))).toEqual([])
     })
@@ -345,7 +345,7 @@ describe("an archive", () => {
       /^Imported: „.*Held until somebody releases them: 1 mails, 1 webhooks, 1 targets\.$/,
     )
     for (const table of ["companies", "users", "properties", "media", "documents", "inquiries"]) {
-      expect(await rowsOf(other, table), table).toEqual(await rowsOf(old.server, table))
+      expect(await fetchRows(other, table), table).toEqual(await fetchRows(old.server, table))
     }
     const { email } = office.member
     expect(await other.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).toMatchObject({
@@ -359,21 +359,25 @@ describe("an archive", () => {
   })
 
   it("sends nothing before somebody has looked", async () => {
-    const statesOf = async (table: string, column = "state") => (await rowsOf(other, table)).map((row) => row[column])
-    expect(await statesOf("outbox")).toEqual(["held"])
-    expect(await statesOf("webhooks")).toEqual(["paused", "paused"])
-    expect(await statesOf("webhook_deliveries")).toEqual(["failed"])
-    expect(await statesOf("webhook_deliveries", "last_error")).toEqual([expect.stringContaining("Archiv")])
-    expect([await statesOf("targets", "schedule"), await statesOf("targets", "due_at")]).toEqual([["button"], [""]])
+    const fetchStates = async (table: string, column = "state") =>
+      (await fetchRows(other, table)).map((row) => row[column])
+    expect(await fetchStates("outbox")).toEqual(["held"])
+    expect(await fetchStates("webhooks")).toEqual(["paused", "paused"])
+    expect(await fetchStates("webhook_deliveries")).toEqual(["failed"])
+    expect(await fetchStates("webhook_deliveries", "last_error")).toEqual([expect.stringContaining("Archiv")])
+    expect([await fetchStates("targets", "schedule"), await fetchStates("targets", "due_at")]).toEqual([
+      ["button"],
+      [""],
+    ])
     const { dataDir } = other
     expect(await releaseMails({ executable, dataDir, env: process.env })).toBe(1)
-    expect(await statesOf("outbox")).toEqual(["waiting"])
+    expect(await fetchStates("outbox")).toEqual(["waiting"])
   })
 
   it("keeps links of mails alive in which visitors unsubscribe", async () => {
     // The test's servers begin with one secret.
     await other.superuser("PATCH", "/api/collections/users", { fileToken: { secret: "x".repeat(50) } })
-    const [search] = await rowsOf(other, "saved_searches")
+    const [search] = await fetchRows(other, "saved_searches")
     const link = (seal: unknown) => other.call("GET", `/suchauftrag/${search?.id}${seal}?company=${office.company.id}`)
     expect((await link(search?.former_seals)).status).toBe(200)
     expect((await link("0".repeat(32))).status).toBe(404)
@@ -385,7 +389,7 @@ describe("an archive", () => {
     await expect(run(other, "import", archive)).rejects.toThrow(
       `Das Unternehmen „Umzug-4711“ (${office.company.id}) gibt es hier schon.`,
     )
-    expect((await rowsOf(other, "properties")).map(({ title }) => title)).toEqual(["Hier geändert"])
+    expect((await fetchRows(other, "properties")).map(({ title }) => title)).toEqual(["Hier geändert"])
   })
 
   it("is read from the version before, without columns that are gone, with new ones and the tables that were not there", async () => {
@@ -407,11 +411,11 @@ describe("an archive", () => {
     const fresh = await startServer()
     try {
       expect(await run(fresh, "import", `${copy}.tar`)).toContain("Imported: „")
-      const [company] = await rowsOf(old.server, "companies")
+      const [company] = await fetchRows(old.server, "companies")
       // Whose inquiries were never delivered is asked.
       const asked = { inquiry_mode: "simulated", inquiry_mode_confirmed: false }
-      expect(await rowsOf(fresh, "companies")).toEqual([{ ...company, ...asked }])
-      expect(await rowsOf(fresh, "outbox")).toEqual([])
+      expect(await fetchRows(fresh, "companies")).toEqual([{ ...company, ...asked }])
+      expect(await fetchRows(fresh, "outbox")).toEqual([])
     } finally {
       await fresh.stop()
     }

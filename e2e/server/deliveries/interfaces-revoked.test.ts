@@ -176,12 +176,12 @@ describe("what nobody was asked about is revoked, and told to those who stay, wh
     const promote = { is_admin: true, company_id: own.id }
     await testData.server.superuser("PATCH", userPath(shop.leaves), promote)
     await expectRevoked(shop)
-    const keyOf = async (company: { id: string }) => {
+    const createKey = async (company: { id: string }) => {
       const body = { name: "Feed", access: "read", company_id: company.id }
       const created = await post("/api/keys", shop.leaves.token, body)
       return z.object({ key: z.string() }).parse(created.body).key
     }
-    const keys = [await keyOf(own), await keyOf(shop.company)]
+    const keys = [await createKey(own), await createKey(shop.company)]
     const statuses = () =>
       Promise.all(keys.map(async (token) => (await testData.server.call("GET", "/api/properties", { token })).status))
     expect(await statuses()).toEqual([200, 200])

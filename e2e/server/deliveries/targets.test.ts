@@ -6,7 +6,7 @@ import { z } from "zod"
 import { deliveryWorkers } from "../../../scripts/feeds/deliveries"
 import { upload } from "../../../scripts/feeds/upload"
 import { hostGuard } from "../../../scripts/lib/public-address"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { openSftp } from "../../support/sftp-double"
@@ -52,13 +52,13 @@ const read = async (id: string) => {
   const { data } = z.object({ data: z.array(targetSchema) }).parse((await asMember("GET", "/api/targets")).body)
   return data.find((one) => one.id === id)
 }
-const runsOf = async (id: string) =>
+const fetchRuns = async (id: string) =>
   z
     .object({ data: z.array(z.looseObject({ error: z.string() })) })
     .parse((await asMember("GET", `/api/targets/${id}/runs`)).body).data
 const set = (id: string, column: string, value: string, table = "targets") =>
   testData.server.call("POST", `/test/set/${table}/${id}/${column}`, { body: { value } })
-const rowOf = async (id: string) =>
+const fetchRow = async (id: string) =>
   rowSchema.parse(await testData.server.superuser("GET", `/api/collections/targets/records/${id}`))
 async function mailsAbout(id: string) {
   const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
@@ -69,7 +69,7 @@ async function mailsAbout(id: string) {
 }
 /** Without a kind no receiver takes it. */
 const KIND = { propertyType: "Villa" }
-const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
+const instant = (inMinutes: number) => toDbTimestamp(Date.now() + inMinutes * 60_000)
 
 async function transfer(env: Record<string, string> = { DELIVER_TO_PRIVATE: "1" }): Promise<void> {
   for (const { look } of deliveryWorkers(testData.server.url, { DELIVERY_KEY, ...env })) {
@@ -100,7 +100,7 @@ it("gets all active listings as one package, whole, and nothing that stays insid
   expect(xml).toContain('umfang="VOLL"')
   expect(xml).toContain("Haus am Park")
   for (const hidden of ["Verkauft", "Im Archiv", HIDDEN_STREET, NOTE_CANARY]) expect(xml).not.toContain(hidden)
-  const [run] = await runsOf(id)
+  const [run] = await fetchRuns(id)
   expect(run).toMatchObject({ state: "sent", listings: 1, report: { sent: [active.reference], problems: [] } })
   expect(await read(id)).toMatchObject({ due_at: "", host_key: expect.stringMatching(/^SHA256:[\w+/]{43}$/) })
   await transfer()
@@ -110,7 +110,10 @@ it("gets all active listings as one package, whole, and nothing that stays insid
   await sftp.replace()
   await send(id)
   expect(sftp.files.size).toBe(1)
-  expect((await runsOf(id))[0]).toMatchObject({ state: "failed", error: expect.stringContaining("anderen Schlüssel") })
+  expect((await fetchRuns(id))[0]).toMatchObject({
+    state: "failed",
+    error: expect.stringContaining("anderen Schlüssel"),
+  })
   expect((await asMember("PUT", `/api/targets/${id}`, { host_key: "" })).body).toMatchObject({ host_key: "" })
   expect(await read(id)).toMatchObject({ left_out: "" })
   const incomplete = await testData.make.property(testData.a, "active", { title: "Ohne Art" })
@@ -124,7 +127,7 @@ it("gets all active listings as one package, whole, and nothing that stays insid
 it("is sent to every night and after changes, and tried again for a day before there is one mail", async () => {
   const { id } = await create({ schedule: "changes", folder: "/anderswo" })
   await transfer()
-  const [run] = await runsOf(id)
+  const [run] = await fetchRuns(id)
   expect(run).toMatchObject({ state: "failed", error: expect.stringContaining("Den Ordner gibt es nicht") })
   expect(await read(id)).toMatchObject({ is_stopped: false })
   const retry = Date.parse((await read(id))?.due_at ?? "")
@@ -157,11 +160,11 @@ it("stops where a password is refused, with one mail, until somebody changes the
   const { id } = await create({ schedule: "changes", password: "falsch" })
   const attempts = async () => {
     await transfer()
-    return (await runsOf(id)).length
+    return (await fetchRuns(id)).length
   }
   expect(await attempts()).toBe(1)
   const error = "Benutzername oder Passwort fehlen oder werden nicht angenommen."
-  expect((await runsOf(id))[0]).toMatchObject({ state: "failed", error })
+  expect((await fetchRuns(id))[0]).toMatchObject({ state: "failed", error })
   expect(await read(id)).toMatchObject({ due_at: "", is_stopped: true })
   expect((await mailsAbout(id)).map(({ content }) => JSON.stringify(content))).toEqual([
     expect.stringContaining("nichts mehr dorthin"),
@@ -210,17 +213,20 @@ it("is told of changes alone, and of what is gone, until a full one at night, wh
   const save = (values: object) => asMember("PUT", `/api/properties/${listing.id}`, values)
   await save({ title: "Neuer Titel" })
   expect(await due()).toEqual([["TEIL", "Neuer Titel"]])
-  const runs = (await runsOf(id)).length
-  expect((await runsOf(id))[0]).toMatchObject({ kind: "partial", report: { sent: [listing.reference], removed: [] } })
+  const runs = (await fetchRuns(id)).length
+  expect((await fetchRuns(id))[0]).toMatchObject({
+    kind: "partial",
+    report: { sent: [listing.reference], removed: [] },
+  })
   // Nothing that is sent.
   await save({ internal_note: "Anrufen" })
   expect(await due()).toEqual([])
-  expect(await runsOf(id)).toHaveLength(runs)
+  expect(await fetchRuns(id)).toHaveLength(runs)
 
   await save({ status: "archived" })
   await sftp.stop()
   expect(await due()).toEqual([])
-  expect((await runsOf(id))[0]).toMatchObject({ kind: "partial", state: "failed" })
+  expect((await fetchRuns(id))[0]).toMatchObject({ kind: "partial", state: "failed" })
   // Its pause stays, whatever is saved.
   await set(id, "due_at", instant(30))
   await testData.make.property(testData.a, "active", { title: "Dazugekommen", details: KIND })
@@ -253,19 +259,19 @@ it("is taken up again minutes after its sender was killed, by one alone, with wh
   const killed = await lease()
   expect(killed).toMatchObject({ is_full: true })
   expect(await lease()).toBeNull()
-  const before = (await rowOf(id)).leased_until
+  const before = (await fetchRow(id)).leased_until
   expect(Date.parse(before)).toBeLessThan(Date.now() + 4 * MINUTE)
   expect((await call(`/${id}/lease`, { attempt: killed?.attempt ?? 0 })).status).toBe(200)
-  expect((await rowOf(id)).leased_until > before).toBe(true)
+  expect((await fetchRow(id)).leased_until > before).toBe(true)
   await set(id, "leased_until", instant(-1))
   const next = await lease()
   expect(next?.attempt).toBe((killed?.attempt ?? 0) + 1)
   expect((await call(`/${id}/lease`, { attempt: killed?.attempt ?? 0 })).status).toBe(409)
   await call(`/${id}`, { attempt: killed?.attempt ?? 0 })
-  expect(await runsOf(id)).toEqual([])
+  expect(await fetchRuns(id)).toEqual([])
   await testData.make.property(testData.a, "active", { details: KIND })
   await call(`/${id}`, { attempt: next?.attempt ?? 0, held: "[]" })
-  expect(await runsOf(id)).toHaveLength(1)
+  expect(await fetchRuns(id)).toHaveLength(1)
   expect(Date.parse((await read(id))?.due_at ?? "")).toBeLessThan(Date.now() + 61_000)
   await set(id, "due_at", instant(-1))
   expect(await lease()).not.toBeNull()
@@ -278,7 +284,7 @@ it("is taken up again minutes after its sender was killed, by one alone, with wh
 it("is reached at public addresses alone, and by the delivery key for one company, which reads only that one's", async () => {
   const { id } = await create()
   await send(id, {})
-  expect((await runsOf(id))[0]).toMatchObject({ error: "„127.0.0.1“ hat keine öffentliche Adresse im Internet." })
+  expect((await fetchRuns(id))[0]).toMatchObject({ error: "„127.0.0.1“ hat keine öffentliche Adresse im Internet." })
   const ofA = `${DELIVERY_TOKEN}.${testData.a.id}`
   const status = async (to: string, token = ofA) => (await testData.server.call("GET", to, { token })).status
   expect(await status(`/api/companies/${testData.a.id}`)).toBe(200)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { deliveryWorkers } from "../../../scripts/feeds/deliveries"
 import { inRoot } from "../../../scripts/lib/paths"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { CERTIFICATE, openReceiver, type Received } from "../../support/receiver"
 import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { createTestData, type Row, type TestData } from "../support/test-data"
@@ -73,12 +73,12 @@ const create = async (...events: string[]) =>
   createdSchema.parse((await asMember("POST", "/api/webhooks", { url: `${receiver.url}/empfang?a=1`, events })).body)
 const remove = ({ id }: { id: string }) => asMember("DELETE", `/api/webhooks/${id}`)
 const deliveriesSchema = z.object({ data: z.array(z.looseObject({ id: z.string(), error: z.string() })) })
-const deliveriesOf = async ({ id }: { id: string }) =>
+const fetchDeliveries = async ({ id }: { id: string }) =>
   deliveriesSchema.parse((await asMember("GET", `/api/webhooks/${id}/deliveries`)).body).data
 const webhookRow = (id: string) => testData.server.superuser("GET", `/api/collections/webhooks/records/${id}`)
 const set = (table: string, id: string, column: string, value: string) =>
   testData.server.call("POST", `/test/set/${table}/${id}/${column}`, { body: { value } })
-const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
+const instant = (inMinutes: number) => toDbTimestamp(Date.now() + inMinutes * 60_000)
 const job = () => testData.server.call("POST", "/test/job")
 const lease = () => testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
 const leaseSchema = z.object({ data: z.array(z.object({ id: z.string(), attempt: z.number() })) })
@@ -153,7 +153,7 @@ it("tells a program of listings and inquiries, signed, once however often a list
   await asMember("DELETE", `/api/properties/${listing.id}`)
   const [deleted] = await send()
   expect(JSON.parse(deleted?.body ?? "{}")).toMatchObject({ data: { ...about, status: "deleted" } })
-  const log = await deliveriesOf(webhook)
+  const log = await fetchDeliveries(webhook)
   expect(log).toHaveLength(4)
   expect(log.every(({ state, status }) => state === "sent" && status === 204)).toBe(true)
   expect((await remove(webhook)).status).toBe(200)
@@ -170,7 +170,7 @@ it("is tried again with the same id, given up with one mail, and disabled when n
   receiver.answer(500)
   const [first] = await send()
   expect(await send()).toEqual([])
-  const [delivery] = await deliveriesOf(webhook)
+  const [delivery] = await fetchDeliveries(webhook)
   expect(delivery).toMatchObject({ state: "waiting", attempts: 1, status: 500, error: expect.stringContaining("500") })
   await set("webhook_deliveries", delivery?.id ?? "", "due_at", instant(-1))
   // A redirect is not followed, and may lead anywhere.
@@ -184,14 +184,14 @@ it("is tried again with the same id, given up with one mail, and disabled when n
   receiver.answer(500)
   const [third] = await send()
   expect(third?.headers["webhook-id"]).not.toBe(first?.headers["webhook-id"])
-  expect(await deliveriesOf(webhook)).toMatchObject([{ id: delivery?.id, state: "failed", attempts: 3 }])
+  expect(await fetchDeliveries(webhook)).toMatchObject([{ id: delivery?.id, state: "failed", attempts: 3 }])
   expect(await mailsAbout(webhook.id)).toEqual(["webhook_given_up"])
   await save(listing, { title: "Noch neuer" })
-  const { id: newest = "" } = (await deliveriesOf(webhook)).find(({ state }) => state === "waiting") ?? {}
+  const { id: newest = "" } = (await fetchDeliveries(webhook)).find(({ state }) => state === "waiting") ?? {}
   await set("webhook_deliveries", newest, "due_at", instant(-1))
   await set("webhook_deliveries", newest, "valid_until", instant(0.5))
   await send()
-  expect(await deliveriesOf(webhook)).toMatchObject([{ state: "failed" }, { state: "failed" }])
+  expect(await fetchDeliveries(webhook)).toMatchObject([{ state: "failed" }, { state: "failed" }])
   expect(await mailsAbout(webhook.id)).toEqual(["webhook_given_up"])
 
   await save(listing, { title: "Zu spät" })
@@ -231,7 +231,7 @@ it("waits while it is paused, and a test is sent at once, to public addresses al
   const [worker] = deliveryWorkers(testData.server.url, { DELIVERY_KEY })
   await worker?.look(new AbortController().signal)
   expect(receiver.take()).toEqual([])
-  expect((await deliveriesOf(webhook)).find(({ subject }) => subject === listing.id)).toMatchObject({
+  expect((await fetchDeliveries(webhook)).find(({ subject }) => subject === listing.id)).toMatchObject({
     status: 0,
     error: "„127.0.0.1“ hat keine öffentliche Adresse im Internet.",
   })
@@ -251,17 +251,17 @@ it("is leased to one process alone, whose late results count no more", async () 
   await set("webhook_deliveries", id, "leased_until", instant(-1))
   await lease()
   expect((await report(id, { attempt, status: 204 })).status).toBe(200)
-  const stateOf = async () => (await deliveriesOf(webhook)).find((one) => one.id === id)?.state
-  expect(await stateOf()).toBe("sending")
+  const fetchState = async () => (await fetchDeliveries(webhook)).find((one) => one.id === id)?.state
+  expect(await fetchState()).toBe("sending")
   await report(id, { attempt: attempt + 1, status: 204 })
-  expect(await stateOf()).toBe("sent")
+  expect(await fetchState()).toBe("sent")
 
   await set("webhook_deliveries", id, "ended_at", instant(-31 * 24 * 60))
   const [, late = { id: "" }] = leased
   await set("webhook_deliveries", late.id, "valid_until", instant(-1))
   await set("webhook_deliveries", late.id, "leased_until", instant(-1))
   await job()
-  const log = await deliveriesOf(webhook)
+  const log = await fetchDeliveries(webhook)
   expect(log.map((one) => one.id)).not.toContain(id)
   expect(log.find((one) => one.id === late.id)).toMatchObject({
     state: "failed",
@@ -278,7 +278,7 @@ it("comes in order about each listing, also where an older one has to be tried a
   const types = (messages: Received[]) =>
     messages.map(({ body }) => JSON.parse(body)).map(({ type, data }) => `${type} ${data.status}`)
   const due = async () => {
-    for (const { id } of await deliveriesOf(webhook)) await set("webhook_deliveries", id, "due_at", instant(-1))
+    for (const { id } of await fetchDeliveries(webhook)) await set("webhook_deliveries", id, "due_at", instant(-1))
     return types(await send())
   }
   receiver.answer(500)
@@ -328,7 +328,7 @@ it("belongs to whoever has the operator's key, which opens nothing else, and rea
   expect(await statuses(`${DELIVERY_TOKEN}x`)).toEqual([401, 401, 401])
   await set("webhooks", webhook.id, "secret", "mit einem anderen verschlüsselt")
   expect(await statuses(DELIVERY_TOKEN)).toEqual([200, 403, 403])
-  expect(await deliveriesOf(webhook)).toMatchObject([{ error: expect.stringContaining("legen Sie ihn neu an") }])
+  expect(await fetchDeliveries(webhook)).toMatchObject([{ error: expect.stringContaining("legen Sie ihn neu an") }])
   const body = { url: "https://example.com/x", events: ["listing.sold"] }
   const all = await Promise.all(Array.from({ length: 6 }, () => asMember("POST", "/api/webhooks", body)))
   expect(all.filter(({ status }) => status === 409)).toHaveLength(2)
@@ -336,9 +336,9 @@ it("belongs to whoever has the operator's key, which opens nothing else, and rea
 
 it("keeps nobody waiting for others: all have turns, and one that accepts nothing has a single message", async () => {
   const [first, second] = [await testData.make.company(), await testData.make.company()]
-  const tokenOf = async ({ id }: { id: string }) => (await testData.make.user({ company_id: id })).token
+  const createUserToken = async ({ id }: { id: string }) => (await testData.make.user({ company_id: id })).token
   const list = ({ id }: { id: string }) => testData.make.property({ ...testData.a, id })
-  const [a, b] = [await tokenOf(first), await tokenOf(second)]
+  const [a, b] = [await createUserToken(first), await createUserToken(second)]
   const made: [string, string][] = []
   const make = async (token: string) => {
     const body = { url: `${receiver.url}/empfang`, events: ["listing.changed"] }

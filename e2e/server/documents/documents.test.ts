@@ -11,7 +11,7 @@ import {
 } from "../../../src/domain/documents/document"
 import { DAY } from "../../../src/domain/values/durations"
 import { pdf } from "../../support/pdf"
-import { exchange, statusesOf } from "../support/raw-connection"
+import { exchange, parseStatuses } from "../support/raw-connection"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
 let testData: TestData
@@ -51,7 +51,7 @@ function upload(
 
 const fetchFile = (address: string) => fetch(`${testData.server.url}${address}`)
 
-const folderOf = async (id: string) => {
+const findFolder = async (id: string) => {
   const { id: collection } = z
     .object({ id: z.string() })
     .parse(await testData.server.superuser("GET", "/api/collections/documents"))
@@ -67,7 +67,7 @@ describe("a document", () => {
     ]
     expect(first.body).toEqual(again.body)
     expect(first.body).toMatchObject({ name: "Grundbuch auszug", is_public: false, bytes: pdf().length })
-    const files = readdirSync(await folderOf("zweimal00000000")).filter((name) => !name.endsWith(".attrs"))
+    const files = readdirSync(await findFolder("zweimal00000000")).filter((name) => !name.endsWith(".attrs"))
     expect(files).toEqual(["Grundbuch-auszug.pdf"])
     const elsewhere = await upload(await testData.make.property(testData.a), pdf(), { id: "zweimal00000000" })
     expect(elsewhere.status).toBe(404)
@@ -76,7 +76,7 @@ describe("a document", () => {
   it("whose file is gone keeps its name, with a sentence", async () => {
     const { body } = await upload(await testData.make.property(testData.a), pdf())
     const { id, name } = z.object({ id: z.string(), name: z.string() }).parse(body)
-    rmSync(await folderOf(id), { recursive: true })
+    rmSync(await findFolder(id), { recursive: true })
     const renamed = await call("PUT", `/api/documents/${id}`, { name: "Anders" })
     expect([renamed.status, renamed.text]).toEqual([400, expect.stringContaining(`Die Datei von „${name}“ ist auf`)])
     expect((await call("PUT", `/api/documents/${id}`, { is_public: true })).body).toMatchObject({ name })
@@ -105,7 +105,7 @@ describe("a document", () => {
       `Content-Length: ${22 * 1024 * 1024}`,
     ]
     const response = await exchange(testData.server.url, `${head.join("\r\n")}\r\n\r\n--teil\r\n`)
-    expect([statusesOf(response), Buffer.from(response, "latin1").toString()]).toEqual([
+    expect([parseStatuses(response), Buffer.from(response, "latin1").toString()]).toEqual([
       [413],
       expect.stringContaining("zu groß"),
     ])
@@ -239,7 +239,7 @@ describe("on the listing's page", () => {
     const shown = await fetchFile(address)
     expect(shown.status).toBe(200)
 
-    const folder = await folderOf(document.id)
+    const folder = await findFolder(document.id)
     await call("PUT", `/api/properties/${property.id}`, { status: "archived" })
     expect((await fetchFile(address)).status).toBe(404)
     expect((await fetch(shown.url)).status).toBe(404)

@@ -16,9 +16,9 @@ import { StoredSession } from "../../../scripts/openimmo/session"
 import { platformName } from "../../../scripts/pocketbase/release"
 import { stageFeeds } from "../../../scripts/release/feeds"
 import { oddPackage } from "../../../src/openimmo/odd-package.fixture"
-import { objectXml, packageXml, pictureXml, zipOf } from "../../../src/openimmo/package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml } from "../../../src/openimmo/package.fixture"
 import { createAdministrator } from "../../support/administrator"
-import { ambient } from "../../support/ambient"
+import { ambient } from "../../support/clean-env"
 import { photo } from "../../support/photos"
 import { startServer, type TestServer } from "../../support/server"
 import { createTestCompany, type TestCompany } from "../../support/test-company"
@@ -113,7 +113,7 @@ const many = (count: number, parts: Parameters<typeof objectXml>[0] = {}) =>
 describe("npm run openimmo -- import", () => {
   it("says what it would do, does it, and has nothing to do the next time", async () => {
     const attachments = pictureXml("haus.jpg", { group: "TITELBILD" }) + pictureXml("zwei.jpg")
-    const content = zipOf({
+    const content = makeZip({
       "daten.xml": packageXml(many(3, { attachments })),
       "haus.jpg": new Uint8Array(photo({ width: 2000, height: 1000 })),
       "zwei.jpg": new Uint8Array(photo({ width: 300, height: 200 })),
@@ -163,7 +163,7 @@ describe("npm run openimmo -- import", () => {
   it("changes nothing by a file that is broken, and ends well", async () => {
     const before = await listings(company)
     const whole = packageXml(many(3, { texts: "<objekttitel>Anders</objekttitel>" }))
-    for (const content of [whole.slice(0, -200), "PK kein Archiv", zipOf({ "a.xml": whole }).slice(0, -40)]) {
+    for (const content of [whole.slice(0, -200), "PK kein Archiv", makeZip({ "a.xml": whole }).slice(0, -40)]) {
       const { outcome, counts, problems } = await importPackage(content)
       expect([outcome, counts, problems.length]).toEqual(["rejected", [0, 0, 0, 0], 1])
     }
@@ -257,7 +257,10 @@ describe("npm run feeds", () => {
   const watch = () => start("--looks", "2").ended
   const arrive = (name: string, ids: readonly string[], attachments = "") => {
     const xml = packageXml(ids.map((id) => objectXml({ obid: id, number: id, attachments })))
-    writeFileSync(at(name), zipOf({ "daten.xml": xml, "haus.jpg": new Uint8Array(photo({ width: 300, height: 200 })) }))
+    writeFileSync(
+      at(name),
+      makeZip({ "daten.xml": xml, "haus.jpg": new Uint8Array(photo({ width: 300, height: 200 })) }),
+    )
   }
   const runsSchema = z.object({
     data: z.array(
@@ -276,8 +279,8 @@ describe("npm run feeds", () => {
       return `${file} ${outcome} ${created}: ${steps.map(({ object, kind }) => `${object} ${kind}`)}`
     })
   }
-  const foldersOf = (name = "feed") => readdirSync(at(name)).sort()
-  const stateOf = (name = "feed") => feedState(at("state"), at(name))
+  const listFolders = (name = "feed") => readdirSync(at(name)).sort()
+  const readState = (name = "feed") => feedState(at("state"), at(name))
 
   it("imports what arrives in a folder with a company's key, and waits with it once that is revoked", async () => {
     arrive("feed/eins.zip", ["feed-1"], pictureXml("haus.jpg"))
@@ -285,8 +288,8 @@ describe("npm run feeds", () => {
     expect([code, errors]).toEqual([0, ""])
     expect(output).toContain('feed: "eins.zip" accepted, 1 created, 0 changed')
     expect(await listings(other)).toMatchObject([{ images: [{}] }])
-    expect(foldersOf()).toEqual([])
-    expect(readdirSync(path.join(stateOf().done, "processed"))).toHaveLength(2)
+    expect(listFolders()).toEqual([])
+    expect(readdirSync(path.join(readState().done, "processed"))).toHaveLength(2)
     expect(await told()).toEqual(["eins.zip accepted 1: feed-1 created"])
   })
 
@@ -300,8 +303,8 @@ describe("npm run feeds", () => {
       await expect.poll(count, { interval: 20 }).toBeGreaterThan(before + 2)
       running.child.kill(signal)
       expect(await running.ended).toMatchObject({ code: signal === "SIGKILL" ? null : 0, errors: "" })
-      expect(foldersOf()).toContain("viele.zip")
-      expect(existsSync(stateOf().lock)).toBe(signal === "SIGKILL")
+      expect(listFolders()).toContain("viele.zip")
+      expect(existsSync(readState().lock)).toBe(signal === "SIGKILL")
       expect(await count()).toBeLessThan(41)
     }
     expect((await watch()).output).toContain('feed: "viele.zip" accepted')
@@ -317,7 +320,7 @@ describe("npm run feeds", () => {
     arrive("feed/zwei.zip", ["feed-2"])
     arrive("anderer/drei.zip", ["feed-3"])
     expect(await watch()).toMatchObject({ code: 0, errors: expect.stringContaining("feed: The key was not accepted") })
-    expect([foldersOf(), foldersOf("anderer")]).toEqual([["zwei.zip"], []])
+    expect([listFolders(), listFolders("anderer")]).toEqual([["zwei.zip"], []])
   })
 
   it("imports for others while a site does not send its pictures", async () => {
@@ -343,11 +346,11 @@ describe("npm run feeds", () => {
     const waiting = slow?.()
     await expect.poll(() => open.length).toBe(1)
     await fast?.()
-    expect([foldersOf("langsam"), foldersOf("schnell")]).toEqual([["a.zip"], []])
+    expect([listFolders("langsam"), listFolders("schnell")]).toEqual([["a.zip"], []])
     for (const socket of open) socket.destroy()
     silent.close()
     await waiting
-    expect(foldersOf("langsam")).toEqual([])
+    expect(listFolders("langsam")).toEqual([])
     for (const { end } of watched) end()
   })
 })

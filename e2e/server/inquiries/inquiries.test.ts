@@ -6,7 +6,7 @@ import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import { migrationsDir } from "../../../scripts/lib/paths"
 import { storedInquirySchema } from "../../../src/domain/inquiries/inquiry-inbox"
 import { personDataSchema } from "../../../src/domain/privacy/person-data"
-import { IDN, otherwise } from "../support/otherwise"
+import { IDN, otherwise } from "../support/email-variant"
 import { createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
 
 // A page's token as it was rendered so many hours ago.
@@ -637,7 +637,7 @@ describe("the inbox", () => {
 })
 
 /** What the files of the server's data hold of these words, without its own programs. */
-const tracesOf = (words: string[]) =>
+const findTraces = (words: string[]) =>
   readdirSync(testData.server.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -656,7 +656,7 @@ async function expectMarkOfInterrupted(table: string, attempt: () => Promise<{ s
 
 async function expectNoTraces(words: string[]) {
   await testData.server.superuser("POST", "/api/crons/compactAfterErasure")
-  await vi.waitFor(() => expect(tracesOf(words)).toEqual([]), { timeout: 30_000 })
+  await vi.waitFor(() => expect(findTraces(words)).toEqual([]), { timeout: 30_000 })
 }
 
 describe("a person", () => {
@@ -667,7 +667,7 @@ describe("a person", () => {
   const ask = (what: string, token: string) =>
     call("POST", `/api/people/${what}`, { token, body: { email: otherwise(email) } })
 
-  const traces = () => tracesOf([WORD, email, "Vergessen-7731"])
+  const traces = () => findTraces([WORD, email, "Vergessen-7731"])
 
   beforeAll(async () => {
     for (const company of [testData.a, testData.a, testData.b]) {
@@ -824,13 +824,13 @@ describe("a listing's page", () => {
 })
 
 describe("who signs in", () => {
-  const rowsOf = async (collection: string, filter: string) => {
+  const fetchRows = async (collection: string, filter: string) => {
     const path = `/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`
     return z
       .object({ items: z.array(z.looseObject({ id: z.string() })) })
       .parse(await testData.server.superuser("GET", path)).items
   }
-  const count = async (collection: string, filter: string) => (await rowsOf(collection, filter)).length
+  const count = async (collection: string, filter: string) => (await fetchRows(collection, filter)).length
   const erase = (token: string, password = PASSWORD) =>
     call("POST", "/api/account/erase", { token, body: { password } })
 
@@ -905,7 +905,7 @@ describe("who signs in", () => {
     expect((await erase(token)).body).toEqual({ success: true })
 
     expect((await call("GET", "/api/auth/me", { token })).status).toBe(401)
-    expect(await rowsOf("subscriptions", `id='${subscription}'`)).toMatchObject([
+    expect(await fetchRows("subscriptions", `id='${subscription}'`)).toMatchObject([
       {
         company_id: company.id,
         user_id: "",
@@ -914,15 +914,17 @@ describe("who signs in", () => {
         status: "active",
       },
     ])
-    expect(await rowsOf("checkouts", `id='${checkout}'`)).toMatchObject([{ state: "paid", cents: 1900, user_id: "" }])
-    expect(await rowsOf("inquiries", `company_id='${company.id}'`)).toMatchObject([{ assigned_to: "" }])
-    expect(await rowsOf("property_changes", `company_id='${company.id}'`)).toMatchObject([{ user_id: "" }])
+    expect(await fetchRows("checkouts", `id='${checkout}'`)).toMatchObject([
+      { state: "paid", cents: 1900, user_id: "" },
+    ])
+    expect(await fetchRows("inquiries", `company_id='${company.id}'`)).toMatchObject([{ assigned_to: "" }])
+    expect(await fetchRows("property_changes", `company_id='${company.id}'`)).toMatchObject([{ user_id: "" }])
     expect((await call("POST", "/api/invitations/check", { body: { token: open.token } })).body).toMatchObject({
       state: "ended",
     })
     await expectNoTraces([first.email])
     // The log still says that it was one person, and goes in time.
-    const logged = (action: string) => rowsOf("audit_log", `company_id='${company.id}' && action='${action}'`)
+    const logged = (action: string) => fetchRows("audit_log", `company_id='${company.id}' && action='${action}'`)
     const [gone] = z.array(z.looseObject({ actor_email: z.string() })).parse(await logged("account_erased"))
     expect(gone?.actor_email).toMatch(/^geloescht-[0-9a-f]{16}$/)
     expect(await logged("password_reset")).toMatchObject([{ user_id: "", user_email: gone?.actor_email }])
@@ -956,7 +958,7 @@ describe("who signs in", () => {
     expect([old.status, old.text]).toEqual([409, expect.stringContaining("inzwischen geändert")])
     const accepted = await Promise.all([accept(version), accept(version)])
     expect(accepted.map(({ status }) => status)).toEqual([200, 200])
-    const [row, ...more] = await rowsOf("processing_agreements", `company_id='${company.id}'`)
+    const [row, ...more] = await fetchRows("processing_agreements", `company_id='${company.id}'`)
     expect(row).toMatchObject({ version, user_id: first.id, facts: { ...contract.facts, company: contract.company } })
     expect(more).toEqual([])
     expect((await read()).acceptances).toMatchObject([{ version, accepted_by: "Ina Vertrag-8845" }])
@@ -967,7 +969,7 @@ describe("who signs in", () => {
     expect((await read()).acceptances).toHaveLength(2)
     expect(await isDue()).toMatchObject({ contract_due: false })
     expect((await erase(first.token)).status).toBe(200)
-    expect(await rowsOf("processing_agreements", `company_id='${company.id}'`)).toMatchObject([
+    expect(await fetchRows("processing_agreements", `company_id='${company.id}'`)).toMatchObject([
       { user_id: "", accepted_by: "" },
       { user_id: "", accepted_by: "" },
     ])

@@ -46,11 +46,11 @@ afterEach(() => mailbox.answer("accept"))
 const inquirySchema = z.looseObject({ id: z.string(), mail_state: z.string(), name: z.string() })
 const listSchema = z.object({ data: z.array(inquirySchema) })
 
-async function inquiryOf(name: string) {
+async function fetchInquiry(name: string) {
   const { body } = await testData.server.call("GET", "/api/inquiries?perPage=500", { token: member.token })
   return listSchema.parse(body).data.find((inquiry) => inquiry.name === name)
 }
-const mailState = (name: string) => expect.poll(async () => (await inquiryOf(name))?.mail_state)
+const mailState = (name: string) => expect.poll(async () => (await fetchInquiry(name))?.mail_state)
 
 async function settings(values: object) {
   const path = `/api/companies/${company.id}`
@@ -71,8 +71,9 @@ async function send(name: string, fields: object = {}) {
   expect(response.status, response.text).toBe(200)
 }
 
-const fileOf = ({ attachments }: ReceivedMail, name: string) => attachments.find(({ filename }) => filename === name)
-const textOf = (file: Attachment | undefined) =>
+const findAttachment = ({ attachments }: ReceivedMail, name: string) =>
+  attachments.find(({ filename }) => filename === name)
+const decodeText = (file: Attachment | undefined) =>
   file === undefined || typeof file.content === "string" ? "" : new TextDecoder().decode(file.content)
 
 describe("the mail of an inquiry", () => {
@@ -109,15 +110,15 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     for (const part of ['href="tel:02211234"', `href="${link}"`, "&lt;b&gt;Danke&lt;/b&gt; &amp; Gruß"]) {
       expect(mail.html).toContain(part)
     }
-    const picture = fileOf(mail, "bild")
+    const picture = findAttachment(mail, "bild")
     expect(picture).toMatchObject({ mimeType: "image/png", disposition: "inline", contentId: "<bild>" })
     expect(mail.html).toContain('<img src="cid:bild"')
     expect(mail.html).not.toMatch(/<img[^>]*src="http/)
     await mailState("Jürgen Groß").toBe("sent")
 
-    const file = fileOf(mail, "openimmo_feedback.xml")
+    const file = findAttachment(mail, "openimmo_feedback.xml")
     expect(file?.mimeType).toMatch(/^(?:application|text)\/xml$/)
-    const xml = textOf(file)
+    const xml = decodeText(file)
     for (const part of [
       "<vorname>Jürgen</vorname>\n<nachname>Groß</nachname>",
       "<anfrage>Ist das Haus noch frei?\n&lt;b&gt;Danke&lt;/b&gt; &amp; Gruß</anfrage>",
@@ -173,7 +174,7 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     const mails = [await mailbox.next("makler@bergtal.example.de"), await mailbox.next("software@bergtal.example.de")]
     for (const mail of mails) {
       expect(mail.from?.name).toBe("Mit Kopie über Berg & Tal GmbH")
-      expect(fileOf(mail, "openimmo_feedback.xml")).toBeUndefined()
+      expect(findAttachment(mail, "openimmo_feedback.xml")).toBeUndefined()
     }
     await settings({ inquiry_copy_to: null, inquiry_xml_off: false })
   })
@@ -192,7 +193,7 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     mailbox.answer("refuse the recipient")
     await send("Unzustellbar")
     await mailState("Unzustellbar").toBe("failed")
-    const { id } = z.object({ id: z.string() }).parse(await inquiryOf("Unzustellbar"))
+    const { id } = z.object({ id: z.string() }).parse(await fetchInquiry("Unzustellbar"))
     const filter = encodeURIComponent(`about='${id}' && kind='inquiry_fallback'`)
     const list = () => testData.server.superuser("GET", `/api/collections/outbox/records?filter=${filter}`)
     // Refused as well: one that is still on its way would be the next test's.
@@ -205,7 +206,7 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     expect((await mailbox.next("buero@bergtal.example.de")).subject).toContain("Haus am Park")
     await testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { email: "" })
     await send("An niemanden")
-    expect(await inquiryOf("An niemanden")).toMatchObject({ mail_state: "none" })
+    expect(await fetchInquiry("An niemanden")).toMatchObject({ mail_state: "none" })
   })
 
   it("is deleted with the inquiry", async () => {
@@ -214,7 +215,7 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
       email: "makler@bergtal.example.de",
     })
     await send("Vergessen")
-    const { id } = z.object({ id: z.string() }).parse(await inquiryOf("Vergessen"))
+    const { id } = z.object({ id: z.string() }).parse(await fetchInquiry("Vergessen"))
     const rows = async () =>
       testData.server.superuser("GET", `/api/collections/outbox/records?filter=${encodeURIComponent(`about='${id}'`)}`)
     expect(await rows()).toMatchObject({ totalItems: 1 })

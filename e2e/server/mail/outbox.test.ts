@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { sendTestMail } from "../../../scripts/lib/mail-test"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
@@ -49,12 +49,12 @@ afterAll(async () => {
   await mailbox?.stop()
 })
 
-const instant = (inMinutes: number) => storedInstant(Date.now() + inMinutes * 60_000)
+const instant = (inMinutes: number) => toDbTimestamp(Date.now() + inMinutes * 60_000)
 const runJob = () => testData.server.call("POST", "/test/job")
 const path = (id: string) => `/api/collections/outbox/records/${id}`
-const rowOf = (id: string) => testData.server.superuser("GET", path(id)) as Promise<Row>
+const fetchRow = (id: string) => testData.server.superuser("GET", path(id)) as Promise<Row>
 const change = (id: string, values: object) => testData.server.superuser("PATCH", path(id), values)
-const state = (id: string) => expect.poll(async () => (await rowOf(id)).state)
+const state = (id: string) => expect.poll(async () => (await fetchRow(id)).state)
 
 let count = 0
 /** As `enqueueMail` writes them. */
@@ -88,14 +88,14 @@ describe("a mail", () => {
     const id = mail.header("Message-ID").slice(1, 16)
     await state(id).toBe("sent")
     expect((await testData.server.call("GET", `/test/outbox/${id}`)).body).toEqual({ secret: "", content: "null" })
-    expect(await rowOf(id)).toMatchObject({ recipient: email, kind: "password_reset", attempts: 1 })
+    expect(await fetchRow(id)).toMatchObject({ recipient: email, kind: "password_reset", attempts: 1 })
   })
 
   it("shows its secret to nobody, not even superusers", async () => {
     const row = await enqueue({ due_at: instant(60) })
     expect((await testData.server.call("GET", `/test/outbox/${row.id}`)).body).toMatchObject({ secret: LINK })
     const list = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(id='${row.id}')`)
-    for (const seen of [row, await rowOf(row.id), await change(row.id, { subject: "Neu" }), list]) {
+    for (const seen of [row, await fetchRow(row.id), await change(row.id, { subject: "Neu" }), list]) {
       expect(JSON.stringify(seen)).toContain(row.id)
       expect(JSON.stringify(seen)).not.toContain("geheim")
     }
@@ -274,25 +274,25 @@ describe("a mail server that", () => {
     const { id, recipient } = await enqueue()
     const first = await mailbox.next(recipient)
     await state(id).toBe("waiting")
-    const row = await rowOf(id)
+    const row = await fetchRow(id)
     expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining("5.7.1 Not wanted") })
     const pause = Date.parse(String(row.due_at)) - Date.now()
     expect([pause > 30_000, pause <= 60_000]).toEqual([true, true])
 
     mailbox.answer("accept")
     await runJob()
-    expect((await rowOf(id)).attempts).toBe(1)
+    expect((await fetchRow(id)).attempts).toBe(1)
     await change(id, { due_at: instant(0) })
     await runJob()
     expect((await mailbox.next(recipient)).header("Message-ID")).toBe(first.header("Message-ID"))
-    expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 2, last_error: "" })
+    expect(await fetchRow(id)).toMatchObject({ state: "sent", attempts: 2, last_error: "" })
   })
 
   it("knows no such recipient is not asked again", async () => {
     mailbox.answer("refuse the recipient")
     const { id } = await enqueue()
     await state(id).toBe("failed")
-    expect(await rowOf(id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining("5.1.1 No such user") })
+    expect(await fetchRow(id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining("5.1.1 No such user") })
     expect((await testData.server.call("GET", `/test/outbox/${id}`)).body).toEqual({ secret: "", content: "null" })
   })
 
@@ -304,7 +304,7 @@ describe("a mail server that", () => {
     await change(id, { leased_until: instant(-1) })
     await runJob()
     await runJob()
-    expect(await rowOf(id)).toMatchObject({ state: "sending", attempts: 1 })
+    expect(await fetchRow(id)).toMatchObject({ state: "sending", attempts: 1 })
     mailbox.answer("accept")
     await state(id).toBe("sent")
     expect(mailbox.received.filter(({ envelope }) => envelope.to.includes(recipient))).toEqual([])
@@ -325,8 +325,8 @@ describe("a mail server that", () => {
     const { port } = mailbox
     await mailbox.stop()
     const { id, recipient } = await enqueue()
-    await expect.poll(async () => (await rowOf(id)).last_error).toContain("connection refused")
-    expect((await rowOf(id)).state).toBe("waiting")
+    await expect.poll(async () => (await fetchRow(id)).last_error).toContain("connection refused")
+    expect((await fetchRow(id)).state).toBe("waiting")
     mailbox = await openMailbox(port)
     await change(id, { due_at: instant(0) })
     await runJob()
@@ -341,7 +341,7 @@ describe("a mail server that takes connections and says nothing", () => {
     for (const socket of sockets) socket.destroy()
   })
   const passes = (minutes: number) => testData.server.call("POST", `/test/dialogues/older-by/${minutes}`)
-  const attempts = async (rows: Row[]) => Promise.all(rows.map(async ({ id }) => (await rowOf(id)).attempts))
+  const attempts = async (rows: Row[]) => Promise.all(rows.map(async ({ id }) => (await fetchRow(id)).attempts))
 
   it("holds up other mails for a minute, and is given up after fifteen", async () => {
     const { port } = mailbox
@@ -374,7 +374,7 @@ describe("a mail server that takes connections and says nothing", () => {
     await passes(13)
     await runJob()
     for (const { id } of held) {
-      const row = await rowOf(id)
+      const row = await fetchRow(id)
       expect(row).toMatchObject({ state: "waiting", last_error: "Der Mailserver hat nicht geantwortet" })
       await change(id, { due_at: instant(0) })
     }
@@ -383,7 +383,7 @@ describe("a mail server that takes connections and says nothing", () => {
     for (const socket of sockets) socket.destroy()
     for (const { id } of held) await state(id).toBe("sent")
     await enqueue()
-    for (const { id } of held) expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 2 })
+    for (const { id } of held) expect(await fetchRow(id)).toMatchObject({ state: "sent", attempts: 2 })
   })
 })
 
@@ -429,13 +429,13 @@ describe("the job", () => {
     const left = await enqueue({ ...sending, leased_until: instant(-1) })
     await mailbox.next(left.recipient)
     await runJob()
-    expect(await rowOf(held.id)).toMatchObject(sending)
+    expect(await fetchRow(held.id)).toMatchObject(sending)
   })
 
   it("sends nothing that is no longer valid, and deletes what it said", async () => {
     const { id } = await enqueue({ valid_until: instant(-1) })
     await runJob()
-    expect(await rowOf(id)).toMatchObject({ state: "failed", attempts: 0 })
+    expect(await fetchRow(id)).toMatchObject({ state: "failed", attempts: 0 })
     expect((await testData.server.call("GET", `/test/outbox/${id}`)).body).toEqual({ secret: "", content: "null" })
   })
 
@@ -445,6 +445,6 @@ describe("the job", () => {
     const recent = await enqueue({ ...ended, ended_at: instant(-13 * 24 * 60) })
     await runJob()
     expect((await testData.server.call("GET", `/test/outbox/${old.id}`)).status).toBe(404)
-    expect(await rowOf(recent.id)).toMatchObject({ state: "sent" })
+    expect(await fetchRow(recent.id)).toMatchObject({ state: "sent" })
   })
 })

@@ -83,10 +83,10 @@ async function upload(person: Person, original: Buffer, sizes: Record<string, Bu
   return response.body as Uploaded
 }
 
-const pathOf = (url: string) => url.replace(server.url, "")
+const toPath = (url: string) => url.replace(server.url, "")
 
 async function fetchFile(url: string, token?: string): Promise<{ status: number; bytes: Buffer; headers: Headers }> {
-  const address = `${server.url}${pathOf(url)}`
+  const address = `${server.url}${toPath(url)}`
   const response = await fetch(token ? `${address}${address.includes("?") ? "&" : "?"}token=${token}` : address)
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }
 }
@@ -281,7 +281,7 @@ describe.runIf(process.platform === "linux")("memory", () => {
   it("stays small while thumbnails of the costliest images are made, many at once", async () => {
     const roomy = await startServer({ env: machineLimits(2048, 2, 32) })
     try {
-      const memory = memoryOf(roomy)
+      const memory = createMemoryReader(roomy)
       const { token } = await signUp("speicher@example.com", "Speicher", roomy)
       const urls: string[] = []
       for (const image of [deepPng(5_160, 5_160), png(6_320, 6_320), jpeg({ width: 4032, height: 3024 })]) {
@@ -308,7 +308,7 @@ describe.runIf(process.platform === "linux")("memory", () => {
 })
 
 /** Reads a figure of the server's process in MiB: `VmRSS` is now, `VmHWM` the most there ever was. */
-function memoryOf({ dataDir }: TestServer): (figure: "VmRSS" | "VmHWM") => number {
+function createMemoryReader({ dataDir }: TestServer): (figure: "VmRSS" | "VmHWM") => number {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
   const pid = processes.find((id) => {
     try {
@@ -431,7 +431,7 @@ describe("a property's images", () => {
       "GET",
       `/api/collections/properties/records?filter=images~'${first.id}'`,
     )) as { items: Images[] }
-    expect(record.items[0]?.images[0]?.url).toBe(pathOf(first.url))
+    expect(record.items[0]?.images[0]?.url).toBe(toPath(first.url))
   })
 
   it("come as data URLs too, on PUT, and are then files without position", async () => {

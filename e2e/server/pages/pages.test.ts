@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { built } from "../../../scripts/lib/paths"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { jpeg, png } from "../../support/images"
 import { startServer, type TestResponse, type TestServer } from "../../support/server"
@@ -122,7 +122,7 @@ describe("the listing page", () => {
   it("says for two weeks that a listing is new, and its energy class while the certificate is valid", async () => {
     const own = (await create("companies", { name: "Neu und alt" })).id
     const energy = { certificateAvailable: true, certificateType: "Bedarfsausweis", energyEfficiencyClass: "C" }
-    const day = (by: number) => storedInstant(Date.now() + by * DAY)
+    const day = (by: number) => toDbTimestamp(Date.now() + by * DAY)
     const aged = async (title: string, days: number, rest: object) => {
       const { id } = await property({ company_id: own, title })
       const query = `UPDATE properties SET created_at = '${day(-days)}' WHERE id = '${id}'`
@@ -377,7 +377,7 @@ describe("what is cached", () => {
   it("grows old by itself: a listing is new for two weeks, on every page that shows it", async () => {
     const { own, sale } = await office("Bald alt")
     const { id } = await property({ company_id: own, title: "Fast alt" })
-    const almost = storedInstant(Date.now() - 14 * DAY + 3000)
+    const almost = toDbTimestamp(Date.now() - 14 * DAY + 3000)
     const query = `UPDATE properties SET created_at = '${almost}' WHERE id = '${id}'`
     await server.superuser("POST", "/api/sql", { query })
     const marks = async () => {
@@ -886,13 +886,13 @@ describe("headers", () => {
   it("allow the one style element that stands in the page, and the listing page's one script element", async () => {
     const property = await page()
     const policy = property.headers.get("content-security-policy")
-    expect(policy).toContain(`style-src ${await sourceOf(/<style>(.*?)<\/style>/s, property.text)};`)
+    expect(policy).toContain(`style-src ${await hashElement(/<style>(.*?)<\/style>/s, property.text)};`)
     const listings = await embed()
-    const script = await sourceOf(/<script>(.*?)<\/script>/s, listings.text)
+    const script = await hashElement(/<script>(.*?)<\/script>/s, listings.text)
     expect(listings.headers.get("content-security-policy")).toContain(`script-src 'self' ${script};`)
   })
 
-  async function sourceOf(element: RegExp, html: string): Promise<string> {
+  async function hashElement(element: RegExp, html: string): Promise<string> {
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(element.exec(html)?.[1]))
     return `'sha256-${Buffer.from(hash).toString("base64")}'`
   }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([plain?.stop(), complete?.stop()]))
 
-const textOf = async (server: TestServer, path: string) => (await server.call("GET", path)).text
+const fetchText = async (server: TestServer, path: string) => (await server.call("GET", path)).text
 
 describe("the pages", () => {
   it.each(PATHS)("send %s as complete, compressed HTML that is revalidated", async (path) => {
@@ -130,18 +130,18 @@ describe("the pages", () => {
 
   it("hold the sign-in's form as HTML, or the sign-up's", async () => {
     for (const path of ["/auth", "/admin", "/payment", "/payment/success"]) {
-      expect(await textOf(plain, path), path).toContain('<meta name="robots" content="noindex"')
+      expect(await fetchText(plain, path), path).toContain('<meta name="robots" content="noindex"')
     }
-    const login = await textOf(plain, "/auth?payment=success")
+    const login = await fetchText(plain, "/auth?payment=success")
     expect(login).toContain("<title>Anmelden | Immobilien-Portal</title>")
     expect(login).toContain("Passwort vergessen?")
-    const register = await textOf(plain, "/auth?tab=register&plan=starter")
+    const register = await fetchText(plain, "/auth?tab=register&plan=starter")
     expect(register).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="login"/)
     expect(login).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="register"/)
-    const reset = await textOf(plain, "/auth?reset=abc&tab=register")
+    const reset = await fetchText(plain, "/auth?reset=abc&tab=register")
     expect(reset).toContain("Neues Passwort")
     expect(reset).not.toContain("Vorname")
-    const forgot = await textOf(plain, "/auth?tab=forgot")
+    const forgot = await fetchText(plain, "/auth?tab=forgot")
     expect(forgot).not.toContain("<form")
   })
 
@@ -169,14 +169,14 @@ describe("the pages", () => {
 
 describe("what an operator has not said", () => {
   it("is not claimed", async () => {
-    const home = await textOf(plain, "/")
+    const home = await fetchText(plain, "/")
     expect(home).not.toMatch(/Geld-zurück|kostenlos testen|Mehrwertsteuer|DSGVO/)
     expect(home).not.toContain("mailto:")
     expect(home).not.toContain("data-live")
   })
 
   it("is a marked gap in the legal pages, which search engines are asked to leave out", async () => {
-    const notice = await textOf(plain, "/impressum")
+    const notice = await fetchText(plain, "/impressum")
     for (const gap of ["Firma mit Rechtsform und Sitzstaat", "Anschrift", "Vertretung", "E-Mail", "Telefon"]) {
       expect(notice).toContain(`[Betreiber: ${gap} fehlt]`)
     }
@@ -187,14 +187,14 @@ describe("what an operator has not said", () => {
   })
 
   it("shows testimonials on local servers only, each marked as an example", async () => {
-    expect(await textOf(plain, "/")).toMatch(/data-carousel.*>Beispiel</s)
-    expect(await textOf(complete, "/")).not.toContain("data-carousel")
+    expect(await fetchText(plain, "/")).toMatch(/data-carousel.*>Beispiel</s)
+    expect(await fetchText(complete, "/")).not.toContain("data-carousel")
   })
 })
 
 describe("what an operator has said", () => {
   it("stands in the pages, as text", async () => {
-    const home = await textOf(complete, "/en")
+    const home = await fetchText(complete, "/en")
     for (const part of [
       "GDPR-compliant, hosted in Germany",
       "14-day free trial",
@@ -207,22 +207,22 @@ describe("what an operator has said", () => {
     expect(home).not.toContain("Prices include VAT.")
     const [, linked = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? []
     expect(JSON.parse(linked)["@graph"][0]).toMatchObject({ "@type": "Organization", name: OPERATOR.OPERATOR_NAME })
-    const notice = await textOf(complete, "/legal-notice")
+    const notice = await fetchText(complete, "/legal-notice")
     expect(notice).toContain("Beispiel &lt;b&gt;LLC&lt;/b&gt;, Delaware")
     for (const fact of Object.values(OPERATOR).slice(1, 7)) expect(notice).toContain(fact)
     expect(notice).not.toMatch(/missing\]|noindex/)
-    expect(await textOf(complete, "/datenschutz")).toContain("Vertreter GmbH, Köln")
+    expect(await fetchText(complete, "/datenschutz")).toContain("Vertreter GmbH, Köln")
   })
 
   it("shows its own company's listings, from the moment on that it has one", async () => {
     const SHOWCASE_COMPANY = "schaufenster001"
     const server = await startServer({ env: { ...OPERATOR, SHOWCASE_COMPANY, HOSTING_PLACE: "Wien" } })
     try {
-      expect(await textOf(server, "/")).not.toContain("DSGVO")
-      expect(await textOf(server, "/")).not.toContain(SHOWCASE_COMPANY)
+      expect(await fetchText(server, "/")).not.toContain("DSGVO")
+      expect(await fetchText(server, "/")).not.toContain(SHOWCASE_COMPANY)
       const company = { id: SHOWCASE_COMPANY, name: "Schaufenster" }
       await server.superuser("POST", "/api/collections/companies/records", company)
-      const home = await textOf(server, "/")
+      const home = await fetchText(server, "/")
       expect(home).toContain(`data-live="${SHOWCASE_COMPANY}"`)
       expect(home).not.toContain("/demo/")
     } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { otherwise } from "../support/otherwise"
-import { guest, keyOf, openShop, type Shop } from "../support/shop"
+import { otherwise } from "../support/email-variant"
+import { createPaymentServer, guest, type Shop, toBuyerKey } from "../support/shop"
 import { AFTER_THE_FIRST } from "../support/stripe-operations"
 
 const FAILED = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
@@ -18,8 +18,8 @@ beforeAll(async () => {
     $app.db().newQuery(e.requestInfo().body.sql).execute()
     e.noContent(204)
   })`
-  shop = await openShop({}, { hooks })
-  dressed = await openShop({
+  shop = await createPaymentServer({}, { hooks })
+  dressed = await createPaymentServer({
     STRIPE_TAX: "1",
     STRIPE_TAX_ID: "atxi_1",
     STRIPE_TRIAL_DAYS: "14",
@@ -33,21 +33,21 @@ afterAll(async () => {
   await dressed?.stop()
 })
 
-const urlOf = (response: { body: unknown }) => (response.body as { url: string }).url
+const getUrl = (response: { body: unknown }) => (response.body as { url: string }).url
 const sessionRequests = (on: Shop, email: string) =>
   on.stripe.requests.filter(({ path, fields }) => path === "/v1/checkout/sessions" && fields.customer_email === email)
-const checkoutsOf = (email: string) => shop.rowsOf("checkouts", `email = "${email}"`)
+const fetchCheckouts = (email: string) => shop.fetchRows("checkouts", `email = "${email}"`)
 
 async function coupon(values: object = {}) {
   const code = `C-${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
   const row = { code, discount_type: "percentage", discount_value: 10, usage_type: "unlimited", active: true }
   return shop.testData.make.row("coupons", { ...row, ...values }) as Promise<{ id: string; code: string }>
 }
-const discountOf = (email: string) => {
+const findSentCoupon = (email: string) => {
   const sessionFields = z.object({ discounts: z.array(z.object({ coupon: z.string() })) })
   return sessionFields.parse(sessionRequests(shop, email)[0]?.fields).discounts[0]?.coupon ?? ""
 }
-const usesOf = async (id: string) => (await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).length
+const countUses = async (id: string) => (await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)).length
 
 describe("a session", () => {
   it("is requested at the configured price, whatever the body contains, and its URL is returned", async () => {
@@ -55,7 +55,7 @@ describe("a session", () => {
     const response = await shop.checkout({ email, plan: "professional", price: 1, amount: 1 })
     expect(response.status, response.text).toBe(200)
     const [request] = sessionRequests(shop, email)
-    expect(urlOf(response)).toBe(shop.stripe.sessionOf(urlOf(response)).url)
+    expect(getUrl(response)).toBe(shop.stripe.getSession(getUrl(response)).url)
     expect(request).toMatchObject({
       headers: { authorization: "Bearer sk_test_1", "content-type": "application/x-www-form-urlencoded" },
       fields: {
@@ -73,7 +73,7 @@ describe("a session", () => {
     expect(request?.headers["stripe-version"]).toMatch(/^\d{4}-\d{2}-\d{2}\.\w+$/)
     expect(request?.key).toMatch(/^\w{40}$/)
     expect(request?.fields.automatic_tax ?? request?.fields.discounts).toBeUndefined()
-    const [row] = await checkoutsOf(email)
+    const [row] = await fetchCheckouts(email)
     expect(request?.fields.client_reference_id).toBe(row?.id)
     expect(request?.fields.subscription_data).toEqual({ metadata: { checkout_id: row?.id } })
   })
@@ -88,7 +88,7 @@ describe("a session", () => {
     })
     const { subscription } = dressed.stripe.pay(session.id)
     await dressed.deliver(dressed.stripe.event("checkout.session.completed", session))
-    expect(await dressed.subscriptionOf(subscription.id)).toMatchObject({ status: "trialing" })
+    expect(await dressed.fetchSubscription(subscription.id)).toMatchObject({ status: "trialing" })
     dressed.stripe.change(subscription.id, { status: "canceled" })
     await dressed.deliver(dressed.stripe.event("customer.subscription.deleted", subscription))
     expect((await dressed.checkout({ email })).status).toBe(200)
@@ -120,7 +120,7 @@ describe("a session", () => {
       const sql = `UPDATE coupons SET discount_value = ${older} WHERE id = '${id}'`
       if (older !== undefined) await shop.server.call("POST", "/test/sql", { body: { sql } })
       const { email, session } = await shop.session({ coupon_code: code.toLowerCase() })
-      const discount = discountOf(email)
+      const discount = findSentCoupon(email)
       const requests = shop.stripe.requests.filter(
         ({ path, fields }) => path === "/v1/coupons" && fields.id === discount,
       )
@@ -158,7 +158,7 @@ describe("a session", () => {
     const email = guest()
     const { code } = await coupon({ discount_value: 50 })
     const terms = (await shop.session({ coupon_code: code })).email
-    const discount = discountOf(terms)
+    const discount = findSentCoupon(terms)
     shop.stripe.change(discount, { percent_off: 40 })
     expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(refused)
     const sessions = [...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)
@@ -172,7 +172,7 @@ describe("the same wish", () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => shop.checkout({ email: otherwise(email) })))
     expect(responses.map(({ status, text }) => [status, text])).toEqual(responses.map(() => [200, responses[0]?.text]))
     const later = await shop.checkout({ email })
-    expect(urlOf(later)).toBe(urlOf(responses[0] ?? later))
+    expect(getUrl(later)).toBe(getUrl(responses[0] ?? later))
     expect(new Set(sessionRequests(shop, email).map(({ key }) => key)).size).toBe(1)
     expect([...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)).toHaveLength(1)
   })
@@ -181,10 +181,10 @@ describe("the same wish", () => {
     const { email, session } = await shop.session()
     shop.stripe.change(session.id, { status: "expired", url: null })
     const again = await shop.checkout({ email })
-    expect(urlOf(again)).not.toBe(session.url)
-    shop.stripe.pay(shop.stripe.sessionOf(urlOf(again)).id)
+    expect(getUrl(again)).not.toBe(session.url)
+    shop.stripe.pay(shop.stripe.getSession(getUrl(again)).id)
     expect(await shop.checkout({ email })).toMatchObject({ status: 409 })
-    expect(await shop.rowsOf("subscriptions", `email = "${email}"`)).toMatchObject([{ status: "active" }])
+    expect(await shop.fetchRows("subscriptions", `email = "${email}"`)).toMatchObject([{ status: "active" }])
   })
 
   it("of another plan or coupon ends the session before it, and takes its coupon along", async () => {
@@ -193,10 +193,10 @@ describe("the same wish", () => {
     const other = await shop.checkout({ email, coupon_code: code, plan: "professional" })
     expect(other.status, other.text).toBe(200)
     expect(shop.stripe.rows.get(session.id)?.status).toBe("expired")
-    expect(await usesOf(id)).toBe(1)
+    expect(await countUses(id)).toBe(1)
     expect((await shop.checkout({ email: guest(), coupon_code: code })).status).toBe(400)
     expect((await shop.checkout({ email })).status).toBe(200)
-    expect(await usesOf(id)).toBe(0)
+    expect(await countUses(id)).toBe(0)
   })
 })
 
@@ -205,7 +205,7 @@ describe("who comes back from the checkout", () => {
     (
       await shop.server.call("POST", "/api/coupons/validate", {
         token,
-        body: { code, userEmail, buyer_key: keyOf(userEmail) },
+        body: { code, userEmail, buyer_key: toBuyerKey(userEmail) },
       })
     ).body
 
@@ -218,17 +218,17 @@ describe("who comes back from the checkout", () => {
     shop.stripe.pay(session.id)
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
     expect(await validate(code, email)).toMatchObject({ valid: false })
-    expect(await usesOf(id)).toBe(1)
+    expect(await countUses(id)).toBe(1)
   })
 
   it("may take the plan that the coupon makes free: the session ends, and its use is not counted twice", async () => {
     const { code, id } = await coupon({ usage_type: "single_use", discount_type: "fixed", discount_value: 19 })
     const { email, session } = await shop.session({ coupon_code: code, plan: "professional" })
-    const body = { plan: "starter", coupon_code: code, email, buyer_key: keyOf(email) }
+    const body = { plan: "starter", coupon_code: code, email, buyer_key: toBuyerKey(email) }
     const activated = await shop.server.call("POST", "/api/stripe/activate-free", { body })
     expect(activated.status, activated.text).toBe(200)
     expect(shop.stripe.rows.get(session.id)?.status).toBe("expired")
-    expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "confirmed" }])
+    expect(await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "confirmed" }])
   })
 
   it("and signs in: the guest's session ends, and its coupon is free again", async () => {
@@ -238,8 +238,8 @@ describe("who comes back from the checkout", () => {
     expect(await validate(code, account.email, account.token)).toMatchObject({ valid: true })
     const again = await shop.checkout({ email: account.email, coupon_code: code }, account.token)
     expect(again.status, again.text).toBe(200)
-    expect(shop.stripe.sessionOf(urlOf(begun)).status).toBe("expired")
-    expect(shop.stripe.sessionOf(urlOf(again)).status).toBe("open")
+    expect(shop.stripe.getSession(getUrl(begun)).status).toBe("expired")
+    expect(shop.stripe.getSession(getUrl(again)).status).toBe("open")
   })
 })
 
@@ -251,11 +251,11 @@ describe("who knows an address, but not the key of its browser", () => {
     const theirs = await shop.checkout({ email, ...other })
     const again = await shop.checkout({ email, plan: "professional", ...other })
     expect([theirs.status, again.status]).toEqual([200, 200])
-    expect([urlOf(theirs), urlOf(again)]).not.toContain(session.url)
+    expect([getUrl(theirs), getUrl(again)]).not.toContain(session.url)
     const body = { plan: "starter", coupon_code: (await coupon({ discount_type: "free" })).code, email, ...other }
     expect((await shop.server.call("POST", "/api/stripe/activate-free", { body })).status).toBe(200)
     expect(shop.stripe.rows.get(session.id)?.status).toBe("open")
-    expect(urlOf(await shop.checkout({ email }))).toBe(session.url)
+    expect(getUrl(await shop.checkout({ email }))).toBe(session.url)
   })
 
   it("stands in nobody's way: neither a free plan nor a coupon's use under somebody's address", async () => {
@@ -277,7 +277,7 @@ describe("who knows an address, but not the key of its browser", () => {
     expect(bought.status, bought.text).toBe(200)
     const fields = sessionRequests(dressed, email).at(-1)?.fields
     expect(fields?.subscription_data).toMatchObject({ trial_period_days: "14" })
-    expect(await dressed.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toHaveLength(2)
+    expect(await dressed.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)).toHaveLength(2)
   })
 
   it("learns that a key is no key", async () => {
@@ -292,24 +292,24 @@ describe("what is refused ends nothing", () => {
     const { code: over } = await coupon({ valid_until: "2020-01-01" })
     const refused = ["GIBT-ES-NICHT", over, free].map((coupon_code) => shop.checkout({ email, coupon_code }))
     for (const coupon_code of ["GIBT-ES-NICHT", over, ""]) {
-      const body = { plan: "starter", coupon_code, email, buyer_key: keyOf(email) }
+      const body = { plan: "starter", coupon_code, email, buyer_key: toBuyerKey(email) }
       refused.push(shop.server.call("POST", "/api/stripe/activate-free", { body }))
     }
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 400))
     expect(shop.stripe.rows.get(session.id)?.status).toBe("open")
-    expect(urlOf(await shop.checkout({ email }))).toBe(session.url)
+    expect(getUrl(await shop.checkout({ email }))).toBe(session.url)
   })
 })
 
 it("a guest's attempt, and with it a coupon's use, ends sooner than an account's", async () => {
-  const minutesOf = async (email: string) => {
-    const [row] = await checkoutsOf(email)
+  const fetchLifetimeMinutes = async (email: string) => {
+    const [row] = await fetchCheckouts(email)
     return Math.round((Date.parse(String(row?.expires_at)) - Date.parse(String(row?.created_at))) / 60_000)
   }
   const { email } = await shop.session()
   const account = await shop.testData.make.user()
   expect((await shop.checkout({ email: account.email }, account.token)).status).toBe(200)
-  expect([await minutesOf(email), await minutesOf(account.email)]).toEqual([35, 60])
+  expect([await fetchLifetimeMinutes(email), await fetchLifetimeMinutes(account.email)]).toEqual([35, 60])
 })
 
 describe("Stripe down or slow", () => {
@@ -321,15 +321,15 @@ describe("Stripe down or slow", () => {
     shop.stripe.failAlways(/POST .*sessions$/, fault)
     expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(failed)
     shop.stripe.heal()
-    expect(await checkoutsOf(email)).toMatchObject([{ state: "pending" }])
-    expect(await usesOf(id)).toBe(1)
+    expect(await fetchCheckouts(email)).toMatchObject([{ state: "pending" }])
+    expect(await countUses(id)).toBe(1)
     expect((await shop.checkout({ email, coupon_code: code })).status).toBe(200)
     const requests = sessionRequests(shop, email)
     expect(requests.length).toBeGreaterThanOrEqual(2)
     expect(new Set(requests.map(({ key }) => key)).size).toBe(1)
     expect(new Set(requests.map(({ fields }) => JSON.stringify(fields))).size).toBe(1)
     expect([...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)).toHaveLength(1)
-    expect(await usesOf(id)).toBe(1)
+    expect(await countUses(id)).toBe(1)
   })
 
   it("500, which Stripe replays: the next request uses the same key, the one after it a new one", async () => {
@@ -337,7 +337,7 @@ describe("Stripe down or slow", () => {
     shop.stripe.fail(/POST .*sessions$/, 500)
     expect(await shop.checkout({ email })).toMatchObject(failed)
     expect((await shop.checkout({ email })).status).toBe(200)
-    expect((await checkoutsOf(email)).map(({ state }) => state).sort()).toEqual(["failed", "open"])
+    expect((await fetchCheckouts(email)).map(({ state }) => state).sort()).toEqual(["failed", "open"])
     const keys = sessionRequests(shop, email).map(({ key }) => key)
     expect(keys).toEqual([keys[0], keys[0], keys[2]])
   })
@@ -349,7 +349,7 @@ describe("Stripe down or slow", () => {
       const email = guest()
       for (const _turn of [1, 2]) shop.stripe.fail(/POST .*sessions$/, fault)
       expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(refused)
-      expect(await usesOf(id)).toBe(0)
+      expect(await countUses(id)).toBe(0)
       expect((await shop.checkout({ email, coupon_code: code })).status).toBe(200)
     },
   )
@@ -393,7 +393,7 @@ describe("Stripe down or slow", () => {
     shop.stripe.fail(/POST .*coupons$/, "html")
     expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(failed)
     expect((await shop.checkout({ email, coupon_code: code })).status).toBe(200)
-    expect(await usesOf(id)).toBe(1)
+    expect(await countUses(id)).toBe(1)
   })
 })
 
@@ -402,7 +402,7 @@ describe("who has a subscription", () => {
   async function holder(plan = "starter") {
     const account = await shop.testData.make.user({ email: guest() })
     const response = await shop.checkout({ email: account.email, plan }, account.token)
-    const session = shop.stripe.sessionOf(urlOf(response))
+    const session = shop.stripe.getSession(getUrl(response))
     const { subscription } = shop.stripe.pay(session.id)
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
     return { account, subscription }
@@ -410,7 +410,7 @@ describe("who has a subscription", () => {
 
   it("owns it from the payment on, and reads it by address", async () => {
     const { account, subscription } = await holder()
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ user_id: account.id, status: "active" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ user_id: account.id, status: "active" })
     const path = `/api/stripe/subscription/${encodeURIComponent(otherwise(account.email))}`
     expect((await shop.server.call("GET", path, { token: account.token })).body).toMatchObject({ status: "active" })
     expect((await shop.server.call("GET", path, { token: shop.testData.userWithoutCompany.token })).status).toBe(404)
@@ -427,7 +427,7 @@ describe("who has a subscription", () => {
     const { code } = await coupon()
     expect((await shop.checkout({ email, plan: "professional", coupon_code: code }, token)).status).toBe(400)
     const change = await shop.checkout({ email, plan: "professional" }, token)
-    expect(urlOf(change)).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
+    expect(getUrl(change)).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
     expect(shop.stripe.requests.at(-1)?.fields.flow_data).toMatchObject({
       type: "subscription_update_confirm",
       subscription_update_confirm: { subscription: subscription.id, items: [{ price: "price_professional" }] },
@@ -437,7 +437,7 @@ describe("who has a subscription", () => {
   it("manages their own in the portal, but no free one", async () => {
     const { account, subscription } = await holder()
     const portal = (token?: string) => shop.server.call("POST", "/api/stripe/portal", { token })
-    expect(urlOf(await portal(account.token))).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
+    expect(getUrl(await portal(account.token))).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
     expect(shop.stripe.requests.at(-1)?.fields).toMatchObject({ locale: "de" })
     expect((await portal()).status).toBe(401)
     expect((await portal(shop.testData.userWithoutCompany.token)).status).toBe(404)
@@ -475,7 +475,7 @@ describe("the success page's question", () => {
     expect((await ask(session.id)).body).toEqual({ state: "open", plan: "starter", total_cents: 1900 })
     const { subscription } = shop.stripe.pay(session.id)
     expect((await ask(session.id)).body).toMatchObject({ state: "paid" })
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active", email })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active", email })
     const count = shop.stripe.requests.length
     expect((await ask(session.id)).body).toMatchObject({ state: "paid" })
     expect(shop.stripe.requests).toHaveLength(count)

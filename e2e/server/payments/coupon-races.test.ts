@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { IDN } from "../support/otherwise"
-import { openShop, type Shop } from "../support/shop"
+import { IDN } from "../support/email-variant"
+import { createPaymentServer, type Shop } from "../support/shop"
 
 // Many want the last use of a code at the same time. Rounds, as one round may pass by luck.
 // Twenty take a minute and more: COUPON_ROUNDS=20.
@@ -9,7 +9,7 @@ const AT_ONCE = 100
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await createPaymentServer()
 })
 afterAll(() => shop?.stop())
 
@@ -32,10 +32,10 @@ async function race(code: string, emails: string[]): Promise<number> {
 }
 
 const strangers = (amount: number) => Array.from({ length: amount }, () => `runde-${++count}@beispiel.de`)
-const usesOf = async (id: string) => {
+const countUses = async (id: string) => {
   const admin = shop.testData.administrator.token
   const { body } = await shop.server.call("GET", `/api/coupons/${id}`, { token: admin })
-  const rows = await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)
+  const rows = await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)
   expect((body as { current_uses: number }).current_uses).toBe(rows.length)
   return rows.length
 }
@@ -44,7 +44,7 @@ it(`a single-use code is used once, by ${AT_ONCE} at a time, in ${ROUNDS} rounds
   for (let round = 1; round <= ROUNDS; round++) {
     const { id, code } = await coupon({})
     expect(await race(code, strangers(AT_ONCE)), `round ${round}`).toBe(1)
-    expect(await usesOf(id), `round ${round}`).toBe(1)
+    expect(await countUses(id), `round ${round}`).toBe(1)
     const late = await activate({ email: `spaet-${round}@beispiel.de`, code })
     expect(late).toMatchObject({ status: 400, body: { error: "Ungültiger Coupon-Code" } })
   }
@@ -57,7 +57,7 @@ it("a code of seven uses is used seven times", async () => {
   while (used < 7) used += await race(code, strangers(AT_ONCE))
   expect(used).toBe(7)
   expect(await race(code, strangers(20))).toBe(0)
-  expect(await usesOf(id)).toBe(7)
+  expect(await countUses(id)).toBe(7)
 })
 
 it("a code for single use by address recognizes a mailbox in any spelling", async () => {
@@ -66,7 +66,7 @@ it("a code for single use by address recognizes a mailbox in any spelling", asyn
     return [`Eva+${index}@büro.Example`, `eva@${IDN}`, `EVA+x${index}@BÜRO.example`][index % 3] ?? ""
   })
   await race(code, spellings)
-  expect(await usesOf(id)).toBe(1)
+  expect(await countUses(id)).toBe(1)
   expect(await race(code, ["otto@beispiel.de"])).toBe(1)
 })
 
@@ -78,7 +78,7 @@ it("checking first and saving later lets several in: the control without the gua
     if (!(body as { valid?: boolean }).valid) continue
     await shop.testData.make.row("coupon_redemptions", { coupon_id: id, email, state: "confirmed" })
   }
-  expect(await usesOf(id)).toBeGreaterThan(1)
+  expect(await countUses(id)).toBeGreaterThan(1)
 })
 
 it("paid checkouts compete for the last use in the same way, and expired ones release it", async () => {
@@ -87,12 +87,12 @@ it("paid checkouts compete for the last use in the same way, and expired ones re
   const emails = strangers(30)
   const statuses = await Promise.all(emails.map(buy))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(await usesOf(id)).toBe(1)
-  const [checkout] = await shop.rowsOf("checkouts", `coupon_id = "${id}"`)
-  const session = shop.stripe.sessionOf(String(checkout?.url))
+  expect(await countUses(id)).toBe(1)
+  const [checkout] = await shop.fetchRows("checkouts", `coupon_id = "${id}"`)
+  const session = shop.stripe.getSession(String(checkout?.url))
   shop.stripe.change(session.id, { status: "expired", url: null })
   await shop.deliver(shop.stripe.event("checkout.session.expired", session))
-  expect(await usesOf(id)).toBe(0)
+  expect(await countUses(id)).toBe(0)
   expect(await buy("naechste@beispiel.de")).toBe(200)
 })
 
@@ -105,7 +105,7 @@ it("a coupon deleted or deactivated meanwhile keeps the agreed price", async () 
     else await shop.server.superuser("PATCH", path, { active: false })
     const { subscription } = shop.stripe.pay(session.id)
     expect((await shop.deliver(shop.stripe.event("checkout.session.completed", session))).status).toBe(200)
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active" })
   }
 })
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { HOUR } from "../../../src/domain/values/durations"
 import { openMailbox } from "../../support/mailbox"
-import { guest, openShop, type Shop } from "../support/shop"
+import { createPaymentServer, guest, type Shop } from "../support/shop"
 import type { Account } from "../support/test-data"
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let shop: Shop
 beforeAll(async () => {
   mailbox = await openMailbox()
-  shop = await openShop({
+  shop = await createPaymentServer({
     STRIPE_TAX: "1",
     STRIPE_TAX_ID: "atxi_1",
     STRIPE_PORTAL_CONFIGURATION: "bpc_1",
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const buy = ({ email, token }: Account, plan = "starter") => shop.checkout({ email, plan }, token)
-const urlOf = (response: { body: unknown }) => (response.body as { url: string }).url
+const getUrl = (response: { body: unknown }) => (response.body as { url: string }).url
 const openPortal = ({ token }: Account) => shop.server.call("POST", "/api/stripe/portal", { token })
 const sweep = () => shop.server.superuser("POST", "/api/crons/sweepPayments")
 const lastSession = () => shop.stripe.requests.filter(({ path }) => path === "/v1/checkout/sessions").at(-1)?.fields
@@ -31,10 +31,10 @@ const lastSession = () => shop.stripe.requests.filter(({ path }) => path === "/v
 /** An account with a paid Starter. */
 async function holder() {
   const account = await shop.testData.make.user({ email: guest() })
-  const session = shop.stripe.sessionOf(urlOf(await buy(account)))
+  const session = shop.stripe.getSession(getUrl(await buy(account)))
   const { subscription } = shop.stripe.pay(session.id)
   await shop.deliver(shop.stripe.event("checkout.session.completed", session))
-  const stored = () => shop.subscriptionOf(subscription.id)
+  const stored = () => shop.fetchSubscription(subscription.id)
   expect(await stored()).toMatchObject({ status: "active", customer_id: subscription.customer })
   return { account, subscription, stored, customer: String(subscription.customer) }
 }
@@ -102,10 +102,10 @@ describe("a customer who was deleted buys again, with their address:", () => {
 it("a session that is gone keeps nobody from the same wish, or another", async () => {
   for (const plan of ["starter", "professional"]) {
     const account = await shop.testData.make.user({ email: guest() })
-    const session = shop.stripe.sessionOf(urlOf(await buy(account)))
+    const session = shop.stripe.getSession(getUrl(await buy(account)))
     shop.stripe.rows.delete(session.id)
     const again = await buy(account, plan)
-    expect([again.status, urlOf(again) === session.url]).toEqual([200, false])
+    expect([again.status, getUrl(again) === session.url]).toEqual([200, false])
   }
 })
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { DAY } from "../../../src/domain/values/durations"
 import { openMailbox } from "../../support/mailbox"
-import { otherwise } from "../support/otherwise"
-import { guest, openShop, type Shop } from "../support/shop"
+import { otherwise } from "../support/email-variant"
+import { createPaymentServer, guest, type Shop } from "../support/shop"
 import { type Account, createTestData, PASSWORD, type TestData } from "../support/test-data"
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
@@ -11,7 +11,11 @@ let shop: Shop
 let strict: TestData
 beforeAll(async () => {
   mailbox = await openMailbox()
-  shop = await openShop({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@example.de" })
+  shop = await createPaymentServer({
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailbox.port),
+    SMTP_FROM: "portal@example.de",
+  })
   strict = await createTestData({ env: { REQUIRE_SUBSCRIPTION: "1" } })
 })
 afterAll(async () => {
@@ -58,7 +62,7 @@ describe("the free package", () => {
         body: { success: true },
       })
     }
-    expect(await shop.rowsOf("subscriptions", `email = "${account.email}"`)).toHaveLength(1)
+    expect(await shop.fetchRows("subscriptions", `email = "${account.email}"`)).toHaveLength(1)
     const path = `/api/stripe/subscription/${account.email}`
     expect((await shop.server.call("GET", path, { token: account.token })).body).toMatchObject({ status: "active" })
     expect((await shop.server.call("POST", "/api/stripe/portal", { token: account.token })).status).toBe(404)
@@ -86,7 +90,7 @@ describe("the free package", () => {
       account.token,
     )
     const response = await shop.checkout({ email: account.email, plan: "professional" }, account.token)
-    const session = shop.stripe.sessionOf((response.body as { url: string }).url)
+    const session = shop.stripe.getSession((response.body as { url: string }).url)
     shop.stripe.pay(session.id)
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
     expect(await subscriptionState(shop.testData, account.token)).toMatchObject({
@@ -130,12 +134,12 @@ describe("the subscription that a user sees", () => {
 describe("a company's subscription", () => {
   const patch = (account: Account, values: object) =>
     strict.server.superuser("PATCH", `/api/collections/users/records/${account.id}`, values)
-  const subscriptionOf = async (account: Account) => {
+  const fetchSubscription = async (account: Account) => {
     const path = `/api/collections/subscriptions/records?sort=-created_at&filter=(email='${account.email}')`
     const { items } = (await strict.server.superuser("GET", path)) as { items: { id: string; company_id: string }[] }
     return items[0]
   }
-  const companyOf = async (account: Account) => (await subscriptionOf(account))?.company_id
+  const fetchCompanyId = async (account: Account) => (await fetchSubscription(account))?.company_id
   const companyPlan = async (account: Account) => (await subscriptionState(strict, account.token)).plan
   async function buy(account: Account, plan: string) {
     const email = account.email
@@ -170,9 +174,9 @@ describe("a company's subscription", () => {
   it("is what its buyer brings, and stays when they leave, and when their account is deleted", async () => {
     const [buyer, colleague] = [await strict.make.user(), await strict.make.user()]
     await buy(buyer, "professional")
-    expect(await companyOf(buyer)).toBe("")
+    expect(await fetchCompanyId(buyer)).toBe("")
     const company = await found(buyer, "Bleibt GmbH")
-    expect(await companyOf(buyer)).toBe(company)
+    expect(await fetchCompanyId(buyer)).toBe(company)
     await patch(colleague, { company_id: company })
     await patch(buyer, { company_id: "" })
     expect(await subscriptionState(strict, colleague.token)).toMatchObject({
@@ -187,7 +191,7 @@ describe("a company's subscription", () => {
     const next = await found(buyer, "Neu GmbH")
     expect(await companyPlan(buyer)).toBe("")
     await buy(buyer, "professional")
-    expect(await companyOf(buyer)).toBe(next)
+    expect(await fetchCompanyId(buyer)).toBe(next)
     const wish = { token: buyer.token, body: { action: "switch", plan: "starter" } }
     expect((await strict.server.call("POST", "/api/demo/change", wish)).status).toBe(200)
     expect([await companyPlan(buyer), await companyPlan(colleague)]).toEqual(["starter", "professional"])
@@ -229,18 +233,18 @@ describe("a company's subscription", () => {
     await buy(second, "starter")
     await buy(third, "professional")
     await patch(second, { company_id: company })
-    expect([await companyOf(first), await companyOf(second)]).toEqual([company, ""])
+    expect([await fetchCompanyId(first), await fetchCompanyId(second)]).toEqual([company, ""])
     expect(await subscriptionState(strict, second.token)).toMatchObject({
       subscription: { mine: true, counts: "later" },
     })
     await patch(third, { company_id: company })
-    expect([await companyOf(third), await companyPlan(first)]).toEqual([company, "professional"])
+    expect([await fetchCompanyId(third), await companyPlan(first)]).toEqual([company, "professional"])
     await patch(third, { company_id: "" })
     for (const account of [first, third]) {
-      const { id } = (await subscriptionOf(account)) ?? {}
+      const { id } = (await fetchSubscription(account)) ?? {}
       await strict.server.superuser("PATCH", `/api/collections/subscriptions/records/${id}`, { status: "canceled" })
     }
-    expect([await companyOf(second), await companyPlan(first)]).toEqual([company, "starter"])
+    expect([await fetchCompanyId(second), await companyPlan(first)]).toEqual([company, "starter"])
   })
 
   it("is none whose plan nobody knows", async () => {
@@ -255,7 +259,7 @@ describe("a company's subscription", () => {
       status: "active",
     })
     await patch(other, { company_id: company })
-    expect([await companyOf(member), await companyOf(other), await companyPlan(member)]).toEqual([
+    expect([await fetchCompanyId(member), await fetchCompanyId(other), await companyPlan(member)]).toEqual([
       company,
       "",
       "starter",
@@ -267,9 +271,9 @@ describe("a company's subscription", () => {
     const company = await found(member, "Wartet GmbH")
     const body = { plan: "starter", coupon_code: await freeCoupon(strict), email: member.email }
     expect((await strict.server.call("POST", "/api/demo/activate-free", { body })).status).toBe(200)
-    expect([await companyOf(member), await companyPlan(member)]).toEqual(["", ""])
+    expect([await fetchCompanyId(member), await companyPlan(member)]).toEqual(["", ""])
     await patch(member, { verified: true })
-    expect([await companyOf(member), await companyPlan(member)]).toEqual([company, "starter"])
+    expect([await fetchCompanyId(member), await companyPlan(member)]).toEqual([company, "starter"])
   })
 })
 
@@ -367,7 +371,7 @@ describe("a guest's purchase", () => {
       { email: account.email, plan: "professional", coupon_code: code },
       account.token,
     )
-    const session = shop.stripe.sessionOf((body as { url: string }).url)
+    const session = shop.stripe.getSession((body as { url: string }).url)
     const { subscription } = shop.stripe.pay(session.id)
     shop.stripe.change(subscription.id, { default_payment_method: { card: { brand: "visa", last4: "4242" } } })
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
@@ -407,7 +411,7 @@ describe("a guest's purchase", () => {
   it("is claimed through an administrator where no mail is set up", async () => {
     const email = await bought()
     const token = await signUp(shop.testData, email)
-    const { id } = (await shop.rowsOf("users", `email = "${email}"`))[0] as { id: string }
+    const { id } = (await shop.fetchRows("users", `email = "${email}"`))[0] as { id: string }
     const path = `/api/users/${id}/confirm-address`
     expect((await shop.server.call("POST", path, { token })).status).toBe(403)
     const admin = shop.testData.administrator.token
@@ -535,14 +539,14 @@ describe("where a subscription is required", () => {
       plan: "starter",
     })
     await subscribe(buyer, "professional")
-    const namesOf = async (query: string, token = strict.administrator.token) => {
+    const fetchNames = async (query: string, token = strict.administrator.token) => {
       const { body } = await strict.server.call("GET", `/api/companies?q=zahlt&${query}`, { token })
       return (body as { data: { name: string; plan?: string }[] }).data.map(({ name }) => name)
     }
-    expect(await namesOf("subscription=active")).toEqual(["Zahlt GmbH"])
-    expect(await namesOf("subscription=none")).toEqual(["Zahlt nicht GmbH"])
-    expect((await namesOf("")).sort()).toEqual(["Zahlt GmbH", "Zahlt nicht GmbH"])
-    expect(await namesOf("subscription=none", buyer.token)).toEqual(["Zahlt GmbH"])
+    expect(await fetchNames("subscription=active")).toEqual(["Zahlt GmbH"])
+    expect(await fetchNames("subscription=none")).toEqual(["Zahlt nicht GmbH"])
+    expect((await fetchNames("")).sort()).toEqual(["Zahlt GmbH", "Zahlt nicht GmbH"])
+    expect(await fetchNames("subscription=none", buyer.token)).toEqual(["Zahlt GmbH"])
   })
 
   it("its pages stay up for thirty days, end then, and come back with a subscription", async () => {
@@ -553,12 +557,12 @@ describe("where a subscription is required", () => {
     const { agent, image, property } = await strict.make.listing(company, "Haus")
     await server.superuser("DELETE", `/api/collections/subscriptions/records/${subscription.id}`)
     const get = (path: string, token?: string) => server.call("GET", path, { token })
-    const statusOf = async (path: string) => (await get(path)).status
-    const embed = () => statusOf(`/embed?company=${company.id}`)
+    const fetchStatus = async (path: string) => (await get(path)).status
+    const embed = () => fetchStatus(`/embed?company=${company.id}`)
     const list = `/api/properties?company_id=${company.id}`
     const file = `/api/files/media/${image.id}/${image.original}`
     const single = [`/property/${property.id}`, `/api/properties/${property.id}`, `/api/agents/${agent.id}`, file]
-    const seen = async () => [...(await Promise.all(single.map(statusOf))), await embed(), (await get(list)).body]
+    const seen = async () => [...(await Promise.all(single.map(fetchStatus))), await embed(), (await get(list)).body]
     const path = `/api/collections/companies/records/${company.id}`
     const online = [200, 200, 200, 200, 200, expect.objectContaining({ total: 1 })]
     const offline = [404, 404, 404, 404, 404, expect.objectContaining({ total: 0, data: [] })]
@@ -574,7 +578,7 @@ describe("where a subscription is required", () => {
       expect((await get(`/api/${collection}/${id}`, owner.token)).status).toBe(200)
     }
     const { token } = (await server.call("POST", "/api/files/token", { token: owner.token })).body as { token: string }
-    expect(await statusOf(`${file}?token=${token}`)).toBe(200)
+    expect(await fetchStatus(`${file}?token=${token}`)).toBe(200)
     // Bought as a guest, and claimed by the confirmed address.
     const body = { plan: "starter", coupon_code: await freeCoupon(strict), email: owner.email }
     expect((await server.call("POST", "/api/demo/activate-free", { body })).status).toBe(200)

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { HOUR } from "../../../src/domain/values/durations"
 import { signed } from "../../support/stripe-double"
-import { guest, openShop, SECRET, type Shop } from "../support/shop"
+import { createPaymentServer, guest, SECRET, type Shop } from "../support/shop"
 
 const SECOND_SECRET = "whsec_the_one_before"
 // A thousand take minutes: WEBHOOK_PERMUTATIONS=1000.
@@ -12,8 +12,8 @@ const SEED = 20_261_121
 let shop: Shop
 let bare: Shop
 beforeAll(async () => {
-  shop = await openShop({ STRIPE_WEBHOOK_SECRET: `${SECRET},${SECOND_SECRET}` })
-  bare = await openShop({ STRIPE_WEBHOOK_SECRET: "" })
+  shop = await createPaymentServer({ STRIPE_WEBHOOK_SECRET: `${SECRET},${SECOND_SECRET}` })
+  bare = await createPaymentServer({ STRIPE_WEBHOOK_SECRET: "" })
 })
 afterAll(async () => {
   await shop?.stop()
@@ -63,11 +63,11 @@ describe("the signature", () => {
   it.each(HEADERS)("%s", async (_name, header, status) => {
     const { session } = await paid()
     const payload = JSON.stringify(completed(session))
-    const events = (await shop.rowsOf("payment_events")).length
+    const events = (await shop.fetchRows("payment_events")).length
     const response = await shop.post(payload, header(payload))
     expect(response.status, response.text).toBe(status)
-    expect((await shop.rowsOf("payment_events")).length - events).toBe(status === 200 ? 1 : 0)
-    const { state } = (await shop.rowsOf("checkouts", `session_id = "${session.id}"`))[0] ?? {}
+    expect((await shop.fetchRows("payment_events")).length - events).toBe(status === 200 ? 1 : 0)
+    const { state } = (await shop.fetchRows("checkouts", `session_id = "${session.id}"`))[0] ?? {}
     expect(state).toBe(status === 200 ? "paid" : "open")
   })
 
@@ -88,7 +88,7 @@ describe("the signature", () => {
     for (const header of [`t=${now()},v1=${empty}`, `t=${now()},v1=`, signed(payload, SECRET), undefined]) {
       expect((await bare.post(payload, header)).status).toBe(400)
     }
-    expect(await bare.rowsOf("payment_events")).toEqual([])
+    expect(await bare.fetchRows("payment_events")).toEqual([])
   })
 
   it("on what is no event, or is too long", async () => {
@@ -116,8 +116,8 @@ describe("events", () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => shop.deliver(event)))
     expect(responses.filter(({ status }) => status !== 200)).toEqual([])
     expect((await shop.deliver(event)).status).toBe(200)
-    expect(await shop.rowsOf("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
-    const subscriptions = await shop.rowsOf("subscriptions", `email = "${email}"`)
+    expect(await shop.fetchRows("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
+    const subscriptions = await shop.fetchRows("subscriptions", `email = "${email}"`)
     expect(subscriptions).toMatchObject([
       { external_id: subscription.id, status: "active", plan: "professional", provider: "stripe", user_id: "" },
     ])
@@ -133,8 +133,8 @@ describe("events", () => {
     expect((await shop.deliver(event)).status).toBe(200)
     slow.release()
     expect((await first).status).toBe(200)
-    expect(await shop.rowsOf("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+    expect(await shop.fetchRows("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active" })
   })
 
   it("that are none of ours change nothing: other types, products, modes and customers", async () => {
@@ -144,7 +144,7 @@ describe("events", () => {
       ...subscription,
       id: "sub_foreign",
       metadata: {},
-      items: { data: [stripe.itemOf("price_foreign")] },
+      items: { data: [stripe.makeItem("price_foreign")] },
     }
     stripe.rows.set(foreign.id, foreign)
     const events = [
@@ -157,9 +157,9 @@ describe("events", () => {
       stripe.event("checkout.session.completed", { ...session, id: "cs_nobody" }),
       stripe.event("invoice.paid", { id: "in_1", object: "invoice", parent: null }),
     ]
-    const before = await shop.rowsOf("subscriptions")
+    const before = await shop.fetchRows("subscriptions")
     for (const event of events) expect((await shop.deliver(event)).status, event.type).toBe(200)
-    expect(await shop.rowsOf("subscriptions")).toEqual(before)
+    expect(await shop.fetchRows("subscriptions")).toEqual(before)
   })
 
   it("that Stripe cannot be asked about come again, and leave nothing half made", async () => {
@@ -169,10 +169,10 @@ describe("events", () => {
       shop.stripe.fail(/GET .*subscriptions/, fault)
       expect((await shop.deliver(event)).status, String(fault)).toBe(502)
     }
-    expect(await shop.rowsOf("payment_events", `event_id = "${event.id}"`)).toEqual([])
-    expect(await shop.subscriptionOf(subscription.id)).toBeUndefined()
+    expect(await shop.fetchRows("payment_events", `event_id = "${event.id}"`)).toEqual([])
+    expect(await shop.fetchSubscription(subscription.id)).toBeUndefined()
     expect((await shop.deliver(event)).status).toBe(200)
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active" })
   })
 
   it("fetch numbered: an older response never overwrites a newer one", async () => {
@@ -185,7 +185,7 @@ describe("events", () => {
     await shop.deliver(shop.stripe.event("customer.subscription.deleted", subscription))
     slow.release()
     expect((await older).status).toBe(200)
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "canceled" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "canceled" })
   })
 })
 
@@ -196,9 +196,12 @@ describe("state", () => {
   it("follows the item's price, the portal's cancellation, and unknown statuses", async () => {
     const { email, session, subscription } = await paid()
     await shop.deliver(completed(session))
-    const read = async () => (await shop.rowsOf("subscriptions", `email = "${email}"`))[0]
+    const read = async () => (await shop.fetchRows("subscriptions", `email = "${email}"`))[0]
     const end = now() + 1000
-    shop.stripe.change(subscription.id, { items: { data: [shop.stripe.itemOf("price_professional")] }, cancel_at: end })
+    shop.stripe.change(subscription.id, {
+      items: { data: [shop.stripe.makeItem("price_professional")] },
+      cancel_at: end,
+    })
     await tell(subscription)
     expect(await read()).toMatchObject({ plan: "professional" })
     expect(new Date(String((await read())?.cancel_at)).getTime()).toBe(end * 1000)
@@ -206,32 +209,32 @@ describe("state", () => {
     await tell(subscription)
     const { administrator } = shop.testData
     expect(await read()).toMatchObject({ status: "something_new" })
-    expect(await shop.rowsOf("subscriptions", `email = "${email}"`)).toHaveLength(1)
+    expect(await shop.fetchRows("subscriptions", `email = "${email}"`)).toHaveLength(1)
     expect(administrator.token).not.toBe("")
   })
 
   it("of a delayed payment waits for its money, in any order of events", async () => {
     const { session, subscription } = await paid({}, { delayed: true })
     await tell(subscription)
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "incomplete" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "incomplete" })
     await shop.deliver(completed(session))
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "incomplete" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "incomplete" })
     shop.stripe.change(session.id, { payment_status: "paid" })
     await shop.deliver(shop.stripe.event("checkout.session.async_payment_succeeded", session))
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active" })
   })
 
   it("of a delayed payment that failed ends the subscription and gives the coupon back", async () => {
     const { code, id } = await shop.testData.make.coupon()
     const { session, subscription } = await paid({ coupon_code: code }, { delayed: true })
     await shop.deliver(completed(session))
-    expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "reserved" }])
+    expect(await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "reserved" }])
     await shop.deliver(shop.stripe.event("checkout.session.async_payment_failed", session))
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "canceled" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "canceled" })
     expect(shop.stripe.rows.get(subscription.id)).toMatchObject({ status: "canceled" })
-    expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toEqual([])
+    expect(await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)).toEqual([])
     await shop.deliver(completed(session))
-    expect((await shop.rowsOf("checkouts", `session_id = "${session.id}"`))[0]).toMatchObject({ state: "failed" })
+    expect((await shop.fetchRows("checkouts", `session_id = "${session.id}"`))[0]).toMatchObject({ state: "failed" })
   })
 
   it("of a delayed payment is not held up by a response from before the money came", async () => {
@@ -247,7 +250,7 @@ describe("state", () => {
     expect((await first).status).toBe(200)
     late.release()
     expect((await second).status).toBe(200)
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active" })
   })
 
   it("of an expired session gives the coupon back", async () => {
@@ -255,17 +258,17 @@ describe("state", () => {
     const { session } = await shop.session({ coupon_code: code })
     shop.stripe.change(session.id, { status: "expired", url: null })
     await shop.deliver(shop.stripe.event("checkout.session.expired", session))
-    expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toEqual([])
-    expect((await shop.rowsOf("checkouts", `session_id = "${session.id}"`))[0]).toMatchObject({ state: "expired" })
+    expect(await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)).toEqual([])
+    expect((await shop.fetchRows("checkouts", `session_id = "${session.id}"`))[0]).toMatchObject({ state: "expired" })
   })
 })
 
 describe("without any event, the sweep", () => {
   const past = new Date(Date.now() - 2 * HOUR).toISOString()
   const sweep = () => shop.server.superuser("POST", "/api/crons/sweepPayments")
-  const checkoutOf = async (email: string) => (await shop.rowsOf("checkouts", `email = "${email}"`))[0]
+  const fetchCheckout = async (email: string) => (await shop.fetchRows("checkouts", `email = "${email}"`))[0]
   const expire = async (email: string) => {
-    const { id } = (await checkoutOf(email)) ?? {}
+    const { id } = (await fetchCheckout(email)) ?? {}
     await shop.server.superuser("PATCH", `/api/collections/checkouts/records/${id}`, { expires_at: past })
   }
 
@@ -280,32 +283,32 @@ describe("without any event, the sweep", () => {
     shop.stripe.heal()
     const waiting = await shop.session({ coupon_code: code })
     for (const email of [paidOne.email, abandoned.email, crashed]) await expire(email)
-    const stateOf = async (email: string) => (await checkoutOf(email))?.state
+    const fetchState = async (email: string) => (await fetchCheckout(email))?.state
 
     shop.stripe.failAlways(/GET /, "html")
     await sweep()
-    await expect.poll(() => stateOf(crashed)).toBe("expired")
-    expect(await Promise.all([paidOne, abandoned].map(({ email }) => stateOf(email)))).toEqual(["open", "open"])
+    await expect.poll(() => fetchState(crashed)).toBe("expired")
+    expect(await Promise.all([paidOne, abandoned].map(({ email }) => fetchState(email)))).toEqual(["open", "open"])
     shop.stripe.heal()
     await sweep()
-    await expect.poll(() => stateOf(abandoned.email)).toBe("expired")
-    await expect.poll(() => stateOf(paidOne.email)).toBe("paid")
-    expect(await shop.subscriptionOf(paidOne.subscription.id)).toMatchObject({ status: "active" })
-    expect(await stateOf(waiting.email)).toBe("open")
-    const uses = await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)
+    await expect.poll(() => fetchState(abandoned.email)).toBe("expired")
+    await expect.poll(() => fetchState(paidOne.email)).toBe("paid")
+    expect(await shop.fetchSubscription(paidOne.subscription.id)).toMatchObject({ status: "active" })
+    expect(await fetchState(waiting.email)).toBe("open")
+    const uses = await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)
     expect(uses.map(({ state }) => state).sort()).toEqual(["confirmed", "reserved"])
   })
 
   it("asks about a subscription whose period is over", async () => {
     const { session, subscription } = await paid()
     await shop.deliver(completed(session))
-    const { id } = (await shop.subscriptionOf(subscription.id)) ?? {}
+    const { id } = (await shop.fetchSubscription(subscription.id)) ?? {}
     shop.stripe.change(subscription.id, { status: "canceled" })
     await sweep()
-    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+    expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active" })
     await shop.server.superuser("PATCH", `/api/collections/subscriptions/records/${id}`, { period_end: past })
     await sweep()
-    await expect.poll(async () => (await shop.subscriptionOf(subscription.id))?.status).toBe("canceled")
+    await expect.poll(async () => (await shop.fetchSubscription(subscription.id))?.status).toBe("canceled")
   })
 })
 
@@ -356,7 +359,7 @@ it(`any order and any repetition end alike (${PERMUTATIONS} permutations)`, asyn
       deliveries++
       if ((await shop.deliver(event)).status !== 200) wrong.push(`${event.type} was rejected`)
     }
-    const stored = await shop.subscriptionOf(subscription.id)
+    const stored = await shop.fetchSubscription(subscription.id)
     const truth = shop.stripe.rows.get(subscription.id)
     const cancelAt = typeof truth?.cancel_at === "number" ? truth.cancel_at * 1000 : null
     const storedCancel = stored?.cancel_at ? new Date(String(stored.cancel_at)).getTime() : null

@@ -33,7 +33,7 @@ const create = async (body: object) => propertySchema.parse((await as("POST", "/
 const put = (id: string, body: object) => as("PUT", `/api/properties/${id}`, body)
 const traces = async (id: string) => (await testData.server.call("GET", `/test/traces/${id}`)).body
 const forget = () => testData.server.call("POST", "/test/forget")
-const statusOf = async (path: string) => (await testData.server.call("GET", path)).status
+const fetchStatus = async (path: string) => (await testData.server.call("GET", path)).status
 
 it("needs a title alone, and is archived whatever status is sent", async () => {
   expect(await create({ title: "Nur ein Titel", draft: true, status: "active" })).toMatchObject({
@@ -124,7 +124,7 @@ it("is silent everywhere until it is published, and once it is one again", async
   const { slug } = z.looseObject({ slug: z.string() }).parse((await as("GET", `/api/companies/${a.id}`)).body)
   const { id, reference } = await create({ title: "Geheim", address: "Weg 1", draft: true })
   const pages = [`/property/${id}`, `/property/${id}/expose`, `/api/properties/${id}`, `/o/${slug}/${reference}`]
-  const seen = async () => Promise.all(pages.map(statusOf))
+  const seen = async () => Promise.all(pages.map(fetchStatus))
 
   await forget()
   await put(id, { title: "Noch geheim" })

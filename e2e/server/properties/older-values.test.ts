@@ -36,7 +36,7 @@ async function done(method: string, path: string, body?: object) {
 }
 const sql = (statement: string) => done("POST", "/test/sql", { sql: statement })
 const runJob = (id: string) => done("POST", `/test/job/${id}`)
-const recordOf = (collection: string, id: string) =>
+const fetchRecord = (collection: string, id: string) =>
   testData.server.superuser("GET", `/api/collections/${collection}/records/${id}`) as Promise<Row>
 
 type Kind = {
@@ -126,7 +126,7 @@ describe.each(KINDS)("an old value of $collection, $old.0", ({ collection, creat
     return id
   }
   const stays = async (id: string) => {
-    const row = await recordOf(collection, id)
+    const row = await fetchRecord(collection, id)
     const stored = row[column]
     expect(typeof stored === "object" ? JSON.stringify(stored) : String(stored)).toBe(value)
     return row
@@ -183,7 +183,7 @@ it("a role that the console no longer accepts blocks no other change there", asy
   const { id } = await testData.make.user()
   await sql(`UPDATE users SET role = 'chef' WHERE id = '${id}'`)
   await testData.server.superuser("PATCH", `/api/collections/users/records/${id}`, { last_name: "Neumann" })
-  expect(await recordOf("users", id)).toMatchObject({ role: "chef", last_name: "Neumann" })
+  expect(await fetchRecord("users", id)).toMatchObject({ role: "chef", last_name: "Neumann" })
 })
 
 const OLD_COMPANY = "UPDATE companies SET website = 'ftp://alt.example'"
@@ -195,8 +195,8 @@ describe("a company with an old value", () => {
     await sql(`${OLD_COMPANY}, unpaid_since = '2020-01-01 00:00:00.000Z', pages_off = TRUE WHERE id = '${company.id}'`)
     const { session_id, id } = await testData.make.checkout({ user_id: member.id, email: member.email })
     expect(await done("POST", `/api/demo/checkout/${session_id}`, { outcome: "pay" })).toMatchObject({ success: true })
-    expect(await recordOf("checkouts", id)).toMatchObject({ state: "paid" })
-    expect(await recordOf("companies", company.id)).toMatchObject({ pages_off: false, website: "ftp://alt.example" })
+    expect(await fetchRecord("checkouts", id)).toMatchObject({ state: "paid" })
+    expect(await fetchRecord("companies", company.id)).toMatchObject({ pages_off: false, website: "ftp://alt.example" })
   })
 
   it("has a page that neither runs nor believes it", async () => {
@@ -217,7 +217,7 @@ describe("a company with an old value", () => {
     const { id } = await testData.make.company("Unbezahlt")
     await sql(`${OLD_COMPANY} WHERE id = '${id}'`)
     await runJob("reviewCompanies")
-    await expect.poll(async () => (await recordOf("companies", id)).unpaid_since).not.toBe("")
+    await expect.poll(async () => (await fetchRecord("companies", id)).unpaid_since).not.toBe("")
   })
 })
 
@@ -237,7 +237,7 @@ const JOBS: Job[] = [
     table: "companies",
     event: "UPDATE",
     create: () => testData.make.company("Geprüft"),
-    isDone: async (id) => (await recordOf("companies", id)).unpaid_since !== "",
+    isDone: async (id) => (await fetchRecord("companies", id)).unpaid_since !== "",
   },
   {
     job: "removeUnlistedMedia",
@@ -258,7 +258,7 @@ const JOBS: Job[] = [
       const mail = { kind: "test", recipient: "x@example.com", subject: "Test", state: "waiting" }
       return testData.make.row("outbox", { ...mail, due_at: LONG_AGO, valid_until: LONG_AGO })
     },
-    isDone: async (id) => (await recordOf("outbox", id)).state === "failed",
+    isDone: async (id) => (await fetchRecord("outbox", id)).state === "failed",
   },
   {
     job: "sweepPayments",
@@ -269,7 +269,7 @@ const JOBS: Job[] = [
       await sql(`UPDATE checkouts SET expires_at = '${LONG_AGO}' WHERE id = '${id}'`)
       return { id }
     },
-    isDone: async (id) => (await recordOf("checkouts", id)).state === "expired",
+    isDone: async (id) => (await fetchRecord("checkouts", id)).state === "expired",
   },
   {
     job: "sweepPayments",
@@ -280,7 +280,7 @@ const JOBS: Job[] = [
       await sql(`UPDATE subscriptions SET period_end = '${LONG_AGO}' WHERE id = '${id}'`)
       return { id }
     },
-    isDone: async (id) => (await recordOf("subscriptions", id)).period_end !== LONG_AGO,
+    isDone: async (id) => (await fetchRecord("subscriptions", id)).period_end !== LONG_AGO,
   },
 ]
 

@@ -233,14 +233,14 @@ describe("a company's images", () => {
 
   let count = 0
   /** An image of about this many bytes of colour profile, which stays. */
-  const imageOf = (kilobytes: number) => jpeg({ segments: profileSegments(kilobytes * KILOBYTE) })
+  const makeImage = (kilobytes: number) => jpeg({ segments: profileSegments(kilobytes * KILOBYTE) })
   const upload = ({ server }: { server: TestServer }, token: string, kilobytes: number) => {
     const form = new FormData()
     form.set("id", `quotapicture${String(++count).padStart(3, "0")}`)
-    form.set("original", new Blob([new Uint8Array(imageOf(kilobytes))]), "haus.jpg")
+    form.set("original", new Blob([new Uint8Array(makeImage(kilobytes))]), "haus.jpg")
     return server.call("POST", "/api/media", { token, body: form })
   }
-  const errorOf = ({ body }: { body: unknown }) => z.object({ error: z.string() }).parse(body).error
+  const parseError = ({ body }: { body: unknown }) => z.object({ error: z.string() }).parse(body).error
   const stored = async (to: TestData, collection: string, companyId: string) => {
     const path = `/api/collections/${collection}/records?filter=${encodeURIComponent(`company_id="${companyId}"`)}`
     return z.object({ items: z.array(z.looseObject({ id: z.string() })) }).parse(await to.server.superuser("GET", path))
@@ -252,18 +252,18 @@ describe("a company's images", () => {
     expect((await upload(limited, member.token, 1_500)).status).toBe(200)
     const rejected = await upload(limited, member.token, 700)
     expect(rejected.status).toBe(413)
-    expect(errorOf(rejected)).toMatch(/^Der Speicherplatz Ihres Unternehmens ist voll \(2 MB\)\. /)
+    expect(parseError(rejected)).toMatch(/^Der Speicherplatz Ihres Unternehmens ist voll \(2 MB\)\. /)
 
-    const image = asDataUrl("jpeg", imageOf(700))
+    const image = asDataUrl("jpeg", makeImage(700))
     const property = { title: "Haus", address: "Weg 1", images: [{ url: image }] }
     const agent = { first_name: "Eva", last_name: "Muster", image_url: image }
     for (const [path, body] of Object.entries({ "/api/properties": property, "/api/agents": agent })) {
       const response = await limited.server.call("POST", path, { token: member.token, body })
-      expect([response.status, errorOf(response)], path).toEqual([413, errorOf(rejected)])
+      expect([response.status, parseError(response)], path).toEqual([413, parseError(rejected)])
     }
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...agent, image_url: "", company_id: id })) form.set(name, value)
-    form.set("photo", new Blob([new Uint8Array(imageOf(700))]), "eva.jpg")
+    form.set("photo", new Blob([new Uint8Array(makeImage(700))]), "eva.jpg")
     const native = { token: member.token, body: form }
     expect((await limited.server.call("POST", "/api/collections/agents/records", native)).status).toBe(413)
     expect(await stored(limited, "media", id)).toHaveLength(1)
@@ -279,7 +279,7 @@ describe("a company's images", () => {
     expect((await upload(limited, member.token, 300)).status).toBe(200)
     const rejected = await upload(limited, member.token, 600)
     expect(rejected.status).toBe(429)
-    expect(errorOf(rejected)).toMatch(/^Ihr Unternehmen hat heute schon 2 MB hochgeladen\. /)
+    expect(parseError(rejected)).toMatch(/^Ihr Unternehmen hat heute schon 2 MB hochgeladen\. /)
     expect(await stored(limited, "media", id)).toHaveLength(1)
     expect((await upload(limited, member.token, 10)).status).toBe(200)
   })
@@ -294,7 +294,7 @@ describe("a company's images", () => {
       const { id } = z.object({ id: z.string() }).parse(created.body)
       const archive = await server.call("POST", `/api/companies/${id}/export`, { token })
       for (const rejected of [await upload({ server }, token, 1), archive])
-        expect([rejected.status, errorOf(rejected)]).toEqual([
+        expect([rejected.status, parseError(rejected)]).toEqual([
           507,
           expect.stringMatching(
             /^Auf dem Server ist zu wenig Speicherplatz frei\. Bitte wenden Sie sich an Ihren Administrator\. Kennung: /,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { memoryOf, processorSecondsOf } from "../../../scripts/bench/watch-server"
+import { readCpuSeconds, readMemory } from "../../../scripts/bench/watch-server"
 import { MISSING_ID } from "../support/missing-record"
 import { createTestData, type TestData } from "../support/test-data"
 import { MATRIX } from "./matrix"
@@ -48,20 +48,20 @@ function send(route: string, type: string, body: string) {
 }
 
 /** Milliseconds of a processor and megabytes that the server takes meanwhile. */
-async function costOf(work: () => Promise<unknown>): Promise<{ ms: number; mb: number }> {
+async function measureCost(work: () => Promise<unknown>): Promise<{ ms: number; mb: number }> {
   const { pid } = testData.server
   // The kernel forgets the largest memory so far.
   writeFileSync(`/proc/${pid}/clear_refs`, "5")
-  const [seconds, memory] = [processorSecondsOf(pid), memoryOf(pid)]
+  const [seconds, memory] = [readCpuSeconds(pid), readMemory(pid)]
   await work()
   const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
-  return { ms: Math.round((processorSecondsOf(pid) - seconds) * 1000), mb: Math.round(peak - memory) }
+  return { ms: Math.round((readCpuSeconds(pid) - seconds) * 1000), mb: Math.round(peak - memory) }
 }
 
 /** Whether it is dear twice: once, the garbage of others may have been collected. */
 async function isDear(work: () => Promise<unknown>): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const { ms, mb } = await costOf(work)
+    const { ms, mb } = await measureCost(work)
     if (ms <= MAX_MS && mb <= MAX_MB) return null
     if (attempt === 2) return `${ms} ms, ${mb} MB`
   }

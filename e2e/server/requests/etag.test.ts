@@ -96,7 +96,7 @@ async function readFromList(where: string) {
 }
 
 /** Users are changed by a call of their own, which also reads them. */
-function callsOf({ name, create, by }: Kind) {
+function makeCalls({ name, create, by }: Kind) {
   const actor = () => by?.() ?? testData.a.member
   if (name !== "users") {
     const path = async () => `/api/${name}/${(await create()).id}`
@@ -122,7 +122,7 @@ it("every PUT declares the record it changes, and every route that does is teste
 })
 
 describe.each(KINDS)("a change of one of $name", ({ change, ...kind }) => {
-  const { path, read, put } = callsOf({ change, ...kind })
+  const { path, read, put } = makeCalls({ change, ...kind })
 
   it("names the version it was made on, which every response contains twice", async () => {
     const where = await path()
@@ -238,7 +238,7 @@ it("the removal of an agent makes a new version of its listings, and of no other
 
 describe("the history of a listing", () => {
   type Change = { actor: string; name: string; before: Row }
-  const historyOf = async (id: string) => {
+  const fetchHistory = async (id: string) => {
     const { status, body } = await call("GET", `/api/properties/${id}/history?perPage=500`)
     expect(status).toBe(200)
     return (body as { data: Change[] }).data
@@ -270,7 +270,7 @@ describe("the history of a listing", () => {
 
     const name = expect.stringMatching(/^Vor /)
     const by = (actor: string, who: unknown, before: object) => ({ actor, name: who, before })
-    expect(await historyOf(id)).toMatchObject([
+    expect(await fetchHistory(id)).toMatchObject([
       by("user", name, { agent_id: agent.id }),
       by("user", name, { details: { price: "100" }, status: "active", internal_note: expect.any(String) }),
       by("user", name, { reserved: false }),
@@ -288,10 +288,10 @@ describe("the history of a listing", () => {
     await add(200, 1)
     const change = (title: string) => call("PUT", `/api/properties/${id}`, { body: { title } })
     await change("neu")
-    expect(await historyOf(id)).toHaveLength(200)
+    expect(await fetchHistory(id)).toHaveLength(200)
     await add(1, 1_000_000)
     await change("neuer")
-    expect(await historyOf(id)).toHaveLength(2)
+    expect(await fetchHistory(id)).toHaveLength(2)
 
     await testData.server.call("POST", `/test/month-later/${id}`)
     const stored = `/api/collections/property_changes/records?filter=${encodeURIComponent(`property_id='${id}'`)}`

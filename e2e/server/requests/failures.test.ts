@@ -92,7 +92,7 @@ const ran = (job: string) => call("POST", "/test/job", { body: { name: job } })
 const sql = (...statements: string[]) => call("POST", "/test/sql", { body: { sql: statements } })
 
 /** The one line of what a response says. */
-async function lineOf({ text, status }: TestResponse) {
+async function findLogLine({ text, status }: TestResponse) {
   const [, id = ""] = /Kennung: (\w{8})\b/.exec(text) ?? []
   expect(id, text.slice(0, 300)).not.toBe("")
   // The server's output comes by another way than its response.
@@ -135,7 +135,7 @@ describe("a failure", () => {
       const response = await sendSecrets(route, token, "nobodysrecord01")
       if (response.status < 500) continue
       failed.add(route)
-      const line = await lineOf(response)
+      const line = await findLogLine(response)
       expect(line?.route).toBe(route)
     }
     await ran("tendDeliveries")
@@ -151,7 +151,7 @@ describe("a failure", () => {
     const own = await call("POST", "/api/agents", { token: testData.a.member.token, body })
     expect(own).toMatchObject({
       status: 500,
-      body: { error: expect.stringContaining("Kennung: "), id: (await lineOf(own))?.id },
+      body: { error: expect.stringContaining("Kennung: "), id: (await findLogLine(own))?.id },
     })
     const native = await call("POST", "/api/collections/agents/records", {
       token: testData.server.superuserToken,
@@ -159,8 +159,8 @@ describe("a failure", () => {
     })
     expect(native).toMatchObject({ status: 500, body: { message: expect.stringContaining("Kennung: ") } })
     const place = expect.stringMatching(/\.(?:js|ts):\d+:\d+/)
-    expect(await lineOf(own)).toMatchObject({ route: "POST /api/agents", at: place })
-    expect(await lineOf(native)).toMatchObject({
+    expect(await findLogLine(own)).toMatchObject({ route: "POST /api/agents", at: place })
+    expect(await findLogLine(native)).toMatchObject({
       route: "POST /api/collections/{collection}/records",
       reason: "TypeError: Kein Name: … …",
       at: place,
@@ -173,7 +173,7 @@ describe("a failure", () => {
     await sql("ALTER TABLE properties RENAME TO away")
     for (const path of [`/property/${property.id}`, listing, `/makler/firma-a`]) {
       const page = await call("GET", path)
-      expect([page.status, (await lineOf(page))?.route]).toEqual([500, expect.stringContaining(path.slice(0, 6))])
+      expect([page.status, (await findLogLine(page))?.route]).toEqual([500, expect.stringContaining(path.slice(0, 6))])
     }
     await sql("ALTER TABLE away RENAME TO properties")
     await call("POST", "/test/busy", { body: { busy: true } })
@@ -187,10 +187,10 @@ describe("a failure", () => {
     let flood = busy[0]
     for (let request = 0; request < 70; request++) flood = await call("GET", listing)
     await call("POST", "/test/busy", { body: { busy: false } })
-    if (flood) await lineOf(flood)
+    if (flood) await findLogLine(flood)
     expect(lines().filter(({ route, status }) => route === "GET /embed" && status === 503)).toHaveLength(60)
     for (const response of busy)
-      expect([response.status, (await lineOf(response))?.failed]).toEqual([503, "A request failed"])
+      expect([response.status, (await findLogLine(response))?.failed]).toEqual([503, "A request failed"])
     expect(busy[2]?.text).toContain(NAME)
   })
 
@@ -205,7 +205,7 @@ describe("a failure", () => {
     await expect.poll(overdue, { interval: 300 }).toBe("too late")
     const { token, email } = testData.a.member
     const paid = await call("POST", "/api/stripe/create-checkout", { token, body: { plan: "starter", email } })
-    expect([paid.status, (await lineOf(paid))?.route]).toEqual([502, "POST /api/stripe/create-checkout"])
+    expect([paid.status, (await findLogLine(paid))?.route]).toEqual([502, "POST /api/stripe/create-checkout"])
   })
 
   it("leaves nothing personal in the server's output and PocketBase's log", async () => {

@@ -67,7 +67,7 @@ const value = fc.oneof(
 )
 
 /** Half the keys are the route's own, so that the checks behind the schema are reached as well. */
-const bodyOf = (known: string[]) =>
+const arbitraryBody = (known: string[]) =>
   fc.dictionary(
     known.length === 0 ? text : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, text),
     value,
@@ -101,7 +101,7 @@ function queries(path: string): Sent[] {
 
 function bodies(method: string, path: string, json: unknown): Sent[] {
   const known = json === undefined ? [] : Object.keys(fieldsSchema.parse(json).schema.properties ?? {})
-  const random = fc.sample(bodyOf(known), { seed: SEED, numRuns: BODIES_A_ROUTE - BROKEN.length })
+  const random = fc.sample(arbitraryBody(known), { seed: SEED, numRuns: BODIES_A_ROUTE - BROKEN.length })
   return [...BROKEN, ...random.map((body) => JSON.stringify(body))].map((body) => ({ method, path, body }))
 }
 

@@ -53,7 +53,7 @@ let requestCount = 0
 const OF_JOBS = /\bFROM `?(?:checkouts|outbox)\b/
 
 /** The queries the server runs for one request. */
-async function queriesOf(method: string, path: string, body?: unknown, as: string | undefined = token) {
+async function recordQueries(method: string, path: string, body?: unknown, as: string | undefined = token) {
   const [before, after] = [`/api/health?before=${++requestCount}`, `/api/health?after=${requestCount}`]
   // The log arrives by another way than the response.
   const isLogged = (marker: string) => server.log().includes(`INFO GET ${marker}`)
@@ -77,7 +77,7 @@ it.each([
   "/property/PROPERTY?theme=dark",
   "/api/collections/properties/records?expand=company_id,agent_id",
 ])("%s asks for nothing twice", async (path) => {
-  const queries = await queriesOf("GET", withIds(path))
+  const queries = await recordQueries("GET", withIds(path))
   expect(queries.filter((sql, index) => queries.indexOf(sql) !== index)).toEqual([])
 })
 
@@ -117,11 +117,11 @@ it.each([
   "DELETE /api/properties/PROPERTY",
 ])("%s needs no table as a whole and sorts by an index", async (request) => {
   const [method, path, , company_id = ""] = withIds(request).split(" ") as [string, string, string?, string?]
-  await expectIndexes(await queriesOf(method, path, method === "POST" ? { company_id } : undefined))
+  await expectIndexes(await recordQueries(method, path, method === "POST" ? { company_id } : undefined))
 })
 
 it.each(["sort=title", "sort=-address", "q=haus"])("a stranger's list does neither: %s", async (query) => {
-  await expectIndexes(await queriesOf("GET", `/api/properties?company_id=${ids.COMPANY}&${query}`, undefined, ""))
+  await expectIndexes(await recordQueries("GET", `/api/properties?company_id=${ids.COMPANY}&${query}`, undefined, ""))
 })
 
 async function expectIndexes(all: string[]): Promise<void> {

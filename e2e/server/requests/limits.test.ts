@@ -2,7 +2,7 @@ import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { routes } from "../../../pb_hooks/features/all"
 import type { HeaderName } from "../../../pb_hooks/server/http/request"
-import { END, exchange, statusesOf } from "../support/raw-connection"
+import { END, exchange, parseStatuses } from "../support/raw-connection"
 import { createTestData, type TestData } from "../support/test-data"
 
 // Requests that PocketBase rejects before any route of ours runs still get our messages.
@@ -74,7 +74,7 @@ describe("a body that does not arrive whole", () => {
     for (const framing of framings) {
       const request = `POST ${path.replaceAll(/\{\w+\}/g, "x")} HTTP/1.1\r\nHost: portal\r\n${framing}`
       const response = await exchange(testData.server.url, request, END)
-      expect([...statusesOf(response), response.includes("angekommen")]).toEqual([400, true])
+      expect([...parseStatuses(response), response.includes("angekommen")]).toEqual([400, true])
     }
   })
 })
@@ -107,17 +107,17 @@ describe("the head of a request", () => {
 
   it.each(Object.keys(READERS))("is refused with a long %s", async (name) => {
     const longest = name === "Authorization" ? 8192 : 1024
-    expect(statusesOf(await respond(name, ",".repeat(longest)))).not.toEqual([431])
+    expect(parseStatuses(await respond(name, ",".repeat(longest)))).not.toEqual([431])
     for (const length of [longest + 1, 30_000]) {
       const response = await respond(name, ",".repeat(length))
-      expect([...statusesOf(response), response.includes(TOO_LONG)]).toEqual([431, true])
+      expect([...parseStatuses(response), response.includes(TOO_LONG)]).toEqual([431, true])
     }
   })
 
   it("is refused as a whole, before anything runs", async () => {
     for (const name of [...Object.keys(READERS), "X-Forwarded-For", "Cookie"]) {
       const head = `GET /embed HTTP/1.1\r\nHost: portal\r\n${name}: ${",".repeat(900_000)}\r\n\r\n`
-      expect([name, ...statusesOf(await exchange(testData.server.url, head))]).toEqual([name, 431])
+      expect([name, ...parseStatuses(await exchange(testData.server.url, head))]).toEqual([name, 431])
     }
   })
 

@@ -45,32 +45,32 @@ beforeAll(async () => {
 })
 afterAll(() => testData?.server.stop())
 
-const callerOf = ({ by }: Write): Account => (by === undefined ? testData.a.member : testData[by])
+const getCaller = ({ by }: Write): Account => (by === undefined ? testData.a.member : testData[by])
 
 /** The body with these keys besides, or instead of its own. */
-function contentOf(write: Write, caller: Account, keys: readonly string[]): string | FormData {
+function buildContent(write: Write, caller: Account, keys: readonly string[]): string | FormData {
   const body = { ...write.body({ testData, caller }) }
   for (const key of keys) {
     const value = key === "__proto__" ? { is_admin: true } : HOSTILE_KEYS[key]?.(testData, agentOfB.id)
     // Defined, not assigned, so that even `__proto__` is a key of the body.
     Object.defineProperty(body, key, { value, enumerable: true, configurable: true })
   }
-  return write.form === undefined ? JSON.stringify(body) : formOf(write, body)
+  return write.form === undefined ? JSON.stringify(body) : buildForm(write, body)
 }
 
-function formOf({ form }: Write, body: Record<string, unknown>): FormData {
+function buildForm({ form }: Write, body: Record<string, unknown>): FormData {
   const data = new FormData()
   if (form === "@jsonPayload") data.set("@jsonPayload", JSON.stringify(body))
   else for (const [name, value] of Object.entries(body)) data.set(name, value instanceof Blob ? value : String(value))
   return data
 }
 
-const targetOf = async (write: Write, caller: Account): Promise<Target> =>
+const createTarget = async (write: Write, caller: Account): Promise<Target> =>
   (await write.target?.({ testData, caller })) ?? { path: write.route.split(" ")[1] ?? "" }
 
 async function send(write: Write, caller: Account, { path, id }: Target, keys: readonly string[] = []) {
   const [method = ""] = write.route.split(" ")
-  const body = contentOf(write, caller, keys)
+  const body = buildContent(write, caller, keys)
   const headers = typeof body === "string" ? { "Content-Type": "application/json" } : undefined
   const response = await testData.server.call(method, path, { token: caller.token, headers, body })
   const created = (response.body as { id?: string; user?: { id: string } } | undefined) ?? {}
@@ -82,8 +82,8 @@ describe.concurrent("whatever stands in it besides, nothing changes that should 
   it.each(WRITES.map((write) => [[write.route, write.form].filter(Boolean).join(", "), write] as const))(
     "%s",
     async (_title, write) => {
-      const caller = callerOf(write)
-      const { response } = await send(write, caller, await targetOf(write, caller))
+      const caller = getCaller(write)
+      const { response } = await send(write, caller, await createTarget(write, caller))
       expect(response.status, response.text).toBe(write.plain ?? 200)
       const keys = KEYS.filter((name) => !write.allowed?.includes(name))
       if (!(await areTaken(write, keys))) await sendEach(write, keys)
@@ -93,8 +93,8 @@ describe.concurrent("whatever stands in it besides, nothing changes that should 
 
 /** Where a body with all keys is taken, each alone is as well; where it is refused, one of them may hide another. */
 async function areTaken(write: Write, keys: readonly string[]): Promise<boolean> {
-  const caller = callerOf(write)
-  const { response, id } = await send(write, caller, await targetOf(write, caller), keys)
+  const caller = getCaller(write)
+  const { response, id } = await send(write, caller, await createTarget(write, caller), keys)
   expect(response.status, keys.join()).toBeLessThan(500)
   if (id !== undefined) await expectClean(write.collection, id, keys.join())
   return response.status < 300
@@ -104,8 +104,8 @@ async function areTaken(write: Write, keys: readonly string[]): Promise<boolean>
 async function sendEach(write: Write, keys: readonly string[]): Promise<void> {
   let target: Target | undefined
   for (const key of keys) {
-    const caller = callerOf(write)
-    target ??= await targetOf(write, caller)
+    const caller = getCaller(write)
+    target ??= await createTarget(write, caller)
     const { response, id } = await send(write, caller, target, [key])
     expect(response.status, key).toBeLessThan(500)
     const isRefused = response.status >= 400
@@ -128,13 +128,13 @@ function expectUnmarked(row: unknown, about?: string): void {
 }
 
 const listSchema = z.object({ totalItems: z.number().max(1000), items: z.array(z.looseObject({ id: z.string() })) })
-const rowsOf = async (collection: string) =>
+const fetchRows = async (collection: string) =>
   listSchema.parse(await testData.server.superuser("GET", `/api/collections/${collection}/records?perPage=1000`)).items
 
 describe("afterwards", () => {
   it("no row of any collection bears a mark of it, and B has what it had", async () => {
     for (const collection of new Set(WRITES.map((write) => write.collection))) {
-      const rows = await rowsOf(collection)
+      const rows = await fetchRows(collection)
       for (const row of rows) expectUnmarked(row, collection)
       const ofB = rows.filter((row) => row.company_id === testData.b.id).length
       expect(ofB, collection).toBe({ users: 3, agents: 1, company_slugs: 1, audit_log: 3 }[collection] ?? 0)
@@ -142,7 +142,7 @@ describe("afterwards", () => {
   })
 
   it("no account has become an administrator, or verified", async () => {
-    const users = await rowsOf("users")
+    const users = await fetchRows("users")
     const administrators = users.filter(({ is_admin, role }) => is_admin || role !== "user").map(({ id }) => id)
     expect(administrators.sort()).toEqual(
       [testData.administrator.id, testData.a.companyAdmin.id, testData.b.companyAdmin.id].sort(),
@@ -151,7 +151,7 @@ describe("afterwards", () => {
   })
 
   it("no coupon has been used", async () => {
-    expect((await rowsOf("coupon_redemptions")).filter(({ checkout_id }) => checkout_id !== "")).toEqual([])
+    expect((await fetchRows("coupon_redemptions")).filter(({ checkout_id }) => checkout_id !== "")).toEqual([])
   })
 
   it("everybody's password and session are as they were", async () => {
@@ -164,13 +164,13 @@ describe("afterwards", () => {
 })
 
 describe("the list of bodies is whole", () => {
-  const routesOf = (writes: readonly Write[], form?: Write["form"]) =>
+  const listRoutes = (writes: readonly Write[], form?: Write["form"]) =>
     writes.filter((write) => form === undefined || write.form === form).map(({ route }) => route)
 
   it("holds every route with a body", () => {
     const bodies = routes.filter(({ body, form }) => body !== undefined || form !== undefined)
     expect(bodies.length).toBeGreaterThan(15)
-    expect(routesOf(ROUTE_WRITES).sort()).toEqual(bodies.map(({ method, path }) => `${method} ${path}`).sort())
+    expect(listRoutes(ROUTE_WRITES).sort()).toEqual(bodies.map(({ method, path }) => `${method} ${path}`).sort())
   })
 
   it("holds creation and change of every collection, in both forms", async () => {
@@ -180,8 +180,8 @@ describe("the list of bodies is whole", () => {
     const expected = items
       .filter(({ system }) => !system)
       .flatMap(({ name }) => [`POST /api/collections/${name}/records`, `PATCH /api/collections/${name}/records/{id}`])
-    expect([...new Set(routesOf(NATIVE_WRITES))].sort()).toEqual(expected.sort())
-    expect(routesOf(NATIVE_WRITES, "@jsonPayload").sort()).toEqual(expected)
+    expect([...new Set(listRoutes(NATIVE_WRITES))].sort()).toEqual(expected.sort())
+    expect(listRoutes(NATIVE_WRITES, "@jsonPayload").sort()).toEqual(expected)
     console.log(`Mass assignment: ${WRITES.length} bodies, ${KEYS.length} keys`)
   })
 })

@@ -28,11 +28,11 @@ afterAll(() => testData?.server.stop())
 /** To these neither a hidden address nor a note may be told, on any route. */
 const STRANGERS: readonly Caller[] = ["anonymous", "unaffiliated", "otherCompany", "otherCompanysKey"]
 /** A failure tells the client its id only; the log says what it was. */
-const causeOf = ({ status, text }: TestResponse) =>
+const describeFailure = ({ status, text }: TestResponse) =>
   status < 500 ? text.slice(0, 500) : `${text}\n${testData.server.log().slice(-2000)}`
 const responseText = ({ text, headers }: TestResponse) => `${text} ${[...headers].join(" ")}`.toLowerCase()
 
-const cellsOf = (row: MatrixRow) => [
+const listCells = (row: MatrixRow) => [
   ...ROLES.flatMap((role) => {
     const status = row.expect[role]
     return status === null ? [] : [{ role, status }]
@@ -42,7 +42,7 @@ const cellsOf = (row: MatrixRow) => [
 
 for (const row of MATRIX) {
   describe([row.route, row.about].filter(Boolean).join(", "), () => {
-    it.each(cellsOf(row))("$role gets $status", async ({ role, status }) => {
+    it.each(listCells(row))("$role gets $status", async ({ role, status }) => {
       const cell = await cellFor(role, row.freshCaller ?? false)
       const { attempt, before } = await prepared(row, cell, status)
       const response = await testData.server.call(row.route.split(" ")[0] ?? "", attempt.path, {
@@ -50,7 +50,7 @@ for (const row of MATRIX) {
         body: attempt.body,
         headers: attempt.headers,
       })
-      expect(response.status, causeOf(response)).toBe(status)
+      expect(response.status, describeFailure(response)).toBe(status)
       if (role !== "administrator" && role !== "superuser") expect(response.text).not.toContain(SECRET_CANARY)
       if (STRANGERS.includes(role)) {
         expect(responseText(response)).not.toContain(HIDDEN_STREET.toLowerCase())
@@ -78,7 +78,7 @@ describe("the matrix is whole", () => {
   it("holds every route that the hooks register", () => {
     const registered = registeredRoutes()
     expect(registered.length).toBeGreaterThan(40)
-    expect(routesOf(REGISTERED_MATRIX)).toEqual(registered.sort())
+    expect(listRoutes(REGISTERED_MATRIX)).toEqual(registered.sort())
   })
 
   it("holds every verb of every collection, PocketBase's own as well", async () => {
@@ -88,24 +88,24 @@ describe("the matrix is whole", () => {
       const records = `/api/collections/${name}/records`
       return [`GET ${records}`, `POST ${records}`, ...["GET", "PATCH", "DELETE"].map((m) => `${m} ${records}/{id}`)]
     })
-    expect(routesOf(RECORD_MATRIX)).toEqual(expected.sort())
+    expect(listRoutes(RECORD_MATRIX)).toEqual(expected.sort())
   })
 
   it("holds the files of every collection that has some", async () => {
     const withFiles = (await allCollections()).filter(({ fields }) => fields.some(({ type }) => type === "file"))
     const expected = withFiles.map(({ name }) => `GET /api/files/${name}/{id}/{file}`)
-    expect(routesOf(MATRIX).filter((route) => route.startsWith("GET /api/files/"))).toEqual(expected.sort())
+    expect(listRoutes(MATRIX).filter((route) => route.startsWith("GET /api/files/"))).toEqual(expected.sort())
   })
 
   it("asks every route with an id, or an address, for what does not exist", () => {
     // While its provider is off, none exists.
     const exempt = ["GET /api/stripe/subscription/{email}"]
-    const named = routesOf(MATRIX).filter((route) => /\{(id|email)\}/.test(route) && !exempt.includes(route))
-    expect(routesOf(MATRIX.filter(({ about }) => about === MISSING_RECORD))).toEqual(expect.arrayContaining(named))
+    const named = listRoutes(MATRIX).filter((route) => /\{(id|email)\}/.test(route) && !exempt.includes(route))
+    expect(listRoutes(MATRIX.filter(({ about }) => about === MISSING_RECORD))).toEqual(expect.arrayContaining(named))
   })
 })
 
-const routesOf = (rows: readonly MatrixRow[]) => [...new Set(rows.map(({ route }) => route))].sort()
+const listRoutes = (rows: readonly MatrixRow[]) => [...new Set(rows.map(({ route }) => route))].sort()
 
 const collectionsSchema = z.object({
   items: z.array(z.object({ name: z.string(), fields: z.array(z.object({ type: z.string() })) })),

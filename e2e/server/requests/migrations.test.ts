@@ -35,13 +35,13 @@ async function run(...words: string[]): Promise<string> {
   return output
 }
 
-const schemaOf = (dataDir: string, folders: Partial<DataFolder> = {}) =>
+const readSchemaFrom = (dataDir: string, folders: Partial<DataFolder> = {}) =>
   withServer({ executable, dataDir, ...folders }, (url) => readSchema(url, superuser))
 
 it("go up, all the way down and up again to the same collections", async () => {
   const dataDir = path.join(folder, "data")
   await upsertSuperuser(executable, dataDir, superuser, process.env)
-  const up = await schemaOf(dataDir)
+  const up = await readSchemaFrom(dataDir)
   expect(up.collections.map((collection) => collection.name)).toContain("payment_events")
 
   const output = await run("migrate", "down", String(count), ...folderFlags(dataDir))
@@ -49,14 +49,14 @@ it("go up, all the way down and up again to the same collections", async () => {
   const empty = path.join(folder, "empty")
   mkdirSync(empty, { recursive: true })
   const nothing = { hooksDir: empty, migrationsDir: empty }
-  const down = await schemaOf(dataDir, nothing)
+  const down = await readSchemaFrom(dataDir, nothing)
 
   const bareDir = path.join(folder, "bare")
   const { email, password } = superuser
   // It ends with 0 even when it has failed.
   const saved = await run("superuser", "upsert", ...folderFlags(bareDir, empty, empty), "--", email, password)
   expect(saved).toContain("Successfully saved")
-  expect(down).toEqual(await schemaOf(bareDir, nothing))
+  expect(down).toEqual(await readSchemaFrom(bareDir, nothing))
 
-  expect(await schemaOf(dataDir)).toEqual(up)
+  expect(await readSchemaFrom(dataDir)).toEqual(up)
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => testData?.server.stop())
 
-const tokenOf = (caller: Caller | "superuser"): string | undefined =>
+const getToken = (caller: Caller | "superuser"): string | undefined =>
   ({
     anonymous: undefined,
     member: company.member.token,
@@ -49,7 +49,7 @@ const bodySchema = z.looseObject({
 })
 
 async function ask(caller: Caller | "superuser", path: string, method = "GET", body?: object) {
-  const response = await testData.server.call(method, `/api/collections/${path}`, { token: tokenOf(caller), body })
+  const response = await testData.server.call(method, `/api/collections/${path}`, { token: getToken(caller), body })
   return { ...response, body: bodySchema.parse(response.body ?? {}) }
 }
 
@@ -221,7 +221,7 @@ it.each([
   for (const [method, path] of [...records, ...others]) {
     const send = async (who: Caller | "superuser") => {
       const body = { a: "x".repeat(bytes) }
-      return (await testData.server.call(method, path, { token: tokenOf(who), body })).status
+      return (await testData.server.call(method, path, { token: getToken(who), body })).status
     }
     expect([path, await send(caller)]).toEqual([path, 413])
     expect([path, await send("superuser")]).not.toEqual([path, 413])

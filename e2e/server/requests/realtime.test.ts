@@ -18,7 +18,7 @@ afterAll(() => testData?.server.stop())
 const CALLERS = ["anonymous", "unaffiliated", "member of A", "member of B", "administrator", "superuser"] as const
 type Caller = (typeof CALLERS)[number]
 
-const tokenOf = (caller: Caller): string | undefined =>
+const getToken = (caller: Caller): string | undefined =>
   ({
     anonymous: undefined,
     unaffiliated: testData.userWithoutCompany.token,
@@ -31,17 +31,17 @@ const tokenOf = (caller: Caller): string | undefined =>
 type Message = { event: string; data: { clientId?: string; record?: { id: string; collectionName: string } } }
 
 /** The rows that the rules open to somebody, and everything to superusers. */
-const topicsOf = (caller: Caller) =>
+const listTopics = (caller: Caller) =>
   collections
     .filter(({ system, listRule }) => caller === "superuser" || (!system && listRule !== null))
     .map(({ name }) => `${name}/*`)
 
 const post = async (caller: Caller, clientId: string | undefined, subscriptions: string[]) => {
   const body = { clientId, subscriptions }
-  return await testData.server.call("POST", "/api/realtime", { token: tokenOf(caller), body })
+  return await testData.server.call("POST", "/api/realtime", { token: getToken(caller), body })
 }
 const subscribe = async (caller: Caller, clientId: string | undefined) =>
-  (await post(caller, clientId, topicsOf(caller))).status
+  (await post(caller, clientId, listTopics(caller))).status
 
 /** One connection to PocketBase's event stream, with its messages in the order they came. */
 async function connect() {
@@ -91,7 +91,7 @@ type Change = { name: string; make: () => Promise<{ id: string }>; receivedBy: C
 const CHANGES: Change[] = [
   ...(["B", "A"] as const).flatMap((name): Change[] => {
     const ofCompany: Caller[] = [`member of ${name}`, "administrator", "superuser"]
-    const company = () => testData.companyOf(name)
+    const company = () => testData.getCompany(name)
     const changes: Change[] = [
       { name: "a property", make: () => testData.make.property(company()), receivedBy: ofCompany },
       {

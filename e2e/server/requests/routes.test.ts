@@ -115,7 +115,7 @@ describe("companies", () => {
   })
 
   it("have a slug from their name on every path, and never another company's, whatever became of it", async () => {
-    const slugOf = async (id: string) => (await admin("GET", `/api/companies/${id}`)).body.slug
+    const fetchSlug = async (id: string) => (await admin("GET", `/api/companies/${id}`)).body.slug
     const rename = (id: string, name: string) => admin("PUT", `/api/companies/${id}`, { name })
     const user = await testData.make.user()
     const body = { name: "Müller & Söhne Straßenbau", slug: "gewaehlt" }
@@ -123,18 +123,18 @@ describe("companies", () => {
     const first = (made.body as Body).id as string
     expect((made.body as Body).slug).toBe("mueller-soehne-strassenbau")
     const second = (await testData.make.company("Mueller, Söhne: Strassenbau")).id
-    expect(await slugOf(second)).toBe("mueller-soehne-strassenbau-2")
+    expect(await fetchSlug(second)).toBe("mueller-soehne-strassenbau-2")
     await rename(first, "Müller Tiefbau")
-    expect(await slugOf(first)).toBe("mueller-tiefbau")
+    expect(await fetchSlug(first)).toBe("mueller-tiefbau")
     await testData.server.superuser("PATCH", `/api/collections/companies/records/${second}`, { slug: "x", phone: "1" })
-    expect(await slugOf(second)).toBe("mueller-soehne-strassenbau-2")
+    expect(await fetchSlug(second)).toBe("mueller-soehne-strassenbau-2")
     const third = (await testData.make.company("Müller Söhne Straßenbau")).id
-    expect(await slugOf(third), "the first company's former one").toBe("mueller-soehne-strassenbau-3")
+    expect(await fetchSlug(third), "the first company's former one").toBe("mueller-soehne-strassenbau-3")
     await rename(first, "Müller & Söhne Straßenbau")
-    expect(await slugOf(first), "its own again").toBe("mueller-soehne-strassenbau")
+    expect(await fetchSlug(first), "its own again").toBe("mueller-soehne-strassenbau")
     expect((await admin("DELETE", `/api/companies/${third}`)).status).toBe(200)
     const fourth = (await testData.make.company("Müller Söhne Straßenbau")).id
-    expect(await slugOf(fourth), "not that of one that was deleted").toBe("mueller-soehne-strassenbau-4")
+    expect(await fetchSlug(fourth), "not that of one that was deleted").toBe("mueller-soehne-strassenbau-4")
     const known = await testData.server.superuser(
       "GET",
       `/api/collections/company_slugs/records?filter=company_id='${first}'`,
@@ -458,9 +458,9 @@ describe("properties", () => {
     const company = await testData.make.company("Gleichzeitig")
     const own: Company = { ...a, id: company.id, member: await testData.make.user({ company_id: company.id }) }
     // On PocketBase's own path each waits with five engines: more of them at once make the server start engines for seconds.
-    const pathOf = (index: number) => (index % 5 === 0 ? "/api/collections/properties/records" : "/api/properties")
+    const choosePath = (index: number) => (index % 5 === 0 ? "/api/collections/properties/records" : "/api/properties")
     const body = { ...place, company_id: company.id, status: "active" }
-    const made = await Promise.all(Array.from({ length: 50 }, (_, index) => as(own, "POST", pathOf(index), body)))
+    const made = await Promise.all(Array.from({ length: 50 }, (_, index) => as(own, "POST", choosePath(index), body)))
     expect(made.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(new Set(made.map(({ body }) => body.reference)).size).toBe(50)
   })
@@ -489,10 +489,10 @@ describe("properties", () => {
       expect(JSON.stringify(wrong.body)).toContain("warum kein Ausweis vorliegt")
     }
     const list = `/api/properties?company_id=${made.company_id}&fields=id,certificate_valid_until`
-    const rowOf = (body: object) => (body as { data: Row[] }).data.find(({ id }) => id === made.id)
-    expect(rowOf((await as(a, "GET", list)).body)).toEqual({ id: made.id, certificate_valid_until: "2030-01-31" })
+    const findRow = (body: object) => (body as { data: Row[] }).data.find(({ id }) => id === made.id)
+    expect(findRow((await as(a, "GET", list)).body)).toEqual({ id: made.id, certificate_valid_until: "2030-01-31" })
     await as(a, "PUT", path, { energy: { ...known, certificateAvailable: false } })
-    expect(rowOf((await as(a, "GET", list)).body)).toMatchObject({ certificate_valid_until: "" })
+    expect(findRow((await as(a, "GET", list)).body)).toMatchObject({ certificate_valid_until: "" })
     expect((await testData.server.call("GET", list)).status, "strangers do not know the field").toBe(400)
     expect((await as(a, "DELETE", path)).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MISSING_ID } from "../support/missing-record"
-import { chunked, exchange, statusesOf } from "../support/raw-connection"
+import { chunked, exchange, parseStatuses } from "../support/raw-connection"
 import { createTestData, type TestData } from "../support/test-data"
 import { API_MATRIX, MATRIX } from "./matrix"
 
@@ -25,18 +25,18 @@ const UNKNOWN = [
 const AT_ONCE = 64
 
 const INNER = "GET /api/health HTTP/1.1\r\nHost: portal\r\n\r\n"
-const bodyOf = (bytes: number) => Buffer.from(INNER.repeat(Math.ceil(bytes / INNER.length)))
+const makeBody = (bytes: number) => Buffer.from(INNER.repeat(Math.ceil(bytes / INNER.length)))
 /** More than the 256 kB that Go reads by itself. */
-const MIDDLE = bodyOf(400_000)
-const LARGE = bodyOf(8_000_000)
+const MIDDLE = makeBody(400_000)
+const LARGE = makeBody(8_000_000)
 
-const pathOf = (pattern: string) => pattern.replace("/{path...}", "/fehlt").replaceAll(/\{\w+\}/g, MISSING_ID)
-const requestsOf = (rows: readonly { route: string }[]) =>
+const makePath = (pattern: string) => pattern.replace("/{path...}", "/fehlt").replaceAll(/\{\w+\}/g, MISSING_ID)
+const makeRequests = (rows: readonly { route: string }[]) =>
   [...new Set(rows.map(({ route }) => route))].map((route) => {
     const [method = "", pattern = ""] = route.split(" ")
-    return { method, path: pathOf(pattern) }
+    return { method, path: makePath(pattern) }
   })
-const KNOWN = requestsOf(MATRIX)
+const KNOWN = makeRequests(MATRIX)
 const PATHS = [...new Set([...KNOWN.map(({ path }) => path), ...UNKNOWN])]
 
 const TRIES = 20
@@ -55,13 +55,13 @@ async function respond(pieces: (string | Buffer)[]): Promise<string> {
 }
 
 /** The same request with its length and in a chunk: one response must come, and the connection end. */
-async function faultsOf({ method, path, body, headers = [], version = "1.1" }: Sent): Promise<string[]> {
+async function findFaults({ method, path, body, headers = [], version = "1.1" }: Sent): Promise<string[]> {
   const head = [`${method} ${path} HTTP/${version}`, "Host: portal", "Content-Type: application/json", ...headers]
   const framings: [string, Buffer[]][] = [[`Content-Length: ${body.length}`, [body]]]
   if (version === "1.1") framings.push(["Transfer-Encoding: chunked", chunked(body)])
   const faults = framings.map(async ([framing, pieces]) => {
     const responses = await respond([[...head, framing, "", ""].join("\r\n"), ...pieces])
-    const statuses = statusesOf(responses)
+    const statuses = parseStatuses(responses)
     const ends = version === "1.0" || /^Connection: close\r$/im.test(responses)
     if (statuses.length === 1 && ends) return null
     return `${method} ${path} ${framing}: ${statuses}`
@@ -73,7 +73,8 @@ async function allFaults(requests: Sent[]): Promise<string[]> {
   const faults: string[] = []
   const waiting = [...requests]
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) faults.push(...(await faultsOf(next)))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      faults.push(...(await findFaults(next)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return faults
@@ -118,7 +119,7 @@ describe("a body that is not read is never the next request", () => {
       filling,
     ].join("\r\n")
     const outer = `POST /api/collections/users/auth-refresh HTTP/1.1\r\nHost: portal\r\nContent-Length: ${theft.length}\r\n\r\n`
-    expect(statusesOf(await respond([outer, theft, victim]))).toEqual([413])
+    expect(parseStatuses(await respond([outer, theft, victim]))).toEqual([413])
     const stolen = await server.superuser("GET", "/api/collections/properties/records?filter=title='Beute'")
     expect(stolen).toMatchObject({ items: [] })
   })
@@ -126,12 +127,12 @@ describe("a body that is not read is never the next request", () => {
 
 /** Ours, and PocketBase's of records, sign-ins and tokens: its others do not wait, as our reads do not. */
 const WAITING = [
-  ...requestsOf(API_MATRIX).filter(({ method }) => method !== "GET"),
+  ...makeRequests(API_MATRIX).filter(({ method }) => method !== "GET"),
   ...KNOWN.filter(({ path }) => /^\/api\/(?:collections(?:\/|$)|files\/token$)/.test(path)),
 ]
 
 // Browsers and proxies send a body before they read.
 it.each(WAITING)("a client that is still sending gets the response: $method $path", async ({ method, path }) => {
   const head = `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Length: ${LARGE.length}\r\n\r\n`
-  expect(statusesOf(await exchange(testData.server.url, head, LARGE))).toHaveLength(1)
+  expect(parseStatuses(await exchange(testData.server.url, head, LARGE))).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ const folder = inRoot(".cache/test", `${process.pid}-other-process`)
 const flagsOn = (dataDir: string) => folderFlags(dataDir, folder, path.join(folder, "none"))
 
 /** Just before a row is written, after everything that a save reads, another process tries to write. */
-const hooksOf = (executable: string) => `
+const makeHooks = (executable: string) => `
 const others = ["Create", "Update", "Delete"]
 for (const name of others) globalThis["onRecord" + name + "Execute"]((e) => {
   if ($app.store().get("other") === "begins") {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   executable = (await ensurePocketbase()).file
   mkdirSync(path.join(folder, "none"), { recursive: true })
   writeFileSync(path.join(folder, "other.pb.js"), OTHER_PROCESS)
-  testData = await createTestData({ hooks: hooksOf(executable) })
+  testData = await createTestData({ hooks: makeHooks(executable) })
   call = testData.server.call
   token = testData.a.member.token
   company = testData.a.id
@@ -87,8 +87,8 @@ afterAll(async () => {
 
 const records = (collection: string) => `/api/collections/${collection}/records`
 const superuser = () => ({ token: testData.server.superuserToken })
-const agentOf = (name: string) => ({ company_id: company, first_name: "Eva", last_name: name })
-const accountOf = (name: string) => ({ email: `${name}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD })
+const makeAgent = (name: string) => ({ company_id: company, first_name: "Eva", last_name: name })
+const makeAccount = (name: string) => ({ email: `${name}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD })
 
 type Send = (row: Row) => Promise<TestResponse>
 type Case = { name: string; prepare?: () => Promise<Row>; send: Send; isOneStatement?: boolean }
@@ -126,7 +126,7 @@ const CASES: Case[] = [
   },
   {
     name: "PocketBase creates an agent",
-    send: () => call("POST", records("agents"), { token, body: agentOf("Neu") }),
+    send: () => call("POST", records("agents"), { token, body: makeAgent("Neu") }),
   },
   {
     name: "PocketBase changes a coupon",
@@ -137,17 +137,17 @@ const CASES: Case[] = [
   },
   {
     name: "PocketBase deletes an agent",
-    prepare: () => testData.make.row("agents", agentOf("Alt")),
+    prepare: () => testData.make.row("agents", makeAgent("Alt")),
     send: ({ id }) => call("DELETE", `${records("agents")}/${id}`, { token }),
   },
   {
     name: "PocketBase confirms an address, which reads in its own transaction",
-    prepare: () => testData.make.row("users", accountOf(`u${Date.now()}`)),
+    prepare: () => testData.make.row("users", makeAccount(`u${Date.now()}`)),
     send: ({ id }) => call("PATCH", `${records("users")}/${id}`, { ...superuser(), body: { verified: true } }),
   },
   {
     name: "PocketBase deletes a superuser, which reads in its own transaction",
-    prepare: () => testData.make.row("_superusers", accountOf(`s${Date.now()}`)),
+    prepare: () => testData.make.row("_superusers", makeAccount(`s${Date.now()}`)),
     send: ({ id }) => call("DELETE", `${records("_superusers")}/${id}`, superuser()),
   },
 ]

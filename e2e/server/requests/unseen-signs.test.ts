@@ -203,16 +203,16 @@ describe("signs that nobody sees", () => {
     const { email } = await testData.make.user({ email: "alt@example.de" })
     const signIn = (address: string, password: string) =>
       call("POST", "/api/auth/login", { body: { email: address, password } })
-    const statusOf = async (address: string, password: string) => (await signIn(address, password)).status
-    expect(await statusOf(hidden(email), `\u200b${PASSWORD}\u00a0\n`)).toBe(200)
-    expect(await statusOf(email, `${PASSWORD}x`)).toBe(400)
-    expect(await statusOf("niemand@example.de", `\u200b${PASSWORD}`)).toBe(400)
+    const signInStatus = async (address: string, password: string) => (await signIn(address, password)).status
+    expect(await signInStatus(hidden(email), `\u200b${PASSWORD}\u00a0\n`)).toBe(200)
+    expect(await signInStatus(email, `${PASSWORD}x`)).toBe(400)
+    expect(await signInStatus("niemand@example.de", `\u200b${PASSWORD}`)).toBe(400)
     const [user] = await stored("users", `email = '${email}'`)
     await testData.server.superuser("PATCH", `/api/collections/users/records/${user?.id}`, {
       password: odd,
       passwordConfirm: odd,
     })
-    expect([await statusOf(email, odd), await statusOf(email, odd.trim())]).toEqual([200, 400])
+    expect([await signInStatus(email, odd), await signInStatus(email, odd.trim())]).toEqual([200, 400])
     const session = z.object({ token: z.string() }).parse((await signIn(email, odd)).body)
     const erase = (password: string) => call("POST", "/api/account/erase", { token: session.token, body: { password } })
     expect((await erase("alt und blank")).text).toContain("Das Passwort ist nicht richtig")
@@ -227,7 +227,7 @@ describe("signs that nobody sees", () => {
     expect((await signUp("über-den-Berg".normalize("NFD"))).body).toMatchObject({
       user: { email: "neu@example.de", first_name: "Jörg" },
     })
-    expect(await statusOf("neu@example.de", "über-den-Berg".normalize("NFC"))).toBe(200)
-    expect(await statusOf("neu@example.de", "über-den-Berg".normalize("NFD"))).toBe(200)
+    expect(await signInStatus("neu@example.de", "über-den-Berg".normalize("NFC"))).toBe(200)
+    expect(await signInStatus("neu@example.de", "über-den-Berg".normalize("NFD"))).toBe(200)
   })
 })

@@ -22,7 +22,7 @@ afterAll(() => server?.stop())
 
 type Sample = { name: string; labels: Record<string, string>; value: number }
 
-function samplesOf(text: string): Sample[] {
+function parseSamples(text: string): Sample[] {
   return text.split("\n").flatMap((line) => {
     const [, name = "", inner = "", value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
     const pairs = [...inner.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = "", given = ""]) => [key, given])
@@ -33,10 +33,10 @@ function samplesOf(text: string): Sample[] {
 async function scrape(): Promise<Sample[]> {
   const { text, status } = await server.call("GET", "/metrics", { headers: { Authorization: `Bearer ${TOKEN}` } })
   expect(status).toBe(200)
-  return samplesOf(text)
+  return parseSamples(text)
 }
 
-const totalOf = (samples: Sample[], name: string, labels: Record<string, string> = {}) =>
+const sumSamples = (samples: Sample[], name: string, labels: Record<string, string> = {}) =>
   samples
     .filter(
       (sample) => sample.name === name && Object.entries(labels).every(([key, given]) => sample.labels[key] === given),
@@ -56,17 +56,17 @@ it("are for who knows the token, and count all requests by route and status, whi
   await server.call("GET", "/api/no/such/path")
   const samples = await scrape()
   const count = (route: string, status: number) =>
-    totalOf(samples, "portal_requests_total", { route, method: "GET", status: `${status}` })
+    sumSamples(samples, "portal_requests_total", { route, method: "GET", status: `${status}` })
   expect(count("/embed", 404)).toBe(60)
   expect(count("/api/properties/{id}", 404)).toBe(20)
   expect(count("/api/documents", 401)).toBe(1)
   expect(count("/api/{path...}", 404)).toBe(1)
-  const timed = totalOf(samples, "portal_page_cache_requests_total", { result: "miss" })
+  const timed = sumSamples(samples, "portal_page_cache_requests_total", { result: "miss" })
   expect(timed).toBeGreaterThan(0)
-  expect(totalOf(samples, "portal_page_cache_requests_total")).toBe(60)
-  expect(totalOf(samples, "portal_request_duration_seconds_count", { route: "/embed" })).toBe(timed)
-  expect(totalOf(samples, "portal_request_duration_seconds_bucket", { route: "/embed", le: "+Inf" })).toBe(timed)
-  expect(totalOf(samples, "portal_request_duration_seconds_count", { route: "/api/properties/{id}" })).toBe(20)
+  expect(sumSamples(samples, "portal_page_cache_requests_total")).toBe(60)
+  expect(sumSamples(samples, "portal_request_duration_seconds_count", { route: "/embed" })).toBe(timed)
+  expect(sumSamples(samples, "portal_request_duration_seconds_bucket", { route: "/embed", le: "+Inf" })).toBe(timed)
+  expect(sumSamples(samples, "portal_request_duration_seconds_count", { route: "/api/properties/{id}" })).toBe(20)
   expect(samples.every(({ labels }) => !JSON.stringify(labels).includes("nobodysrecord"))).toBe(true)
   for (const path of [
     "/",
@@ -87,17 +87,17 @@ it("are for who knows the token, and count all requests by route and status, whi
 
 it("count a page from the cache with its status and as a hit, which is not timed", async () => {
   const path = "/sitemap.xml"
-  const hits = (samples: Sample[]) => totalOf(samples, "portal_page_cache_requests_total", { result: "hit" })
+  const hits = (samples: Sample[]) => sumSamples(samples, "portal_page_cache_requests_total", { result: "hit" })
   expect((await server.call("GET", path)).status).toBe(200)
   const before = hits(await scrape())
   for (let turn = 0; turn < 20; turn++) await server.call("GET", path)
   const samples = await scrape()
   expect(hits(samples) - before).toBe(20)
-  expect(totalOf(samples, "portal_requests_total", { route: path, status: "200" })).toBe(21)
-  expect(totalOf(samples, "portal_request_duration_seconds_count", { route: path })).toBe(1)
+  expect(sumSamples(samples, "portal_requests_total", { route: path, status: "200" })).toBe(21)
+  expect(sumSamples(samples, "portal_request_duration_seconds_count", { route: path })).toBe(1)
   const etag = (await server.call("GET", path)).headers.get("ETag") ?? ""
   await server.call("GET", path, { headers: { "If-None-Match": etag } })
-  expect(totalOf(await scrape(), "portal_requests_total", { route: path, status: "304" })).toBe(1)
+  expect(sumSamples(await scrape(), "portal_requests_total", { route: path, status: "304" })).toBe(1)
 })
 
 it("count what was refused, pages for one visitor, of the site, and beacons", async () => {
@@ -116,7 +116,7 @@ it("count what was refused, pages for one visitor, of the site, and beacons", as
   const after = await scrape()
   for (const [method, , status, route] of asked) {
     const labels = { route, method, status: `${status}` }
-    const [first, last] = [before, after].map((samples) => totalOf(samples, "portal_requests_total", labels))
+    const [first, last] = [before, after].map((samples) => sumSamples(samples, "portal_requests_total", labels))
     expect([route, (last ?? 0) - (first ?? 0)]).toEqual([route, 1])
   }
 })
@@ -124,13 +124,13 @@ it("count what was refused, pages for one visitor, of the site, and beacons", as
 it("say how jobs ran", async () => {
   await server.call("POST", "/job", { body: { name: "tendOutbox" } })
   await vi.waitFor(async () =>
-    expect(totalOf(await scrape(), "portal_job_runs_total", { job: "tendOutbox" })).toBeGreaterThan(0),
+    expect(sumSamples(await scrape(), "portal_job_runs_total", { job: "tendOutbox" })).toBeGreaterThan(0),
   )
-  expect(totalOf(await scrape(), "portal_job_failures_total")).toBe(0)
+  expect(sumSamples(await scrape(), "portal_job_failures_total")).toBe(0)
 })
 
 it("count a backup that fails at night, which is logged once, with its reason", async () => {
-  const failures = async () => totalOf(await scrape(), "portal_job_failures_total", { job: "takeNightlyBackup" })
+  const failures = async () => sumSamples(await scrape(), "portal_job_failures_total", { job: "takeNightlyBackup" })
   await server.call("POST", "/job", { body: { name: "takeNightlyBackup" } })
   await expect.poll(failures, { timeout: 15_000 }).toBe(1)
   const logged = z.object({ items: z.array(z.object({ data: z.record(z.string(), z.unknown()) })) })
@@ -148,13 +148,13 @@ it("are what the dashboard asks for", async () => {
   const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(
     readFileSync(inRoot("packaging/grafana.json"), "utf8"),
   )
-  const labelsOf = (name: string) =>
+  const listLabels = (name: string) =>
     new Set(samples.filter((sample) => sample.name === name).flatMap(({ labels }) => Object.keys(labels)))
   for (const { title, targets } of dashboard.panels) {
     for (const { expr } of targets) {
       const names = expr.match(/\b(?:portal|process)_\w+/g) ?? []
       expect(names, title).not.toEqual([])
-      const known = new Set(names.flatMap((name) => [...labelsOf(name)]))
+      const known = new Set(names.flatMap((name) => [...listLabels(name)]))
       for (const name of names)
         expect(
           samples.map((sample) => sample.name),

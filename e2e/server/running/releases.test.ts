@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { apiOf } from "../../../scripts/lib/api"
+import { createApi } from "../../../scripts/lib/api"
 import { inRoot } from "../../../scripts/lib/paths"
 import { randomPassword, signInSuperuser, upsertSuperuser } from "../../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
@@ -49,7 +49,7 @@ async function start<T>(dataDir: string, work: (url: string) => Promise<T>): Pro
 async function readStoredBytes(url: string): Promise<number> {
   const { token } = await signInSuperuser(url, superuser)
   const sums = ["media", "agents"].map(async (collection) => {
-    const answer = await apiOf(url, token)("GET", `/api/collections/${collection}/records?perPage=500`)
+    const answer = await createApi(url, token)("GET", `/api/collections/${collection}/records?perPage=500`)
     return rowsSchema.parse(answer).items.reduce((sum, { bytes = 0, photo_bytes = 0 }) => sum + bytes + photo_bytes, 0)
   })
   return (await Promise.all(sums)).reduce((sum, bytes) => sum + bytes, 0)
@@ -83,10 +83,10 @@ describe.each(archives)("a data folder of %s", (archive) => {
     await start(dataDir, async (url) => {
       expect(await readSchema(url, superuser)).toEqual(fresh)
 
-      const session = await apiOf(url)("POST", "/api/auth/login", { email: login.email, password: login.password })
+      const session = await createApi(url)("POST", "/api/auth/login", { email: login.email, password: login.password })
       const { token } = z.object({ token: z.string() }).parse(session)
       for (const [address, answer] of Object.entries(answers)) {
-        const today = JSON.stringify(await apiOf(url, token)("GET", address)).replaceAll(url, "")
+        const today = JSON.stringify(await createApi(url, token)("GET", address)).replaceAll(url, "")
         // Pictures on other sites have an id since the release after 0.1.0.
         const named = (key: string, value: unknown) =>
           key === "id" && value === "" ? expect.stringMatching(/./) : value
@@ -94,7 +94,7 @@ describe.each(archives)("a data folder of %s", (archive) => {
       }
       // Addresses have parts since the release after 0.1.0.
       const { data } = addressesSchema.parse(
-        await apiOf(url, token)("GET", "/api/properties?fields=address,street,city,missing"),
+        await createApi(url, token)("GET", "/api/properties?fields=address,street,city,missing"),
       )
       expect(data.length).toBeGreaterThan(0)
       // What they lack is rated when the server starts: none of them has twelve pictures.
@@ -102,15 +102,18 @@ describe.each(archives)("a data folder of %s", (archive) => {
       for (const { address, street, city } of data) expect(parseAddress(address)).toMatchObject({ street, city })
       // Searches find kind and agent's name since the release after 0.1.0.
       const { data: listed } = listedSchema.parse(
-        await apiOf(url, token)("GET", "/api/properties?fields=title,property_type,agent_name"),
+        await createApi(url, token)("GET", "/api/properties?fields=title,property_type,agent_name"),
       )
       for (const { title, property_type, agent_name } of listed) {
         const q = encodeURIComponent(`${agent_name} ${property_type} ${title.replaceAll("ö", "o")}`)
-        expect(foundSchema.parse(await apiOf(url, token)("GET", `/api/properties?q=${q}`)).total, q).toBeGreaterThan(0)
+        expect(
+          foundSchema.parse(await createApi(url, token)("GET", `/api/properties?q=${q}`)).total,
+          q,
+        ).toBeGreaterThan(0)
       }
 
       // Nobody had chosen that inquiries are delivered, nor that they are not.
-      const { data: companies } = modesSchema.parse(await apiOf(url, token)("GET", "/api/companies"))
+      const { data: companies } = modesSchema.parse(await createApi(url, token)("GET", "/api/companies"))
       for (const company of companies) {
         expect(company).toMatchObject({ inquiry_mode: "simulated", inquiry_mode_confirmed: false })
       }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+const readMode = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 /** Its output, once it runs. */
 async function outputWith(env: Environment, folder = dataDir): Promise<string> {
@@ -49,6 +49,6 @@ describe("a public server", () => {
   it("says what is weak, and closes an existing data folder to others", async () => {
     const log = await outputWith({ ...sells, DEMO_PAYMENTS: "1", APP_URL: "http://portal.example.de" })
     expect(log).toContain("APP_URL begins with http://")
-    expect([modeOf(dataDir), modeOf(old)]).toEqual(["700", "600"])
+    expect([readMode(dataDir), readMode(old)]).toEqual(["700", "600"])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { IDN, otherwise } from "../support/otherwise"
+import { IDN, otherwise } from "../support/email-variant"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
@@ -102,7 +102,7 @@ const rows = async (collection = "saved_searches") =>
   z
     .object({ items: z.array(z.looseObject({ id: z.string(), email: z.optional(z.string()) })) })
     .parse(await testData.server.superuser("GET", `/api/collections/${collection}/records?perPage=500`)).items
-const rowOf = async (email: string) => (await rows()).find((row) => row.email === email)
+const findRow = async (email: string) => (await rows()).find((row) => row.email === email)
 
 const FLAT = {
   details: { propertyType: "Wohnung", price: "300000", livingArea: "80", rooms: "3" },
@@ -155,9 +155,9 @@ describe("a saved search", () => {
     const ofForged = await open(forged)
     expect([ofForged.status, ofForged.text.includes(slug)]).toEqual([404, false])
     expect(ofForged.text).toContain("führt zu keinem Suchauftrag")
-    expect(await rowOf(email)).toMatchObject({ confirmed_at: "" })
+    expect(await findRow(email)).toMatchObject({ confirmed_at: "" })
     await post(link, { action: "confirm" })
-    const row = await rowOf(email)
+    const row = await findRow(email)
     const months = (Date.parse(String(row?.expires_at)) - Date.now()) / (30.4 * DAY)
     expect(months).toBeGreaterThan(5.8)
     const ofButtons = async () => [...(await open(link)).text.matchAll(/value="(renew|end)"/g)].map(([, name]) => name)
@@ -168,14 +168,14 @@ describe("a saved search", () => {
     expect(await ofButtons()).toEqual(["renew", "end"])
     await post(link, { action: "renew" })
     expect(await ofButtons()).toEqual(["end"])
-    const renewed = await rowOf(email)
+    const renewed = await findRow(email)
     await post(link, { action: "renew" })
     expect(String(renewed?.expires_at) > inDays(29 + 180)).toBe(true)
-    expect((await rowOf(email))?.expires_at).toBe(renewed?.expires_at)
+    expect((await findRow(email))?.expires_at).toBe(renewed?.expires_at)
     const { text: ended } = await post(link, { action: "end" })
     expect(ended).toContain("Ihr Suchauftrag ist abbestellt")
     expect(ended).toContain(`href="/makler/${slug}"`)
-    expect(await rowOf(email)).toBeUndefined()
+    expect(await findRow(email)).toBeUndefined()
     const gone = await open(link)
     expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, expect.stringContaining("no-store")])
     for (const shown of ["gibt es nicht mehr", `href="/makler/${slug}"`, `href="/makler/${slug}/suchauftrag"`])
@@ -345,7 +345,7 @@ describe("the digest", () => {
     expect(told()).toEqual([])
     await testData.server.call("DELETE", `/api/properties/${late.id}`, { token })
 
-    await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await rowOf(wants))?.id}`, {
+    await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await findRow(wants))?.id}`, {
       told_until: "2026-01-01 00:00:00.000Z",
     })
     await testData.server.call("PUT", `/api/properties/${id}`, {
@@ -355,7 +355,7 @@ describe("the digest", () => {
     await digest(3)
     expect((await mailbox.next(wants)).text).toContain("290.000 €")
     expect((await post(link, { "List-Unsubscribe": "One-Click" })).status).toBe(200)
-    expect(await rowOf(wants)).toBeUndefined()
+    expect(await findRow(wants)).toBeUndefined()
   })
 
   it.each([
@@ -373,7 +373,7 @@ describe("the digest", () => {
     const link = await subscribe(email)
     const headers: Record<string, string> = type === "" ? {} : { "Content-Type": type }
     const { status, text } = await testData.server.call("POST", link, { headers, body })
-    expect([status, text.includes("Ihr Suchauftrag ist abbestellt"), await rowOf(email)]).toEqual([
+    expect([status, text.includes("Ihr Suchauftrag ist abbestellt"), await findRow(email)]).toEqual([
       200,
       true,
       undefined,
@@ -383,20 +383,20 @@ describe("the digest", () => {
   it("says nothing of companies that are offline or take no inquiries, nor reminds of them, until they are back, and goes on after a run that failed", async () => {
     const email = "offline@example.com"
     await subscribe(email)
-    const row = `/api/collections/saved_searches/records/${(await rowOf(email))?.id}`
+    const row = `/api/collections/saved_searches/records/${(await findRow(email))?.id}`
     await testData.server.superuser("PATCH", row, { expires_at: `${inDays(18)} 00:00:00.000Z` })
     await publish({ title: "Im Dunkeln" })
     const online = (pages_off: boolean) =>
       testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { pages_off })
     await online(true)
     await digest(5)
-    expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
+    expect(await findRow(email)).toMatchObject({ told_until: "", is_reminded: false })
     await online(false)
     const takes = (inquiry_mode: string) =>
       testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { inquiry_mode })
     await takes("simulated")
     await digest(5)
-    expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
+    expect(await findRow(email)).toMatchObject({ told_until: "", is_reminded: false })
     await takes("delivered")
     for (const is of ["on", "off"]) {
       expect((await testData.server.call("POST", `/test/full/${is}`)).status).toBe(204)
@@ -412,7 +412,7 @@ describe("the digest", () => {
     await subscribe(email)
     await ask("nie@example.com")
     const set = async (address: string, expires_at: string) =>
-      testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await rowOf(address))?.id}`, {
+      testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await findRow(address))?.id}`, {
         expires_at,
       })
     await set(email, `${inDays(20)} 00:00:00.000Z`)
@@ -424,9 +424,9 @@ describe("the digest", () => {
     ])
     expect([mail.from?.name, mail.text]).toEqual(["Berg & Tal GmbH", expect.stringContaining(linkIn(mail.text ?? ""))])
     await digest(8, "07:06")
-    expect(await rowOf("nie@example.com")).toBeUndefined()
+    expect(await findRow("nie@example.com")).toBeUndefined()
     await digest(21)
-    expect(await rowOf(email)).toBeUndefined()
+    expect(await findRow(email)).toBeUndefined()
     expect(mailbox.received.filter(({ subject }) => subject?.includes("endet bald"))).toEqual([])
     expect(await rows("listing_news")).toEqual([])
   })
@@ -442,6 +442,6 @@ describe("the digest", () => {
     const person = (what: string) => testData.server.call("POST", `/api/people/${what}`, { token, body })
     expect((await person("export")).body).toMatchObject({ searches: [{ type: "Villa" }, { type: "Wohnung" }] })
     expect((await person("erase")).body).toMatchObject({ searches: 2 })
-    expect(await rowOf(email)).toBeUndefined()
+    expect(await findRow(email)).toBeUndefined()
   })
 })

@@ -29,7 +29,7 @@ export const NEW_TARGET = {
   schedule: "button",
 }
 
-const webhookOf = async (cell: Cell) => {
+const createWebhookPath = async (cell: Cell) => {
   const { testData, company } = cell
   await lease(cell)
   return `/api/webhooks/${(await testData.make.webhook(company)).id}`
@@ -54,12 +54,12 @@ export const DELIVERY_MATRIX: readonly MatrixRow[] = [
   {
     route: "GET /api/webhooks/{id}/deliveries",
     expect: OWN,
-    attempt: async (cell) => ({ path: `${await webhookOf(cell)}/deliveries` }),
+    attempt: async (cell) => ({ path: `${await createWebhookPath(cell)}/deliveries` }),
   },
   {
     route: "POST /api/webhooks/{id}/test",
     expect: OWN,
-    attempt: async (cell) => ({ path: `${await webhookOf(cell)}/test` }),
+    attempt: async (cell) => ({ path: `${await createWebhookPath(cell)}/test` }),
   },
   {
     route: "GET /api/webhooks/{id}/deliveries",

@@ -1,8 +1,8 @@
 import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
-import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
+import { CLOSED, CLOSED_DELETE, makeRows, missingRecordRows, type Native } from "./native-rows"
 import { newFeedRun } from "./new-feed-run"
-import { type Company, deliveryOf, PASSWORD, SENT, targetOf, targetRunOf, webhookOf } from "./test-data"
+import { type Company, makeDelivery, makeTarget, makeTargetRun, makeWebhook, PASSWORD, SENT } from "./test-data"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
@@ -25,7 +25,7 @@ function image({ company }: Cell): FormData {
   return form
 }
 
-const outboxOf = ({ id }: Company) => ({
+const makeOutboxRow = ({ id }: Company) => ({
   kind: "test",
   recipient: "x@example.com",
   subject: "Test",
@@ -35,22 +35,22 @@ const outboxOf = ({ id }: Company) => ({
   valid_until: "2999-01-01 00:00:00.000Z",
 })
 
-const invitationOf = ({ id }: Company) => ({
+const makeInvitation = ({ id }: Company) => ({
   company_id: id,
   email: "x@example.com",
   token_hash: unique(),
   expires_at: "2999-01-01 00:00:00.000Z",
 })
 
-const keyOf = ({ id }: Company) => ({ company_id: id, name: "Test", access: "read", token_hash: unique() })
+const makeKey = ({ id }: Company) => ({ company_id: id, name: "Test", access: "read", token_hash: unique() })
 
-const dayOf = async ({ testData, company }: Cell) => ({
+const makeDay = async ({ testData, company }: Cell) => ({
   company_id: company.id,
   property_id: (await testData.make.property(company)).id,
   day: "2026-01-31",
 })
 
-const changeOf = async ({ testData, company }: Cell) => ({
+const makeChange = async ({ testData, company }: Cell) => ({
   company_id: company.id,
   property_id: (await testData.make.property(company, "archived")).id,
   actor: "user",
@@ -58,7 +58,7 @@ const changeOf = async ({ testData, company }: Cell) => ({
   created_at: "2026-01-31 00:00:00.000Z",
 })
 
-const auditOf = ({ id, member, colleague }: Company) => ({
+const makeAuditEntry = ({ id, member, colleague }: Company) => ({
   action: "password_reset",
   company_id: id,
   actor_id: member.id,
@@ -260,8 +260,8 @@ const COLLECTIONS: readonly Native[] = [
       update: { ...CLOSED, superuser: 403 },
       delete: { ...CLOSED_DELETE, superuser: 403 },
     },
-    create: ({ testData, company }) => testData.make.row("audit_log", auditOf(company)),
-    fresh: ({ company }) => auditOf(company),
+    create: ({ testData, company }) => testData.make.row("audit_log", makeAuditEntry(company)),
+    fresh: ({ company }) => makeAuditEntry(company),
     change: { actor_email: "neu@example.com" },
   },
   {
@@ -270,7 +270,7 @@ const COLLECTIONS: readonly Native[] = [
     verbs: {
       view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
     },
-    create: ({ testData, company }) => testData.make.row("audit_log", { ...auditOf(company), company_id: "" }),
+    create: ({ testData, company }) => testData.make.row("audit_log", { ...makeAuditEntry(company), company_id: "" }),
   },
   {
     collection: "checkouts",
@@ -289,22 +289,22 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "listing_days",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
-    create: async (cell) => cell.testData.make.row("listing_days", await dayOf(cell)),
-    fresh: dayOf,
+    create: async (cell) => cell.testData.make.row("listing_days", await makeDay(cell)),
+    fresh: makeDay,
     change: { views: 7 },
   },
   {
     collection: "property_changes",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
-    create: async (cell) => cell.testData.make.row("property_changes", await changeOf(cell)),
-    fresh: changeOf,
+    create: async (cell) => cell.testData.make.row("property_changes", await makeChange(cell)),
+    fresh: makeChange,
     change: { before: { title: "Neu" } },
   },
   {
     collection: "invitations",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.invitation(company),
-    fresh: ({ company }) => invitationOf(company),
+    fresh: ({ company }) => makeInvitation(company),
     change: { email: "neu@example.com" },
   },
   {
@@ -351,7 +351,7 @@ const COLLECTIONS: readonly Native[] = [
     collection: "api_keys",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.key(company, "read"),
-    fresh: ({ company }) => keyOf(company),
+    fresh: ({ company }) => makeKey(company),
     change: { name: "neu" },
   },
   {
@@ -373,35 +373,35 @@ const COLLECTIONS: readonly Native[] = [
     collection: "webhooks",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.webhook(company),
-    fresh: ({ company }) => webhookOf(company),
+    fresh: ({ company }) => makeWebhook(company),
     change: { state: "active" },
   },
   {
     collection: "targets",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.target(company),
-    fresh: ({ company }) => targetOf(company),
+    fresh: ({ company }) => makeTarget(company),
     change: { host: "anders.invalid" },
   },
   {
     collection: "target_runs",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.targetRun(company),
-    fresh: async ({ testData, company }) => targetRunOf(company, (await testData.make.target(company)).id),
+    fresh: async ({ testData, company }) => makeTargetRun(company, (await testData.make.target(company)).id),
     change: { listings: 7 },
   },
   {
     collection: "webhook_deliveries",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.delivery(company),
-    fresh: async ({ testData, company }) => deliveryOf(company, (await testData.make.webhook(company)).id),
+    fresh: async ({ testData, company }) => makeDelivery(company, (await testData.make.webhook(company)).id),
     change: { state: "sent" },
   },
   {
     collection: "outbox",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
-    create: ({ testData, company }) => testData.make.row("outbox", outboxOf(company)),
-    fresh: ({ company }) => outboxOf(company),
+    create: ({ testData, company }) => testData.make.row("outbox", makeOutboxRow(company)),
+    fresh: ({ company }) => makeOutboxRow(company),
     change: { subject: "neu" },
   },
   {
@@ -439,6 +439,6 @@ const COLLECTIONS: readonly Native[] = [
 
 /** PocketBase's own record routes under our collections' rules. A collection that is missing here fails. */
 export const COLLECTION_MATRIX: readonly MatrixRow[] = [
-  ...COLLECTIONS.flatMap(rowsOf),
+  ...COLLECTIONS.flatMap(makeRows),
   ...missingRecordRows(COLLECTIONS),
 ]

@@ -8,7 +8,7 @@ import type { Company, TestData } from "./test-data"
 const EVERYBODY: Statuses = everybody(200)
 const NONE: Statuses = everybody(404)
 
-async function slugOf({ server }: TestData, { id }: Company): Promise<string> {
+async function fetchSlug({ server }: TestData, { id }: Company): Promise<string> {
   const { slug } = (await server.superuser("GET", `/api/collections/companies/records/${id}`)) as { slug: string }
   return slug
 }
@@ -34,7 +34,7 @@ const PAGES: readonly MatrixRow[] = [
     expect: EVERYBODY,
     attempt: async ({ testData, company }) => {
       await testData.make.property(company, "archived")
-      return { path: `/makler/${await slugOf(testData, company)}` }
+      return { path: `/makler/${await fetchSlug(testData, company)}` }
     },
   },
   {
@@ -46,7 +46,7 @@ const PAGES: readonly MatrixRow[] = [
   {
     route: "GET /makler/{slug}/impressum",
     expect: EVERYBODY,
-    attempt: async ({ testData, company }) => ({ path: `/makler/${await slugOf(testData, company)}/impressum` }),
+    attempt: async ({ testData, company }) => ({ path: `/makler/${await fetchSlug(testData, company)}/impressum` }),
   },
   ...(["active", "archived"] as const).map((status) => ({
     route: "GET /o/{slug}/{reference}",
@@ -55,7 +55,7 @@ const PAGES: readonly MatrixRow[] = [
     expect: status === "active" ? everybody(302) : { ...everybody(410), otherCompany: null },
     attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
       const { reference } = await testData.make.property(company, status)
-      return { path: `/o/${await slugOf(testData, company)}/${reference}` }
+      return { path: `/o/${await fetchSlug(testData, company)}/${reference}` }
     },
   })),
   {
@@ -98,7 +98,7 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     {
       route: `${method} /makler/{slug}/suchauftrag`,
       expect: { ...everybody(method === "GET" ? 404 : 200), otherCompany: null },
-      attempt: async ({ testData, company }) => ({ path: `/makler/${await slugOf(testData, company)}/suchauftrag` }),
+      attempt: async ({ testData, company }) => ({ path: `/makler/${await fetchSlug(testData, company)}/suchauftrag` }),
     },
     {
       route: `${method} /suchauftrag/{token}`,
@@ -173,7 +173,7 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     expect: everybody(200),
     attempt: async ({ testData, company }) => {
       await testData.make.property(company)
-      return { path: `/makler/${await slugOf(testData, company)}/sitemap.xml` }
+      return { path: `/makler/${await fetchSlug(testData, company)}/sitemap.xml` }
     },
   },
   {

@@ -1,7 +1,7 @@
 import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
-import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
+import { CLOSED, CLOSED_DELETE, makeRows, missingRecordRows, type Native } from "./native-rows"
 import { PASSWORD, SECRET_CANARY } from "./test-data"
 
 let count = 0
@@ -38,7 +38,7 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
   ...ACCOUNT_ROWS.flatMap(({ collection, fields, mayDelete, single = false }): Native[] => {
     const ofColleague = async ({ testData, company }: Cell) =>
       single ? testData.make.row("users", { ...person(), company_id: company.id }) : company.colleague
-    const fieldsOf = async (cell: Cell) => ({ ...ofAccount(await ofColleague(cell)), ...fields(secret()) })
+    const makeFields = async (cell: Cell) => ({ ...ofAccount(await ofColleague(cell)), ...fields(secret()) })
     return [
       {
         collection,
@@ -51,8 +51,8 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
           delete: mayDelete ? { ...everybody(404), superuser: 204 } : CLOSED_DELETE,
         },
         listed: true,
-        create: async (cell) => cell.testData.make.row(collection, await fieldsOf(cell)),
-        fresh: fieldsOf,
+        create: async (cell) => cell.testData.make.row(collection, await makeFields(cell)),
+        fresh: makeFields,
       },
       {
         collection,
@@ -103,12 +103,12 @@ function person() {
 
 /** PocketBase's own collections: their rows are visible at most to their own account. */
 export const SYSTEM_COLLECTION_MATRIX: readonly MatrixRow[] = [
-  ...SYSTEM_COLLECTIONS.flatMap(rowsOf),
+  ...SYSTEM_COLLECTIONS.flatMap(makeRows),
   ...missingRecordRows(SYSTEM_COLLECTIONS),
 ]
 
 /** An image's file: public with its listing, else for members with a file token. */
-async function imageOf(cell: Cell, status: "active" | "archived" | null, withToken: boolean) {
+async function createImagePath(cell: Cell, status: "active" | "archived" | null, withToken: boolean) {
   const { testData, company } = cell
   const media = await testData.make.media(company)
   if (status !== null) await testData.make.property(company, status, { images: [{ id: media.id }] })
@@ -123,7 +123,7 @@ async function fileToken({ testData, caller, role }: Cell): Promise<string> {
 }
 
 /** An agent's photo has an unguessable name, and needs no token. */
-async function photoOf({ testData, company }: Cell) {
+async function createPhotoPath({ testData, company }: Cell) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ company_id: company.id, first_name: "Eva", last_name: "Muster" })) {
     form.set(name, value)
@@ -135,7 +135,7 @@ async function photoOf({ testData, company }: Cell) {
 }
 
 /** A company's logo stands in its public pages. */
-async function logoOf({ testData }: Cell) {
+async function createLogoPath({ testData }: Cell) {
   const form = new FormData()
   form.set("name", "Mit Logo")
   form.set("logo", new Blob([new Uint8Array(png(2, 2))]), "logo.png")
@@ -154,31 +154,31 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     route: FILE_OF_MEDIA,
     about: "of an active listing",
     expect: everybody(200),
-    attempt: (cell) => imageOf(cell, "active", false),
+    attempt: (cell) => createImagePath(cell, "active", false),
   },
   {
     route: FILE_OF_MEDIA,
     about: "of an archived listing",
     expect: everybody(404),
-    attempt: (cell) => imageOf(cell, "archived", false),
+    attempt: (cell) => createImagePath(cell, "archived", false),
   },
   {
     route: FILE_OF_MEDIA,
     about: "of an archived listing, with a file token",
     expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
-    attempt: (cell) => imageOf(cell, "archived", true),
+    attempt: (cell) => createImagePath(cell, "archived", true),
   },
   {
     route: FILE_OF_MEDIA,
     about: "of no listing yet",
     expect: everybody(404),
-    attempt: (cell) => imageOf(cell, null, false),
+    attempt: (cell) => createImagePath(cell, null, false),
   },
   {
     route: FILE_OF_MEDIA,
     about: "of no listing yet, with a file token",
     expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
-    attempt: (cell) => imageOf(cell, null, true),
+    attempt: (cell) => createImagePath(cell, null, true),
   },
   {
     route: FILE_OF_DOCUMENT,
@@ -204,7 +204,7 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     about: "the photo",
     expect: everybody(200),
     attempt: async (cell) => {
-      const { id, photo } = await photoOf(cell)
+      const { id, photo } = await createPhotoPath(cell)
       return { path: `/api/files/agents/${id}/${photo}` }
     },
   },
@@ -212,14 +212,14 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     route: FILE_OF_AGENT,
     about: "with a guessed name",
     expect: everybody(404),
-    attempt: async (cell) => ({ path: `/api/files/agents/${(await photoOf(cell)).id}/eva.png` }),
+    attempt: async (cell) => ({ path: `/api/files/agents/${(await createPhotoPath(cell)).id}/eva.png` }),
   },
   {
     route: FILE_OF_COMPANY,
     about: "the logo",
     expect: everybody(200),
     attempt: async (cell) => {
-      const { id, logo } = await logoOf(cell)
+      const { id, logo } = await createLogoPath(cell)
       return { path: `/api/files/companies/${id}/${logo}` }
     },
   },
@@ -227,7 +227,7 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     route: FILE_OF_COMPANY,
     about: "with a guessed name",
     expect: everybody(404),
-    attempt: async (cell) => ({ path: `/api/files/companies/${(await logoOf(cell)).id}/logo.png` }),
+    attempt: async (cell) => ({ path: `/api/files/companies/${(await createLogoPath(cell)).id}/logo.png` }),
   },
   ...[FILE_OF_MEDIA, FILE_OF_DOCUMENT, FILE_OF_AGENT, FILE_OF_COMPANY].map((route) => ({
     route,

@@ -22,7 +22,16 @@ export type Native = {
 const METHODS = { list: "GET", view: "GET", create: "POST", update: "PATCH", delete: "DELETE" } as const
 
 /** A row per verb on records of one kind, each made afresh for every cell. */
-export function rowsOf({ collection, about, verbs, create, fresh, change, listed, freshCaller }: Native): MatrixRow[] {
+export function makeRows({
+  collection,
+  about,
+  verbs,
+  create,
+  fresh,
+  change,
+  listed,
+  freshCaller,
+}: Native): MatrixRow[] {
   const records = `/api/collections/${collection}/records`
   return Object.entries(verbs).map(([verb, expect]) => {
     const many = verb === "list" || verb === "create"

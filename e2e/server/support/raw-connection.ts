@@ -20,7 +20,7 @@ export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<s
     socket.setEncoding("latin1")
     socket.on("data", (chunk: string) => {
       text += chunk
-      if (text.includes("Content-Type: text/event-stream") || statusesOf(text).length > 1) finish()
+      if (text.includes("Content-Type: text/event-stream") || parseStatuses(text).length > 1) finish()
     })
     socket.setTimeout(SILENT_MS, finish)
     // The server may reset the connection before it has taken everything.
@@ -31,7 +31,7 @@ export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<s
 }
 
 /** The statuses of all responses in it, but those that ask for the body. */
-export const statusesOf = (responses: string): number[] =>
+export const parseStatuses = (responses: string): number[] =>
   [...responses.matchAll(/HTTP\/1\.[01] (?!100)(\d{3})/g)].map(([, status]) => Number(status))
 
 /** A body as one chunk. */

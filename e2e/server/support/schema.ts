@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { apiOf } from "../../../scripts/lib/api"
+import { createApi } from "../../../scripts/lib/api"
 import { startServer } from "../../../scripts/lib/server"
 import { type Credentials, signInSuperuser } from "../../../scripts/lib/superuser"
 import { onFreePort } from "../../support/on-free-port"
@@ -28,7 +28,7 @@ export async function withServer<T>(folders: DataFolder, work: (url: string) => 
 /** All collections as PocketBase describes them, without instants and secrets, in an order that does not depend on history. */
 export async function readSchema(url: string, superuser: Credentials) {
   const { token } = await signInSuperuser(url, superuser)
-  const api = apiOf(url, token)
+  const api = createApi(url, token)
   const { items } = z
     .object({ items: z.array(collectionSchema) })
     .parse(await api("GET", "/api/collections?perPage=200&sort=name"))

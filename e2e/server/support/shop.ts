@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import type { TestServerOptions } from "../../support/server"
 import { type StripeDouble, signed, startStripeDouble } from "../../support/stripe-double"
-import { IDN } from "./otherwise"
+import { IDN } from "./email-variant"
 import { createTestData } from "./test-data"
 
 export const SECRET = "whsec_test_of_the_tests"
@@ -22,18 +22,18 @@ const STRIPE_ENV = {
   STRIPE_PRICE_PROFESSIONAL: "price_professional",
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>
+export type Shop = Awaited<ReturnType<typeof createPaymentServer>>
 type Event = ReturnType<StripeDouble["event"]>
 
 /** As if each address had a browser of its own. */
-export const keyOf = (email: string) => createHash("sha256").update(normalizeEmail(email)).digest("hex")
+export const toBuyerKey = (email: string) => createHash("sha256").update(normalizeEmail(email)).digest("hex")
 
 let guests = 0
 /** An unused address. */
 export const guest = () => `gast-${++guests}@${IDN}`
 
 /** The product with Stripe's double behind it. */
-export async function openShop(env: Record<string, string> = {}, options: TestServerOptions = {}) {
+export async function createPaymentServer(env: Record<string, string> = {}, options: TestServerOptions = {}) {
   const stripe = await startStripeDouble({ ...PRICES })
   for (const [id, object] of Object.entries(SET_UP)) stripe.rows.set(id, { id, object })
   const testData = await createTestData({ ...options, env: { ...STRIPE_ENV, STRIPE_API_BASE: stripe.base, ...env } })
@@ -42,7 +42,7 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
   const checkout = (body: { email: string } & Record<string, unknown>, token?: string) =>
     server.call("POST", "/api/stripe/create-checkout", {
       token,
-      body: { plan: "starter", buyer_key: keyOf(body.email), ...body },
+      body: { plan: "starter", buyer_key: toBuyerKey(body.email), ...body },
     })
 
   const post = (payload: string, header: string | undefined) =>
@@ -51,7 +51,7 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
       headers: { "Content-Type": "application/json", ...(header === undefined ? {} : { "Stripe-Signature": header }) },
     })
 
-  const rowsOf = async (collection: string, filter = ""): Promise<Record<string, unknown>[]> => {
+  const fetchRows = async (collection: string, filter = ""): Promise<Record<string, unknown>[]> => {
     const query = `perPage=500&filter=${encodeURIComponent(filter)}`
     const list = await server.superuser("GET", `/api/collections/${collection}/records?${query}`)
     return (list as { items: Record<string, unknown>[] }).items
@@ -63,7 +63,7 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
     server,
     checkout,
     post,
-    rowsOf,
+    fetchRows,
     deliver: (event: Event) => {
       const payload = JSON.stringify(event)
       return post(payload, signed(payload, SECRET))
@@ -73,10 +73,10 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
       const email = guest()
       const { status, body: response, text } = await checkout({ email, ...body })
       if (status !== 200) throw new Error(text)
-      return { email, session: stripe.sessionOf((response as { url: string }).url) }
+      return { email, session: stripe.getSession((response as { url: string }).url) }
     },
-    subscriptionOf: async (externalId: string) =>
-      (await rowsOf("subscriptions", `external_id = "${externalId}"`))[0] as Record<string, unknown> | undefined,
+    fetchSubscription: async (externalId: string) =>
+      (await fetchRows("subscriptions", `external_id = "${externalId}"`))[0] as Record<string, unknown> | undefined,
     stop: async () => {
       await server.stop()
       await stripe.stop()

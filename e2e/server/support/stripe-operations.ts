@@ -1,18 +1,18 @@
 import { expect } from "vitest"
 import type { TestResponse } from "../../support/server"
-import { keyOf, type Shop } from "./shop"
+import { type Shop, toBuyerKey } from "./shop"
 
 /** A call of ours in whose middle Stripe is asked; `call` fails at what `asks` matches, and `done` holds once it succeeds. */
 export type Operation = { asks: RegExp; call: () => Promise<TestResponse>; done: () => Promise<void> }
 
 const answered = async (shop: Shop, sessionId: string) =>
-  (await shop.rowsOf("checkouts", `session_id = "${sessionId}"`)).map(({ state }) => state)
+  (await shop.fetchRows("checkouts", `session_id = "${sessionId}"`)).map(({ state }) => state)
 
 /** Somebody who pays for Starter, as the events have said. */
 async function holder(shop: Shop) {
   const account = await shop.testData.make.user()
   const { url } = (await shop.checkout({ email: account.email }, account.token)).body as { url: string }
-  const session = shop.stripe.sessionOf(url)
+  const session = shop.stripe.getSession(url)
   const { subscription } = shop.stripe.pay(session.id)
   expect((await shop.deliver(shop.stripe.event("checkout.session.completed", session))).status).toBe(200)
   return { account, subscription }
@@ -27,7 +27,7 @@ async function question(shop: Shop, asks: RegExp): Promise<Operation> {
     call: () => shop.server.call("GET", `/api/stripe/checkout/${session.id}`),
     done: async () => {
       expect(await answered(shop, session.id)).toEqual(["paid"])
-      expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+      expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "active" })
     },
   }
 }
@@ -50,14 +50,14 @@ async function otherPlan(shop: Shop, asks: RegExp): Promise<Operation> {
 async function freePlan(shop: Shop): Promise<Operation> {
   const { code, id } = await shop.testData.make.coupon({ discount_type: "fixed", discount_value: 19 })
   const { email, session } = await shop.session({ plan: "professional" })
-  const body = { plan: "starter", coupon_code: code, email, buyer_key: keyOf(email) }
+  const body = { plan: "starter", coupon_code: code, email, buyer_key: toBuyerKey(email) }
   return {
     asks: /POST .*expire$/,
     call: () => shop.server.call("POST", "/api/stripe/activate-free", { body }),
     done: async () => {
       expect(shop.stripe.rows.get(session.id)?.status).toBe("expired")
-      expect(await shop.rowsOf("subscriptions", `email = "${email}"`)).toHaveLength(1)
-      expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "confirmed" }])
+      expect(await shop.fetchRows("subscriptions", `email = "${email}"`)).toHaveLength(1)
+      expect(await shop.fetchRows("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "confirmed" }])
     },
   }
 }
@@ -73,7 +73,7 @@ async function changeOfPlan(shop: Shop, asks: RegExp): Promise<Operation> {
   return {
     asks,
     call: () => shop.checkout({ email: account.email, plan: "professional" }, account.token),
-    done: async () => expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ plan: "starter" }),
+    done: async () => expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ plan: "starter" }),
   }
 }
 
@@ -88,8 +88,8 @@ async function failedPayment(shop: Shop): Promise<Operation> {
     call: () => shop.deliver(event),
     done: async () => {
       expect(await answered(shop, session.id)).toEqual(["failed"])
-      expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "canceled" })
-      expect(await shop.rowsOf("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
+      expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "canceled" })
+      expect(await shop.fetchRows("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
     },
   }
 }
@@ -114,7 +114,7 @@ async function deletedCustomer(shop: Shop): Promise<Operation> {
     asks: /GET .*(?:customers|subscriptions)/,
     call: () => shop.deliver(event),
     done: async () =>
-      expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "canceled", customer_id: "" }),
+      expect(await shop.fetchSubscription(subscription.id)).toMatchObject({ status: "canceled", customer_id: "" }),
   }
 }
 

@@ -52,7 +52,7 @@ export async function createTestData(options: TestServerOptions = {}) {
     server,
     make: factories(server),
     ...people,
-    companyOf: (name: "A" | "B") => (name === "A" ? people.a : people.b),
+    getCompany: (name: "A" | "B") => (name === "A" ? people.a : people.b),
   }
 }
 
@@ -91,7 +91,7 @@ const secret = (name: "A" | "B") => (name === "B" ? `${CANARY} ${SECRET_CANARY}`
 
 const LATER = "2999-01-01 00:00:00.000Z"
 
-export const webhookOf = ({ id }: { id: string }) => ({
+export const makeWebhook = ({ id }: { id: string }) => ({
   company_id: id,
   url: "https://niemand.invalid/empfang",
   events: ["listing.sold"],
@@ -99,7 +99,7 @@ export const webhookOf = ({ id }: { id: string }) => ({
   secret: SECRET_CANARY,
 })
 
-export const targetOf = ({ id }: { id: string }) => ({
+export const makeTarget = ({ id }: { id: string }) => ({
   company_id: id,
   name: "Portal",
   protocol: "sftp",
@@ -110,7 +110,7 @@ export const targetOf = ({ id }: { id: string }) => ({
   schedule: "button",
 })
 
-export const targetRunOf = ({ id }: { id: string }, target: string) => ({
+export const makeTargetRun = ({ id }: { id: string }, target: string) => ({
   company_id: id,
   target_id: target,
   state: "sent",
@@ -118,7 +118,7 @@ export const targetRunOf = ({ id }: { id: string }, target: string) => ({
   report: { sent: [], removed: [], problems: [] },
 })
 
-export const deliveryOf = ({ id }: { id: string }, webhook: string) => ({
+export const makeDelivery = ({ id }: { id: string }, webhook: string) => ({
   company_id: id,
   webhook_id: webhook,
   event: "listing.sold",
@@ -241,13 +241,13 @@ function factories(server: TestServer) {
     feedRun: (company: { id: string }, values: object = {}) =>
       row("feed_runs", { company_id: company.id, feed: "CRM", file: "paket.zip", outcome: "accepted", ...values }),
     /** Nobody is there, so that nothing is sent. */
-    webhook: (company: { id: string }, values: object = {}) => row("webhooks", { ...webhookOf(company), ...values }),
-    target: (company: { id: string }, values: object = {}) => row("targets", { ...targetOf(company), ...values }),
+    webhook: (company: { id: string }, values: object = {}) => row("webhooks", { ...makeWebhook(company), ...values }),
+    target: (company: { id: string }, values: object = {}) => row("targets", { ...makeTarget(company), ...values }),
     targetRun: async (company: { id: string }) =>
-      row("target_runs", targetRunOf(company, (await row("targets", targetOf(company))).id)),
+      row("target_runs", makeTargetRun(company, (await row("targets", makeTarget(company))).id)),
     delivery: async (company: { id: string }, values: object = {}) =>
       row("webhook_deliveries", {
-        ...deliveryOf(company, (await row("webhooks", webhookOf(company))).id),
+        ...makeDelivery(company, (await row("webhooks", makeWebhook(company))).id),
         ...values,
       }),
     /** An open one, with the token of its link. */

@@ -3,7 +3,7 @@ import { pdf } from "../../support/pdf"
 import { NEW_TARGET } from "./matrix-deliveries"
 import { newFeedRun } from "./new-feed-run"
 import type { Account, Row, TestData } from "./test-data"
-import { deliveryOf, PASSWORD, SENT, targetOf, targetRunOf, webhookOf } from "./test-data"
+import { makeDelivery, makeTarget, makeTargetRun, makeWebhook, PASSWORD, SENT } from "./test-data"
 
 /** The path of a body, and the row it concerns; for a creation none. */
 export type Target = { path: string; id?: string }
@@ -428,25 +428,25 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
   },
   {
     collection: "webhooks",
-    create: ({ testData }) => webhookOf(testData.a),
+    create: ({ testData }) => makeWebhook(testData.a),
     createRow: ({ make, a }) => make.webhook(a),
     change: { state: "active" },
   },
   {
     collection: "targets",
-    create: ({ testData }) => targetOf(testData.a),
+    create: ({ testData }) => makeTarget(testData.a),
     createRow: ({ make, a }) => make.target(a),
     change: { host: "anders.invalid" },
   },
   {
     collection: "target_runs",
-    create: ({ testData }) => targetRunOf(testData.a, "x"),
+    create: ({ testData }) => makeTargetRun(testData.a, "x"),
     createRow: ({ make, a }) => make.targetRun(a),
     change: { listings: 7 },
   },
   {
     collection: "webhook_deliveries",
-    create: ({ testData }) => deliveryOf(testData.a, "x"),
+    create: ({ testData }) => makeDelivery(testData.a, "x"),
     createRow: ({ make, a }) => make.delivery(a),
     change: { state: "sent" },
   },

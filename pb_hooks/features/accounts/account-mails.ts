@@ -1,8 +1,8 @@
 import { formatInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { shownEmail } from "../../../src/domain/values/shown-email"
-import { recordOf } from "../../database/records"
-import { isOurs, messageOf } from "../../mail/message"
+import { requireRecord } from "../../database/records"
+import { buildMessage, isOurs } from "../../mail/message"
 import { enqueueMail, type Mail } from "../../mail/outbox"
 import { sendMail } from "../../mail/send-mail"
 
@@ -16,8 +16,8 @@ const inPortal = (path: string) => `${$app.settings().meta.appURL}${path}`
 const isConsoleAccount = (record: core.Record) => record.collection().name === "_superusers"
 
 export function onPasswordReset(event: core.MailerRecordEvent): void {
-  const token = metaOf(event, "token")
-  const account = recordOf(event)
+  const token = getMeta(event, "token")
+  const account = requireRecord(event)
   const link = isConsoleAccount(account)
     ? inConsole(`auth/confirm-password-reset/${token}`)
     : inPortal(`/auth?reset=${token}`)
@@ -25,7 +25,7 @@ export function onPasswordReset(event: core.MailerRecordEvent): void {
     kind: "password_reset",
     subject: `Neues Passwort für ${product()}`,
     secret: link,
-    validForMs: secondsOf(account, "passwordResetToken"),
+    validForMs: getTokenDurationMs(account, "passwordResetToken"),
     content: {
       heading: "Neues Passwort festlegen",
       paragraphs: [`Guten Tag,`, `für Ihr Konto bei ${product()} wurde ein neues Passwort angefordert.`],
@@ -37,13 +37,13 @@ export function onPasswordReset(event: core.MailerRecordEvent): void {
 }
 
 export function onVerification(event: core.MailerRecordEvent): void {
-  const account = recordOf(event)
-  const token = metaOf(event, "token")
+  const account = requireRecord(event)
+  const token = getMeta(event, "token")
   post(event, {
     kind: "address_confirmation",
     subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
     secret: inPortal(`/payment/confirm?token=${token}`),
-    validForMs: secondsOf(account, "verificationToken"),
+    validForMs: getTokenDurationMs(account, "verificationToken"),
     content: {
       heading: "E-Mail-Adresse bestätigen",
       paragraphs: [
@@ -59,13 +59,13 @@ export function onVerification(event: core.MailerRecordEvent): void {
 
 /** Sent by the console's test alone, as nobody may ask for it: `rejectEmailChange`. */
 export function onEmailChange(event: core.MailerRecordEvent): void {
-  const account = recordOf(event)
+  const account = requireRecord(event)
   post(event, {
     kind: "address_change",
-    to: metaOf(event, "newEmail"),
+    to: getMeta(event, "newEmail"),
     subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
-    secret: inConsole(`auth/confirm-email-change/${metaOf(event, "token")}`),
-    validForMs: secondsOf(account, "emailChangeToken"),
+    secret: inConsole(`auth/confirm-email-change/${getMeta(event, "token")}`),
+    validForMs: getTokenDurationMs(account, "emailChangeToken"),
     content: {
       heading: "Neue E-Mail-Adresse bestätigen",
       paragraphs: ["Guten Tag,", `Ihr Konto bei ${product()} soll künftig diese E-Mail-Adresse haben.`],
@@ -77,11 +77,11 @@ export function onEmailChange(event: core.MailerRecordEvent): void {
 }
 
 export function onOneTimePassword(event: core.MailerRecordEvent): void {
-  const account = recordOf(event)
+  const account = requireRecord(event)
   post(event, {
     kind: "sign_in_code",
     subject: `Ihr Anmeldecode für ${product()}`,
-    secret: metaOf(event, "password"),
+    secret: getMeta(event, "password"),
     validForMs: account.collection().otp.duration * 1000,
     content: {
       heading: "Ihr Anmeldecode",
@@ -94,9 +94,9 @@ export function onOneTimePassword(event: core.MailerRecordEvent): void {
 }
 
 export function onSignInAlert(event: core.MailerRecordEvent): void {
-  const account = recordOf(event)
+  const account = requireRecord(event)
   const [, instant = "", ip = "", device = ""] =
-    /^(.*?) - (\S+) ?([\s\S]*)$/.exec(unescaped(metaOf(event, "info"))) ?? []
+    /^(.*?) - (\S+) ?([\s\S]*)$/.exec(unescaped(getMeta(event, "info"))) ?? []
   const place = isConsoleAccount(account) ? "der PocketBase-Konsole" : "dem Portal"
   post(event, {
     kind: "sign_in_alert",
@@ -149,7 +149,7 @@ export function onOtherMail(event: core.MailerEvent): void {
 
 /** The console's button “Send test email” has no stored account, and wants to know now whether it works. */
 function post(event: core.MailerRecordEvent, mail: AccountMail): void {
-  const account = recordOf(event)
+  const account = requireRecord(event)
   const to = mail.to ?? account.email()
   if (!account.isNew()) {
     enqueueMail($app, { ...mail, about: account.id, to, companyId: account.getString("company_id") })
@@ -157,15 +157,17 @@ function post(event: core.MailerRecordEvent, mail: AccountMail): void {
   }
   const { content, secret = "", subject, validForMs } = mail
   const test = { id: $security.randomString(15), recipient: to, senderName: "", replyTo: "" }
-  sendMail(() => messageOf({ ...test, subject, secret, content, validForMs }))
+  sendMail(() => buildMessage({ ...test, subject, secret, content, validForMs }))
 }
 
-function metaOf(event: core.MailerRecordEvent, name: string): string {
+function getMeta(event: core.MailerRecordEvent, name: string): string {
   return String(event.meta?.[name] ?? "")
 }
 
-const secondsOf = (account: core.Record, token: "passwordResetToken" | "verificationToken" | "emailChangeToken") =>
-  account.collection()[token].duration * 1000
+const getTokenDurationMs = (
+  account: core.Record,
+  token: "passwordResetToken" | "verificationToken" | "emailChangeToken",
+) => account.collection()[token].duration * 1000
 
 /** PocketBase escapes it for its own template. */
 const unescaped = (html: string) =>

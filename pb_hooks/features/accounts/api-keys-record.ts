@@ -1,19 +1,19 @@
 import { MAX_API_KEYS, type NewApiKey } from "../../../src/domain/accounts/api-key"
-import { assertFewer } from "../../database/company-limit"
+import { assertBelowLimit } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
 import { KEY_PREFIX, KEYS } from "../../engine/key-names"
 import { nameOrAddress } from "../../server/access/people"
 import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 
-const ENOUGH = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`
+const LIMIT_REACHED = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`
 
 type Wanted = Pick<NewApiKey, "access" | "name"> & { companyId: string }
 
 /** A new key of a company, as a record and in full. 409 where it has enough of them. Call it inside a transaction. */
 export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { record: core.Record; key: string } {
   const { companyId, name, access } = wanted
-  assertFewer(app, KEYS, companyId, MAX_API_KEYS, ENOUGH)
+  assertBelowLimit(app, KEYS, companyId, MAX_API_KEYS, LIMIT_REACHED)
   const key = `${KEY_PREFIX}${newSecret()}`
   const record = newRecord(app, KEYS)
   saveRow(app, record, {

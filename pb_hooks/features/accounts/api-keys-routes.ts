@@ -3,10 +3,10 @@ import { isoInstant, jsonObject } from "../../database/columns"
 import { inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
 import { KEYS } from "../../engine/key-names"
-import { companyForNew, findOwn, signedIn } from "../../server/access/access"
+import { companyForNew, findOwn, requireUser } from "../../server/access/access"
 import { route } from "../../server/http/route"
-import { COMPANY_LIST_QUERY, newestOfCompany } from "../../server/routes/newest-rows"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { COMPANY_LIST_QUERY, listForCompany } from "../../server/routes/company-list"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { createApiKey, revokeApiKey } from "./api-keys-record"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Schlüssel anzulegen"
@@ -30,8 +30,8 @@ export const apiKeyRoutes = [
     access: "user",
     summary: "A company's keys for programs, newest first, without the keys themselves",
     query: COMPANY_LIST_QUERY,
-    response: () => listOf(apiKeySchema()),
-    handle: (call) => newestOfCompany(call, { table: KEYS, columns }),
+    response: () => listResponse(apiKeySchema()),
+    handle: (call) => listForCompany(call, { table: KEYS, columns }),
   }),
   route({
     method: "POST",
@@ -46,7 +46,7 @@ export const apiKeyRoutes = [
       const { company_id = "", name, access } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
       return inTransaction((app) => {
-        const { record, key } = createApiKey(app, { companyId, name, access }, signedIn(call.event))
+        const { record, key } = createApiKey(app, { companyId, name, access }, requireUser(call.event))
         const row: ApiKey = JSON.parse(rowJson(app, KEYS, jsonObject(columns), record.id)?.text ?? "{}")
         return { ...row, key }
       })
@@ -60,7 +60,7 @@ export const apiKeyRoutes = [
     summary: "Revoke a key: it ends at once",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => revokeApiKey(app, findOwn(call, KEYS, call.param("id"), app), signedIn(call.event)))
+      inTransaction((app) => revokeApiKey(app, findOwn(call, KEYS, call.param("id"), app), requireUser(call.event)))
       return { success: true }
     },
   }),

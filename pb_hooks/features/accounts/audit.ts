@@ -1,6 +1,6 @@
 import type { AuditAction } from "../../../src/domain/operations/audit"
 import type { Db } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
@@ -8,8 +8,8 @@ import { nameAndAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
 /** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
-const MOST_REMOVALS = { user_id: 3, company_id: 30 } as const
-const MOST_NOTICES = 5
+const MAX_REMOVALS = { user_id: 3, company_id: 30 } as const
+const MAX_NOTICES = 5
 const TOO_MANY_REMOVALS =
   "Heute wurde schon zu oft jemand aus dem Unternehmen entfernt. Bitte versuchen Sie es morgen wieder."
 
@@ -17,21 +17,21 @@ const SINCE_YESTERDAY = "created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 
 
 /** 429 for more than 3 of a person or 30 of a company within a day. Call it inside the transaction that removes. */
 export function assertFewRemovals(app: Db, companyId: string, userId: string): void {
-  const count = (column: keyof typeof MOST_REMOVALS, id: string) =>
-    countToday(app, "member_removed", column, id) >= MOST_REMOVALS[column]
+  const count = (column: keyof typeof MAX_REMOVALS, id: string) =>
+    countToday(app, "member_removed", column, id) >= MAX_REMOVALS[column]
   if (count("user_id", userId) || count("company_id", companyId)) throw new HttpError(429, TOO_MANY_REMOVALS)
 }
 
-function countToday(app: Db, action: AuditAction, column: keyof typeof MOST_REMOVALS, id: string): number {
+function countToday(app: Db, action: AuditAction, column: keyof typeof MAX_REMOVALS, id: string): number {
   const sql = `SELECT count(*) AS row FROM audit_log WHERE ${SINCE_YESTERDAY} AND action = {:action} AND ${column} = {:id}`
-  return Number(rows(app, sql, { action, id })[0])
+  return Number(queryRows(app, sql, { action, id })[0])
 }
 
 /** Members of a company may reset a colleague's password, so that colleague learns who did. */
 export function recordPasswordReset(app: Db, actor: core.Record, user: core.Record): void {
   recordAction(app, "password_reset", { actor, user, companyId: user.getString("company_id") })
   // Whoever got five of them today knows; more would only fill a mailbox.
-  const isKnown = countToday(app, "password_reset", "user_id", user.id) > MOST_NOTICES
+  const isKnown = countToday(app, "password_reset", "user_id", user.id) > MAX_NOTICES
   if (actor.id !== user.id && !isKnown) enqueueResetNotice(app, actor, user)
 }
 

@@ -9,7 +9,7 @@ import { signupBodySchema } from "../../../src/domain/payments/purchase"
 import { findUserByEmail, inTransaction } from "../../database/records"
 import { appUrl, envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
-import { signedIn } from "../../server/access/access"
+import { requireUser } from "../../server/access/access"
 import { CALLER_ALONE } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
@@ -75,7 +75,7 @@ export const authRoutes = [
     response: successSchema,
     handle: ({ event }) => {
       inTransaction((app) => {
-        const user = app.findRecordById("users", signedIn(event).id)
+        const user = app.findRecordById("users", requireUser(event).id)
         user.refreshTokenKey()
         app.save(user)
       })
@@ -89,7 +89,7 @@ export const authRoutes = [
     summary: "The signed-in user, and the address under which browsers reach the product",
     response: meSchema,
     handle: ({ event }) => ({
-      user: serializeUser(signedIn(event)),
+      user: serializeUser(requireUser(event)),
       origin: appUrl(),
       max_image_mb: envNumber("MAX_IMAGE_MB"),
     }),

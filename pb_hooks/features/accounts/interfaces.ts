@@ -1,20 +1,20 @@
+import { findSigner } from "../../database/record-actor"
 import {
   type Db,
   findById,
   findRecords,
   inEventTransaction,
-  recordOf,
+  requireRecord,
   type SaveEvent,
   saveRow,
 } from "../../database/records"
-import { findSigner } from "../../database/signature"
 import { appUrl } from "../../engine/env"
 import { KEYS } from "../../engine/key-names"
 import { isAdmin } from "../../server/access/access"
 import { nameAndAddress, nameOrAddress } from "../../server/access/people"
-import { hostOf, pauseWebhook, stopTarget } from "../deliveries"
+import { parseHost, pauseWebhook, stopTarget } from "../deliveries"
 import { revokeApiKey } from "./api-keys-record"
-import { withdrawInvitationsOf } from "./invitations-record"
+import { withdrawInvitationsFrom } from "./invitations-record"
 import { mailMembers } from "./removal-mails"
 
 /** Keys, webhooks and targets: what opens or sends a company's data, and somebody has made. */
@@ -48,10 +48,10 @@ export function takeOverInterfaces(app: Db, made: Interfaces, owner: core.Record
 }
 
 /** „Schlüssel „CRM“, Webhook an www.example.de, Ziel „ImmoScout““ */
-export function namesOf({ keys, webhooks, targets }: Interfaces): string {
+export function formatNames({ keys, webhooks, targets }: Interfaces): string {
   return [
     ...keys.map((key) => `Schlüssel „${key.getString("name")}“`),
-    ...webhooks.map((webhook) => `Webhook an ${hostOf(webhook.getString("url"))}`),
+    ...webhooks.map((webhook) => `Webhook an ${parseHost(webhook.getString("url"))}`),
     ...targets.map((target) => `Ziel „${target.getString("name")}“`),
   ].join(", ")
 }
@@ -68,7 +68,7 @@ function leftBehind(app: Db, user: core.Record): Interfaces {
 
 /** Whoever leaves a company takes nothing along, however that came to be: a removal has asked before, and left nothing here. */
 export function revokeWhenLeaving(event: SaveEvent): void {
-  const user = recordOf(event)
+  const user = requireRecord(event)
   const before = user.original().getString("company_id")
   const leaves = before !== "" && before !== user.getString("company_id")
   if (!leaves && !(isAdmin(user.original()) && !isAdmin(user))) {
@@ -78,14 +78,14 @@ export function revokeWhenLeaving(event: SaveEvent): void {
   inEventTransaction(event, (app) => {
     const made = leftBehind(app, user)
     event.next()
-    if (leaves) withdrawInvitationsOf(app, user.id, before)
+    if (leaves) withdrawInvitationsFrom(app, user.id, before)
     revokeAndTell(app, made, user, `${nameAndAddress(user)} gehört nicht mehr zum Unternehmen`)
   })
 }
 
 /** Of an account that is deleted. Its name is not told to those who stay, as nothing of it may be left in their mails. */
 export function revokeWhenDeleted(event: SaveEvent): void {
-  const user = recordOf(event)
+  const user = requireRecord(event)
   inEventTransaction(event, (app) => {
     revokeOfDeleted(app, user)
     event.next()
@@ -94,7 +94,7 @@ export function revokeWhenDeleted(event: SaveEvent): void {
 
 /** Before anything of the account is erased. Call it inside a transaction. */
 export function revokeOfDeleted(app: Db, user: core.Record): void {
-  withdrawInvitationsOf(app, user.id)
+  withdrawInvitationsFrom(app, user.id)
   const made = findInterfaces(app, user.id, { notIn: "" })
   revokeAndTell(app, made, user, "Ein Konto Ihres Unternehmens wurde gelöscht")
 }
@@ -105,7 +105,7 @@ function revokeAndTell(app: Db, made: Interfaces, user: core.Record, reason: str
     const ofCompany = (records: core.Record[]) => records.filter((one) => one.getString("company_id") === companyId)
     const [keys, webhooks, targets] = [made.keys, made.webhooks, made.targets].map(ofCompany)
     const own = { keys: keys ?? [], webhooks: webhooks ?? [], targets: targets ?? [] }
-    const names = namesOf(own)
+    const names = formatNames(own)
     revokeInterfaces(app, own, findSigner(app, user) ?? user)
     const company = findById("companies", companyId, app)?.getString("name") ?? ""
     mailMembers(app, {

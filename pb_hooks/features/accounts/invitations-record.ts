@@ -1,8 +1,8 @@
 import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findById, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail } from "../../mail/outbox"
@@ -11,8 +11,8 @@ import { findBySecret, hashSecret, newSecret } from "../../server/access/secrets
 import { recordAction } from "../../server/audit/audit-entries"
 
 /** Invitations and their mails, of a company and to an address of any company, within a day. */
-const MOST_OF_COMPANY = 30
-const MOST_TO_ADDRESS = 3
+const MAX_PER_COMPANY = 30
+const MAX_PER_ADDRESS = 3
 /** Ended ones are listed so long, to be sent again. */
 const LISTED_DAYS = 30
 
@@ -26,7 +26,7 @@ const ENDED = "Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich ein
 const HAS_COMPANY = "Ihr Konto gehört bereits zu einem Unternehmen"
 const OTHER_ADDRESS = "Diese Einladung gilt für eine andere E-Mail-Adresse als die Ihres Kontos"
 
-const linkOf = (token: string) => `${$app.settings().meta.appURL}/auth?invite=${token}`
+const buildLink = (token: string) => `${$app.settings().meta.appURL}/auth?invite=${token}`
 
 /**
  * Invites an address, and ends the link of an earlier invitation of the same company to it. 409 for a member; 429 for
@@ -47,7 +47,7 @@ export function createInvitation(
     filter: "company_id = {:companyId} && email = {:email} && accepted_at = '' && withdrawn_at = ''",
     params: { companyId, email },
   })) {
-    earlier.set("withdrawn_at", storedInstant(now))
+    earlier.set("withdrawn_at", toDbTimestamp(now))
     app.save(earlier)
   }
   const token = newSecret()
@@ -58,32 +58,32 @@ export function createInvitation(
     token_hash: hashSecret(token),
     invited_by: nameOrAddress(inviter),
     inviter_id: inviter.id,
-    expires_at: storedInstant(now + INVITATION_DAYS * DAY),
+    expires_at: toDbTimestamp(now + INVITATION_DAYS * DAY),
   })
   recordInvitation(app, "invitation_sent", invitation, inviter)
-  const link = linkOf(token)
+  const link = buildLink(token)
   return { invitation, link, isMailed: mailInvitation(app, invitation, link) }
 }
 
 function assertFewToday(app: Db, companyId: string, email: string): void {
-  const since = storedInstant(Date.now() - DAY)
+  const since = toDbTimestamp(Date.now() - DAY)
   const count = (column: string, value: string) =>
     Number(
-      rows(app, `SELECT COUNT(*) AS row FROM invitations WHERE ${column} = {:value} AND created_at > {:since}`, {
+      queryRows(app, `SELECT COUNT(*) AS row FROM invitations WHERE ${column} = {:value} AND created_at > {:since}`, {
         value,
         since,
       })[0],
     )
-  if (count("company_id", companyId) >= MOST_OF_COMPANY) throw new HttpError(429, TOO_MANY_OF_COMPANY)
-  if (count("email", email) >= MOST_TO_ADDRESS) throw new HttpError(429, TOO_MANY_TO_ADDRESS)
+  if (count("company_id", companyId) >= MAX_PER_COMPANY) throw new HttpError(429, TOO_MANY_OF_COMPANY)
+  if (count("email", email) >= MAX_PER_ADDRESS) throw new HttpError(429, TOO_MANY_TO_ADDRESS)
 }
 
-const companyNameOf = (app: Db, invitation: core.Record) =>
+const findCompanyName = (app: Db, invitation: core.Record) =>
   findById("companies", invitation.getString("company_id"), app)?.getString("name") ?? ""
 
 function mailInvitation(app: Db, invitation: core.Record, link: string): boolean {
   const product = $app.settings().meta.appName
-  const company = shortLine(companyNameOf(app, invitation), 100)
+  const company = shortLine(findCompanyName(app, invitation), 100)
   const id = enqueueMail(app, {
     kind: "invitation",
     about: invitation.id,
@@ -108,13 +108,13 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
 /** What the holder of a link is shown. An unknown link has ended. */
 export function offeredInvitation(app: Db, token: string): OfferedInvitation {
   const invitation = findBySecret(app, "invitations", token)
-  const state = invitation === null ? "ended" : stateOf(invitation)
+  const state = invitation === null ? "ended" : getState(invitation)
   if (invitation === null || state !== "open") return { state, email: "", company_name: "", has_account: false }
   const email = invitation.getString("email")
   return {
     state,
     email,
-    company_name: companyNameOf(app, invitation),
+    company_name: findCompanyName(app, invitation),
     has_account: findUserByEmail(app, email) !== null,
   }
 }
@@ -122,15 +122,15 @@ export function offeredInvitation(app: Db, token: string): OfferedInvitation {
 /** The invitation of this link. 410 if it was used, was withdrawn, has expired or never was. */
 export function findOpenInvitation(app: Db, token: string): core.Record {
   const invitation = findBySecret(app, "invitations", token)
-  const state = invitation === null ? "ended" : stateOf(invitation)
+  const state = invitation === null ? "ended" : getState(invitation)
   if (invitation !== null && state === "open") return invitation
   throw new HttpError(410, state === "used" ? USED : ENDED)
 }
 
-function stateOf(invitation: core.Record): OfferedInvitation["state"] {
+function getState(invitation: core.Record): OfferedInvitation["state"] {
   if (invitation.getString("accepted_at") !== "") return "used"
   const isWithdrawn = invitation.getString("withdrawn_at") !== ""
-  return isWithdrawn || invitation.getString("expires_at") <= storedInstant(Date.now()) ? "ended" : "open"
+  return isWithdrawn || invitation.getString("expires_at") <= toDbTimestamp(Date.now()) ? "ended" : "open"
 }
 
 /**
@@ -142,7 +142,7 @@ export function acceptInvitation(app: Db, invitation: core.Record, user: core.Re
   if (user.getString("company_id") !== "") throw new HttpError(409, HAS_COMPANY)
   user.set("company_id", invitation.getString("company_id"))
   app.save(user)
-  invitation.set("accepted_at", storedInstant(Date.now()))
+  invitation.set("accepted_at", toDbTimestamp(Date.now()))
   app.save(invitation)
   recordAction(app, "member_joined", { actor: user, user, companyId: invitation.getString("company_id") })
 }
@@ -161,12 +161,12 @@ export function recordInvitation(
 /** Ends the link. One that was accepted is 409. */
 export function withdrawInvitation(app: Db, invitation: core.Record): void {
   if (invitation.getString("accepted_at") !== "") throw new HttpError(409, USED)
-  invitation.set("withdrawn_at", storedInstant(Date.now()))
+  invitation.set("withdrawn_at", toDbTimestamp(Date.now()))
   app.save(invitation)
 }
 
 /** To one company, else to all. Links are known to who has sent them: who has left a company must not come back by one. */
-export function withdrawInvitationsOf(app: Db, inviterId: string, companyId = ""): void {
+export function withdrawInvitationsFrom(app: Db, inviterId: string, companyId = ""): void {
   for (const invitation of findRecords(app, "invitations", {
     filter: `inviter_id = {:inviterId} && accepted_at = '' && withdrawn_at = ''${companyId && " && company_id = {:companyId}"}`,
     params: { companyId, inviterId },
@@ -181,7 +181,7 @@ export const IS_LISTED_INVITATION = "accepted_at = '' AND withdrawn_at = ''"
 
 /** Daily. */
 export function removeOldInvitations(): void {
-  const before = storedInstant(Date.now() - LISTED_DAYS * DAY)
+  const before = toDbTimestamp(Date.now() - LISTED_DAYS * DAY)
   for (const old of findRecords($app, "invitations", {
     filter: "expires_at < {:before}",
     params: { before },

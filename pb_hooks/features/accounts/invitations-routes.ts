@@ -10,15 +10,15 @@ import {
 } from "../../../src/domain/accounts/invitation"
 import { sessionSchema } from "../../../src/domain/accounts/user"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { flagColumn, instantOf, isoInstant } from "../../database/columns"
+import { flagColumn, getTimestamp, isoInstant } from "../../database/columns"
 import { findUserByEmail, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
-import { companyForNew, companyScope, findOwn, inScope, isAdmin, signedIn } from "../../server/access/access"
+import { companyForNew, companyScope, findOwn, inScope, isAdmin, requireUser } from "../../server/access/access"
 import { READS_ONLY } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
-import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/newest-rows"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/company-list"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import {
   acceptInvitation,
   createInvitation,
@@ -34,7 +34,7 @@ const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Kolleginnen 
 const TOO_MANY =
   "Von Ihrem Anschluss wurden heute schon viele Einladungen verschickt. Bitte versuchen Sie es morgen wieder."
 /** Anybody can sign up and create a company; so the limit of one company alone would bound nothing. */
-const MOST_OF_NETWORK = 60
+const MAX_PER_NETWORK = 60
 const HAS_ACCOUNT = "Zu dieser E-Mail gibt es bereits ein Konto. Bitte melden Sie sich damit an."
 
 const columns: Record<keyof Invitation, string> = {
@@ -54,8 +54,8 @@ function serialize(invitation: core.Record): Invitation {
     company_id: invitation.getString("company_id"),
     email: invitation.getString("email"),
     invited_by: invitation.getString("invited_by"),
-    created_at: instantOf(invitation, "created_at"),
-    expires_at: instantOf(invitation, "expires_at"),
+    created_at: getTimestamp(invitation, "created_at"),
+    expires_at: getTimestamp(invitation, "expires_at"),
     mail_failed: false,
   }
 }
@@ -68,7 +68,7 @@ export const invitationRoutes = [
     summary:
       "Invitations of a company that are neither accepted nor withdrawn, newest first; their links are not shown",
     query: COMPANY_LIST_QUERY,
-    response: () => listOf(invitationSchema()),
+    response: () => listResponse(invitationSchema()),
     handle: (call) => {
       const { where, params } = inScope(companyScope(call))
       return newestRows(call, {
@@ -92,8 +92,8 @@ export const invitationRoutes = [
     handle: (call) => {
       const { company_id = "", email } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
-      if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MOST_OF_NETWORK, TOO_MANY)
-      const inviter = signedIn(call.event)
+      if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MAX_PER_NETWORK, TOO_MANY)
+      const inviter = requireUser(call.event)
       const { invitation, link, isMailed } = inTransaction((app) =>
         createInvitation(app, companyId, normalizeEmail(email), inviter),
       )
@@ -111,7 +111,7 @@ export const invitationRoutes = [
       inTransaction((app) => {
         const invitation = findOwn(call, "invitations", call.param("id"), app)
         withdrawInvitation(app, invitation)
-        recordInvitation(app, "invitation_withdrawn", invitation, signedIn(call.event))
+        recordInvitation(app, "invitation_withdrawn", invitation, requireUser(call.event))
       })
       return { success: true }
     },
@@ -163,7 +163,7 @@ export const invitationRoutes = [
     handle: ({ event, body }) =>
       inTransaction((app) => {
         const invitation = findOpenInvitation(app, body.token)
-        acceptInvitation(app, invitation, app.findRecordById("users", signedIn(event).id))
+        acceptInvitation(app, invitation, app.findRecordById("users", requireUser(event).id))
         return { company_id: invitation.getString("company_id") }
       }),
   }),

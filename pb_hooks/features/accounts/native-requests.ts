@@ -4,14 +4,14 @@ import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../../src/domain/payme
 import { foldTown } from "../../../src/domain/values/town"
 import { normalizeAddresses } from "../../database/addresses"
 import { cleanTexts } from "../../database/clean-texts"
+import { setActor } from "../../database/record-actor"
 import { inEventTransaction } from "../../database/records"
-import { sign } from "../../database/signature"
 import { forbidden, HttpError } from "../../engine/http-error"
 import { newRecordId } from "../../engine/random"
 import { countAttempt } from "../../engine/rate-limit"
 import { assertFilesReachable } from "../../files/object-storage"
 import { countCreation } from "../../server/access/creation-limits"
-import { asConsole } from "../../server/audit/console-audit"
+import { withConsoleAudit } from "../../server/audit/console-audit"
 import { asApiError } from "../../server/http/record-hook"
 import { COLLECTIONS } from "../collections"
 
@@ -62,7 +62,7 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
   assertFilesStorable(event)
   // What else is created is seen where it is.
   const isAccount = ["users", "_superusers"].includes(event.collection?.name ?? "")
-  if (isAccount) asConsole(event, "console_created", () => event.next())
+  if (isAccount) withConsoleAudit(event, "console_created", () => event.next())
   else event.next()
 }
 
@@ -74,17 +74,17 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   cleanSent(event)
   assertKnownValues(event)
   assertFilesStorable(event)
-  asConsole(event, "console_changed", () => event.next())
+  withConsoleAudit(event, "console_changed", () => event.next())
 }
 
 /** One transaction: PocketBase's own would read before it writes. */
 export function onDeleteRequest(event: core.RecordRequestEvent): void {
   signRequest(event)
-  asApiError(() => inEventTransaction(event, () => asConsole(event, "console_deleted", () => event.next())))
+  asApiError(() => inEventTransaction(event, () => withConsoleAudit(event, "console_deleted", () => event.next())))
 }
 
 function signRequest({ record, auth }: core.RecordRequestEvent): void {
-  if (record !== undefined) sign(record, auth ?? null)
+  if (record !== undefined) setActor(record, auth ?? null)
 }
 
 export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {

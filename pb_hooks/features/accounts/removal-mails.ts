@@ -4,7 +4,7 @@ import type { MailContent } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
 import { nameAndAddress } from "../../server/access/people"
 
-const MOST_MAILS = 200
+const MAX_MAILS = 200
 
 type Change = { actor: core.Record; user: core.Record; companyId: string }
 /** `interfaces`: what became of them, in sentences. */
@@ -79,7 +79,7 @@ type Told = Pick<MailContent, "paragraphs" | "button"> & {
 /** Tells everybody in a company. */
 export function mailMembers(app: Db, { kind, about, companyId, subject, except = "", ...content }: Told): void {
   const search = { filter: "company_id = {:companyId} && id != {:except}", params: { companyId, except } }
-  for (const member of findRecords(app, "users", { ...search, limit: MOST_MAILS })) {
+  for (const member of findRecords(app, "users", { ...search, limit: MAX_MAILS })) {
     enqueueMail(app, {
       kind,
       about,

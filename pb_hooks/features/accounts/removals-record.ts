@@ -1,7 +1,7 @@
 import { type InterfacesChoice, REMOVAL_DAYS } from "../../../src/domain/accounts/removal"
-import { formatDate, storedInstant } from "../../../src/domain/values/date"
+import { formatDate, toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { instantOf } from "../../database/columns"
+import { getTimestamp } from "../../database/columns"
 import {
   type Db,
   findById,
@@ -9,7 +9,7 @@ import {
   findFirst,
   findRecords,
   newRecord,
-  recordOf,
+  requireRecord,
   type SaveEvent,
   saveRow,
 } from "../../database/records"
@@ -18,7 +18,7 @@ import { nameAndAddress } from "../../server/access/people"
 import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 import { assertFewRemovals } from "./audit"
-import { findInterfaces, namesOf, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
+import { findInterfaces, formatNames, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
 import { mailRemoval, mailReturn } from "./removal-mails"
 
 const NO_COMPANY = "Diese Person gehört keinem Unternehmen an"
@@ -30,9 +30,9 @@ const OVER =
   "Das lässt sich nicht mehr rückgängig machen: Die sieben Tage sind vorbei, oder die Person gehört inzwischen wieder einem Unternehmen an."
 
 const DAYS_MS = REMOVAL_DAYS * DAY
-const MOST_INQUIRIES = 1000
+const MAX_INQUIRIES = 1000
 
-const untilOf = (removal: core.Record) => Date.parse(instantOf(removal, "created_at")) + DAYS_MS
+const getDeadline = (removal: core.Record) => Date.parse(getTimestamp(removal, "created_at")) + DAYS_MS
 
 type Wishes = { assignTo: string; interfaces: InterfacesChoice }
 
@@ -50,7 +50,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
   assertFewRemovals(app, companyId, user.id)
   forgetExpired(app)
   const made = findInterfaces(app, user.id, { in: companyId })
-  const names = namesOf(made)
+  const names = formatNames(made)
   if (interfaces === "take_over") takeOverInterfaces(app, made, actor)
   else revokeInterfaces(app, made, actor)
   const secret = newSecret()
@@ -60,7 +60,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
     user_id: user.id,
     actor_id: actor.id,
     assigned_to: assignTo,
-    inquiries: handOver(app, user.id, companyId, assignTo),
+    inquiries: reassignInquiries(app, user.id, companyId, assignTo),
     secret_hash: hashSecret(secret),
   })
   user.set("company_id", "")
@@ -74,7 +74,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
     heir,
     interfaces: sentences(names, interfaces, actor),
     secret,
-    day: formatDate(new Date(untilOf(removal)).toISOString()),
+    day: formatDate(new Date(getDeadline(removal)).toISOString()),
   })
 }
 
@@ -86,12 +86,12 @@ function sentences(names: string, interfaces: InterfacesChoice, actor: core.Reco
 }
 
 /** What is done keeps its history. Returns the ids. */
-function handOver(app: Db, userId: string, companyId: string, assignTo: string): string[] {
+function reassignInquiries(app: Db, userId: string, companyId: string, assignTo: string): string[] {
   const open = findRecords(app, "inquiries", {
     filter: "assigned_to = {:userId} && company_id = {:companyId} && status != 'done'",
     params: { userId, companyId },
     sort: "-created_at",
-    limit: MOST_INQUIRIES,
+    limit: MAX_INQUIRIES,
   })
   for (const inquiry of open) {
     inquiry.set("assigned_to", assignTo)
@@ -103,7 +103,7 @@ function handOver(app: Db, userId: string, companyId: string, assignTo: string):
 /** Call it inside a transaction. 409 where it is too late. */
 export function restoreMember(app: Db, removal: core.Record | null, actor: core.Record | null): void {
   const user = removal === null ? null : findById("users", removal.getString("user_id"), app)
-  const isOpen = removal !== null && untilOf(removal) > Date.now()
+  const isOpen = removal !== null && getDeadline(removal) > Date.now()
   if (user === null || !isOpen || user.getString("company_id") !== "") throw new HttpError(409, OVER)
   const companyId = removal.getString("company_id")
   user.set("company_id", companyId)
@@ -126,7 +126,7 @@ function giveBack(app: Db, removal: core.Record, userId: string): void {
 }
 
 function forgetExpired(app: Db): void {
-  const before = storedInstant(Date.now() - DAYS_MS)
+  const before = toDbTimestamp(Date.now() - DAYS_MS)
   for (const old of findRecords(app, "removals", { filter: "created_at <= {:before}", params: { before } })) {
     app.delete(old)
   }
@@ -134,7 +134,7 @@ function forgetExpired(app: Db): void {
 
 /** Who belongs to a company again, however that came to be, is not taken back to an earlier one. */
 export function forgetRemovals(event: SaveEvent): void {
-  const user = recordOf(event)
+  const user = requireRecord(event)
   const companyId = user.getString("company_id")
   const hasJoined = companyId !== "" && companyId !== user.original().getString("company_id")
   event.next()

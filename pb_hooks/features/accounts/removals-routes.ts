@@ -8,24 +8,24 @@ import {
 import { flagColumn, isoInstant } from "../../database/columns"
 import { inTransaction } from "../../database/records"
 import { listJson } from "../../database/sql"
-import { companyScope, findOwn, inScope, signedIn } from "../../server/access/access"
+import { companyScope, findOwn, inScope, requireUser } from "../../server/access/access"
 import { NAME_OR_ADDRESS } from "../../server/access/people"
 import { findBySecret } from "../../server/access/secrets"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { route } from "../../server/http/route"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { removeMember, restoreMember } from "./removals-record"
 import { findChangeable } from "./users-routes"
 
-const nameOf = (id: string) => `coalesce((SELECT ${NAME_OR_ADDRESS} FROM users WHERE users.id = ${id}), '')`
+const nameSql = (id: string) => `coalesce((SELECT ${NAME_OR_ADDRESS} FROM users WHERE users.id = ${id}), '')`
 
 const columns: Record<keyof Removal, string> = {
   id: "id",
   user_id: "user_id",
-  name: nameOf("user_id"),
+  name: nameSql("user_id"),
   email: "coalesce((SELECT email FROM users WHERE users.id = user_id), '')",
-  removed_by: nameOf("actor_id"),
+  removed_by: nameSql("actor_id"),
   left: flagColumn("actor_id = user_id"),
   created_at: isoInstant("created_at"),
 }
@@ -48,7 +48,7 @@ export const removalRoutes = [
       inTransaction((app) => {
         const user = findChangeable(call, call.param("id"), app)
         const { assign_to, interfaces = "revoke" } = call.body
-        removeMember(app, signedIn(call.event), user, { assignTo: assign_to ?? "", interfaces })
+        removeMember(app, requireUser(call.event), user, { assignTo: assign_to ?? "", interfaces })
       })
       return { success: true }
     },
@@ -63,7 +63,7 @@ export const removalRoutes = [
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
-    response: () => listOf(removalSchema()),
+    response: () => listResponse(removalSchema()),
     handle: (call) => {
       const { where, params } = inScope(companyScope(call))
       return listJson($app, {
@@ -86,7 +86,7 @@ export const removalRoutes = [
     response: successSchema,
     handle: (call) => {
       inTransaction((app) => {
-        restoreMember(app, findOwn(call, "removals", call.param("id"), app), signedIn(call.event))
+        restoreMember(app, findOwn(call, "removals", call.param("id"), app), requireUser(call.event))
       })
       return { success: true }
     },

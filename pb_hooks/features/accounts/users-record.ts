@@ -2,7 +2,7 @@ import { changedNamesSchema, namesSchema, type User } from "../../../src/domain/
 import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normalize-email"
 import { searchableText } from "../../../src/domain/values/text"
 import { isUnchanged, saveIfChanged } from "../../database/changes"
-import { recordOf, type SaveEvent } from "../../database/records"
+import { requireRecord, type SaveEvent } from "../../database/records"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 
 const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
@@ -20,7 +20,7 @@ export function serializeUser(record: core.Record): User {
 }
 
 export function onSaveUser(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   // One that stays is left: another account may have its one spelling (decision 121).
   if (record.email() !== record.original().email()) record.setEmail(normalizeEmail(record.email()))
   record.setEmailVisibility(true)
@@ -38,7 +38,7 @@ export function onSaveUser(event: SaveEvent): void {
 
 /** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
 export function notifyFormerColleagues(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   if (isUnchanged(record)) return
   const company = record.original().getString("company_id")
   if (company !== "" && company !== record.getString("company_id")) {
@@ -52,7 +52,7 @@ export function notifyFormerColleagues(event: SaveEvent): void {
  * connections in `next`, and strangers subscribe to nothing.
  */
 export function notifyEndedSessions(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   const hasEnded = record.tokenKey() !== record.original().tokenKey()
   event.next()
   if (hasEnded) sendDeletion(event, (reader) => !reader)
@@ -60,7 +60,7 @@ export function notifyEndedSessions(event: SaveEvent): void {
 
 /** That this user is deleted, to connections by who is signed in on them. */
 function sendDeletion(event: SaveEvent, isReceiver: (reader: core.Record | null | undefined) => boolean): void {
-  const data = JSON.stringify({ action: "delete", record: { id: recordOf(event).id } })
+  const data = JSON.stringify({ action: "delete", record: { id: requireRecord(event).id } })
   const clients = event.app.subscriptionsBroker().clients()
   for (const id in clients) {
     const client = clients[id]

@@ -8,19 +8,19 @@ import {
 import { optionalText } from "../../../src/domain/values/fields"
 import { hasChanged } from "../../database/changes"
 import { flagColumn, isoInstant } from "../../database/columns"
+import { setActor } from "../../database/record-actor"
 import { type Db, findById, inTransaction, type Params } from "../../database/records"
-import { sign } from "../../database/signature"
 import { everyWord, listJson } from "../../database/sql"
 import { env } from "../../engine/env"
 import { forbidden, HttpError } from "../../engine/http-error"
-import { findAllowed, isAdmin, signedIn } from "../../server/access/access"
+import { findAllowed, isAdmin, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { READS_ONLY } from "../../server/audit/unlogged"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, route } from "../../server/http/route"
-import { listOf } from "../../server/routes/response-schemas"
+import { listResponse } from "../../server/routes/response-schemas"
 import { recordPasswordReset } from "./audit"
 
 const UNKNOWN_COMPANY = "Das Unternehmen gibt es nicht"
@@ -80,7 +80,7 @@ function setCompany(app: Db, call: Call<unknown>, user: core.Record, companyId: 
   if (companyId !== "" && findById("companies", companyId, app) === null) throw new HttpError(400, UNKNOWN_COMPANY)
   if (companyId !== "" && current !== "") throw new HttpError(409, HAS_COMPANY)
   user.set("company_id", companyId)
-  sign(user, call.user)
+  setActor(user, call.user)
 }
 
 export const userRoutes = [
@@ -100,7 +100,7 @@ export const userRoutes = [
       ...LIST_QUERY,
     },
     body: z.object({ company_id: z.optional(z.nullable(optionalText())) }),
-    response: () => listOf(profileSchema()),
+    response: () => listResponse(profileSchema()),
     handle: (call) =>
       listJson($app, {
         table: "users",
@@ -129,7 +129,7 @@ export const userRoutes = [
       const companyId = user.original().getString("company_id") || user.getString("company_id")
       const subject = ["first_name", "last_name", "company_id"].filter((name) => hasChanged(user, name)).join(", ")
       app.save(user)
-      const actor = signedIn(call.event)
+      const actor = requireUser(call.event)
       // One's own name is nobody else's matter.
       const isOthers = actor.id !== user.id && subject !== ""
       if (isOthers) recordAction(app, "profile_changed", { actor, user, companyId, subject })
@@ -152,7 +152,7 @@ export const userRoutes = [
       const chosen = isAdmin(call.user) ? call.body.new_password : ""
       const password =
         chosen || env("RESET_PASSWORD_DEFAULT") || $security.randomStringWithAlphabet(20, PASSWORD_ALPHABET)
-      const actor = signedIn(call.event)
+      const actor = requireUser(call.event)
       inTransaction((app) => {
         const user = findChangeable(call, call.body.user_id, app)
         user.setPassword(password)

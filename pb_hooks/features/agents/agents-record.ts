@@ -12,8 +12,15 @@ import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { hasChanged, saveIfChanged } from "../../database/changes"
 import { isoInstant, originText } from "../../database/columns"
-import { type Db, findById, inEventTransaction, recordOf, type SaveEvent, textsOf } from "../../database/records"
-import { rows } from "../../database/sql"
+import {
+  type Db,
+  findById,
+  getStrings,
+  inEventTransaction,
+  requireRecord,
+  type SaveEvent,
+} from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { fileFromDataUrl } from "../../files/files"
@@ -70,7 +77,7 @@ const isWebAddress = (url: string) =>
   url === "" || (/^https?:\/\/[^\s"'<>]+$/i.test(url) && url.length <= MAX_IMAGE_URL_LENGTH)
 
 export function onSaveAgent(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   inEventTransaction(event, (app) => {
     prepare(app, record)
     saveIfChanged(event)
@@ -90,7 +97,7 @@ function prepare(app: Db, record: core.Record): void {
     assertAbsence(app, record)
     if (record.isNew()) record.set("rank", firstRank(app, record.getString("company_id")) - RANK_STEP)
     const names = ["last_name", "first_name", "email", "phone"] as const
-    const { last_name: last, first_name: first, email, phone } = textsOf(record, names)
+    const { last_name: last, first_name: first, email, phone } = getStrings(record, names)
     record.set("search_text", searchableText(last, first, searchedEmail(email), phoneWords(phone)))
     const before = record.original().getInt("photo_bytes")
     assertStorageQuota(app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
@@ -100,7 +107,7 @@ function prepare(app: Db, record: core.Record): void {
 }
 
 function assertAbsence(app: Db, record: core.Record): void {
-  const { away_from, away_until, substitute_id } = textsOf(record, [
+  const { away_from, away_until, substitute_id } = getStrings(record, [
     "away_from",
     "away_until",
     "substitute_id",
@@ -116,11 +123,11 @@ function assertAbsence(app: Db, record: core.Record): void {
 
 function firstRank(app: Db, company: string): number {
   const sql = "SELECT coalesce(min(rank), 0) AS row FROM agents WHERE company_id = {:company}"
-  return Number(rows(app, sql, { company })[0])
+  return Number(queryRows(app, sql, { company })[0])
 }
 
 export function onDeleteAgent(event: SaveEvent): void {
-  const agent = recordOf(event)
+  const agent = requireRecord(event)
   inEventTransaction(event, (app) => {
     recordLostAgent(app, agent)
     removeFromListings(app, agent.id)

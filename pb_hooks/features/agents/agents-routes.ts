@@ -5,14 +5,21 @@ import { jsonObject } from "../../database/columns"
 import { type Db, findById, saveRow } from "../../database/records"
 import { everyWord, listJson, rowJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
-import { assertSameCompany, companyForNew, companyScope, findAllowed, inScope, mayDo } from "../../server/access/access"
+import {
+  assertSameCompany,
+  canAccess,
+  companyForNew,
+  companyScope,
+  findAllowed,
+  inScope,
+} from "../../server/access/access"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { agentColumns, publicAgentColumns, setImage } from "./agents-record"
 import { HAS_PUBLIC_LISTING } from "./public-agents"
 
@@ -56,7 +63,7 @@ export const agentRoutes = [
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
-    response: () => listOf(listedAgentSchema()),
+    response: () => listResponse(listedAgentSchema()),
     handle: (call) => {
       const ofCompany = inScope(companyScope(call))
       const found = everyWord("search_text", call.query("q"))
@@ -102,7 +109,7 @@ export const agentRoutes = [
     handle: (call) => {
       const agent = findById("agents", call.param("id"))
       if (agent === null) throw notFound()
-      if (call.user !== null && mayDo(call, agent, "view")) return serialize(call, agent)
+      if (call.user !== null && canAccess(call, agent, "view")) return serialize(call, agent)
       const publicRow = rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id, HAS_PUBLIC_LISTING)
       if (publicRow === null) throw notFound()
       return publicRow
@@ -136,6 +143,6 @@ export const agentRoutes = [
     keys: "write",
     summary: "Delete an agent; its listings stay without one",
     response: successSchema,
-    handle: (call) => deleteLogged(call, { collection: "agents", action: "agent_deleted", nameOf: ({ id }) => id }),
+    handle: (call) => deleteLogged(call, { collection: "agents", action: "agent_deleted", describe: ({ id }) => id }),
   }),
 ]

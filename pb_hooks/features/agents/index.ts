@@ -1,5 +1,5 @@
 // What other features may use of this one.
 
 export { publicAgentColumns } from "./agents-record"
-export { answeringAgent } from "./answering-agent"
+export { findContactAgent } from "./contact-agent"
 export { HAS_PUBLIC_LISTING } from "./public-agents"

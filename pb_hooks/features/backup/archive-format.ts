@@ -1,5 +1,5 @@
-import { type Relation, relationsOf } from "../../database/relations"
-import { ARCHIVED } from "../owner-rows"
+import { findRelations, type Relation } from "../../database/relations"
+import { ARCHIVED } from "../erasure-sql"
 
 /** An archive of a company is a tar with these: docs/company-archive.md. */
 export const ARCHIVE_FORMAT = 1
@@ -34,7 +34,7 @@ export type ArchivedTable = {
 
 type AnyField = NonNullable<core.Collection["fields"][number]> & { isMultiple?: () => boolean }
 
-function kindOf(field: AnyField): ColumnKind {
+function toColumnKind(field: AnyField): ColumnKind {
   const type = field.type()
   if (type === "json" || field.isMultiple?.()) return "json"
   return type === "bool" ? "bool" : type === "number" ? "number" : "text"
@@ -51,10 +51,10 @@ export function archivedTables(): ArchivedTable[] {
       where,
       columns: fields.map((field) => {
         const name = field.getName()
-        return { name, kind: kindOf(field), secret: secrets.includes(name) }
+        return { name, kind: toColumnKind(field), secret: secrets.includes(name) }
       }),
       files: fields.filter((field) => field.type() === "file").map((field) => field.getName()),
-      relations: relationsOf(collection),
+      relations: findRelations(collection),
     }
   })
 }
@@ -72,4 +72,4 @@ export const namedFiles = (table: ArchivedTable, schema: string): string =>
     .join(" UNION ALL ")
 
 /** `name` as a condition's literal: an id, which holds no quote. */
-export const whereOf = ({ where }: ArchivedTable, company: string) => where.replaceAll("{:company}", `'${company}'`)
+export const buildWhere = ({ where }: ArchivedTable, company: string) => where.replaceAll("{:company}", `'${company}'`)

@@ -1,5 +1,5 @@
-import { rows } from "../../database/sql"
-import { modelsOf } from "../../engine/engine-types"
+import { queryRows } from "../../database/sql"
+import { createModelList } from "../../engine/engine-types"
 
 const writer = () => $app.nonconcurrentDB()
 
@@ -25,7 +25,7 @@ export function withIntactDatabase(file: string, work: Work): void {
 }
 
 function assertIntact(): void {
-  const found = modelsOf({ integrity_check: "" })
+  const found = createModelList({ integrity_check: "" })
   writer().newQuery("PRAGMA copy.integrity_check(3)").all(found)
   const problems = found.map(({ integrity_check }) => integrity_check)
   if (problems.join() !== "ok") throw new Error(`The database is damaged: ${problems.join("; ")}`)
@@ -33,7 +33,7 @@ function assertIntact(): void {
 
 /** The product's own that the attached database has gone through. Throws where it is no database of the product. */
 export function migrationsOfAttached(): string[] {
-  const [table] = rows({ db: writer }, "SELECT name AS row FROM copy.sqlite_master WHERE name = '_migrations'", {})
+  const [table] = queryRows({ db: writer }, "SELECT name AS row FROM copy.sqlite_master WHERE name = '_migrations'", {})
   if (table === undefined) throw new Error("This is no database of the portal.")
-  return rows({ db: writer }, "SELECT file AS row FROM copy._migrations WHERE file LIKE '%.js' ORDER BY file", {})
+  return queryRows({ db: writer }, "SELECT file AS row FROM copy._migrations WHERE file LIKE '%.js' ORDER BY file", {})
 }

@@ -1,6 +1,6 @@
 import { oneLine } from "../../../src/domain/values/clean-text"
 import { isRecordId } from "../../../src/domain/values/record-id"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { fileMode } from "../../engine/engine-types"
 import { ARCHIVE_FORMAT, FILES_OF_ROWS, MANIFEST, type Manifest } from "./archive-format"
@@ -11,9 +11,9 @@ const ENTRY = /^([a-z-])\S+ +\S+ +(\d+) +\S+ +\S+ (.*)$/
 const NAMES =
   /^(?:company\.json|SHA256SUMS|LIESMICH\.txt|rows\/[a-z_]{1,60}\.ndjson|files\/[a-z_]{1,60}\/[a-z0-9]{15}\/(?:\w|\\[23]\d\d)(?:[\w. ()+-]|\\[23]\d\d){0,199})$/
 const FOLDERS = /^(?:rows|files(?:\/[a-z_]{1,60}(?:\/[a-z0-9]{15})?)?)\/$/
-const MOST_ENTRIES = 1_000_000
+const MAX_ENTRIES = 1_000_000
 /** It is read as a whole. */
-const MOST_MANIFEST_BYTES = 16 * 1024 * 1024
+const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 
 /** What an archive says is one line of text on a terminal. */
 export const refuse = (why: string): never => {
@@ -25,13 +25,13 @@ export function checkEntries(file: string, dataDir: string): void {
   const magic = runShell(`tail -c +258 ${quoted(file)} | head -c 5`)
   if (magic !== "ustar") refuse("Es ist kein unkomprimiertes tar.")
   const size = Number(runShell(`stat -c %s ${quoted(file)}`))
-  const listed = runShell(`tar --list --verbose --numeric-owner --file=${quoted(file)} | head -n ${MOST_ENTRIES + 1}`)
+  const listed = runShell(`tar --list --verbose --numeric-owner --file=${quoted(file)} | head -n ${MAX_ENTRIES + 1}`)
   const lines = listed.split("\n").filter(Boolean)
-  if (lines.length > MOST_ENTRIES) refuse("Es hat zu viele Einträge.")
+  if (lines.length > MAX_ENTRIES) refuse("Es hat zu viele Einträge.")
   const seen = new Set<string>()
   let bytes = 0
   for (const line of lines) {
-    const entry = entryOf(line)
+    const entry = parseEntry(line)
     if (seen.has(entry.name)) refuse(`Den Eintrag „${entry.name}“ gibt es zweimal.`)
     seen.add(entry.name)
     bytes += entry.bytes
@@ -42,7 +42,7 @@ export function checkEntries(file: string, dataDir: string): void {
   if (diskSpace(dataDir).free < 2 * bytes) refuse("Auf dem Server ist zu wenig Speicherplatz frei.")
 }
 
-function entryOf(line: string): { name: string; bytes: number } {
+function parseEntry(line: string): { name: string; bytes: number } {
   const [, type, length = "", name = ""] = ENTRY.exec(line) ?? []
   const isKnown = type === "d" ? FOLDERS.test(name) : type === "-" && NAMES.test(name)
   return isKnown ? { name, bytes: Number(length) } : refuse(`Der Eintrag „${name || line}“ gehört nicht hinein.`)
@@ -64,7 +64,7 @@ export function checkSums(folder: string): void {
   }
 }
 
-/** An archive from before these is read as well: they only drop columns, or add some that `read-rows.ts` fills. */
+/** An archive from before these is read as well: they only drop columns, or add some that `read-queryRows.ts` fills. */
 const CHANGE_COLUMNS = [
   "1764014201_drop_moves.js",
   "1764014201_note_unknown_subscriptions.js",
@@ -73,12 +73,12 @@ const CHANGE_COLUMNS = [
 
 /** Of an installation of the same version: columns that are derived differ between versions. */
 export function readManifest(folder: string): Manifest {
-  if (Number($os.stat(`${folder}/${MANIFEST}`).size()) > MOST_MANIFEST_BYTES) refuse(`${MANIFEST} ist zu groß.`)
+  if (Number($os.stat(`${folder}/${MANIFEST}`).size()) > MAX_MANIFEST_BYTES) refuse(`${MANIFEST} ist zu groß.`)
   const manifest = parsed(toString($os.readFile(`${folder}/${MANIFEST}`)))
   if (manifest.format !== ARCHIVE_FORMAT) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
   if (!manifest.withSecrets) refuse("Es ist ohne Kennwörter und Schlüssel erstellt, zum Aufbewahren.")
   if (!isRecordId(manifest.company.id)) refuse("Die Kennung des Unternehmens ist keine.")
-  const own = rows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
+  const own = queryRows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
   const isNewer = manifest.migrations.some((name) => !own.includes(name))
   if (isNewer) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
   const isOlder = own.some((name) => !manifest.migrations.includes(name) && !CHANGE_COLUMNS.includes(name))

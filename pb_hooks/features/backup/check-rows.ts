@@ -1,21 +1,21 @@
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { COLLECTIONS } from "../collections"
-import { type ArchivedTable, type Manifest, namedFiles, whereOf } from "./archive-format"
+import { type ArchivedTable, buildWhere, type Manifest, namedFiles } from "./archive-format"
 import { refuse } from "./check-archive"
 
 const writer = { db: () => $app.nonconcurrentDB() }
-const first = (sql: string): string | undefined => rows(writer, `${sql} LIMIT 1`, {})[0]
-const MOST_NAMED = 20
+const first = (sql: string): string | undefined => queryRows(writer, `${sql} LIMIT 1`, {})[0]
+const MAX_NAMED = 20
 
 /** All rows are the company's, and refer to nothing outside of it. */
 export function checkOwnership(tables: readonly ArchivedTable[], { company, rows: counts }: Manifest): void {
   const known = new Set(tables.map(({ name }) => name))
   for (const table of tables) {
     const { name } = table
-    const [found] = rows(writer, `SELECT count(*) AS row FROM copy.${name}`, {})
+    const [found] = queryRows(writer, `SELECT count(*) AS row FROM copy.${name}`, {})
     if (Number(found) !== (counts[name] ?? 0)) refuse(`${name} hat ${found} Zeilen statt ${counts[name] ?? 0}.`)
-    const foreign = first(`SELECT id AS row FROM copy.${name} WHERE NOT (${whereOf(table, company.id)})`)
+    const foreign = first(`SELECT id AS row FROM copy.${name} WHERE NOT (${buildWhere(table, company.id)})`)
     if (foreign !== undefined) refuse(`${name} ${foreign} gehört nicht zu diesem Unternehmen.`)
     const twice = first(`SELECT id AS row FROM copy.${name} GROUP BY id HAVING count(*) > 1`)
     if (twice !== undefined) refuse(`${name} ${twice} kommt zweimal vor.`)
@@ -69,8 +69,8 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: Manife
   }
   const emails = takenAddresses()
   if (emails.length > 0) {
-    const shown = emails.slice(0, MOST_NAMED).join(", ")
-    const more = emails.length > MOST_NAMED ? ` und ${emails.length - MOST_NAMED} weitere` : ""
+    const shown = emails.slice(0, MAX_NAMED).join(", ")
+    const more = emails.length > MAX_NAMED ? ` und ${emails.length - MAX_NAMED} weitere` : ""
     refuse(
       `Zu diesen E-Mail-Adressen gibt es hier schon ein Konto: ${shown}${more}. Ändern oder löschen Sie es zuerst auf einer der beiden Seiten.`,
     )
@@ -87,11 +87,11 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: Manife
 
 /** Of accounts here. An archive may spell them as it likes (decision 121). */
 function takenAddresses(): string[] {
-  const addresses = rows(writer, "SELECT email AS row FROM copy.users", {}).map((email) => [
+  const addresses = queryRows(writer, "SELECT email AS row FROM copy.users", {}).map((email) => [
     email,
     normalizeEmail(email),
   ])
-  return rows(
+  return queryRows(
     writer,
     `SELECT DISTINCT value ->> 0 AS row FROM json_each({:addresses})
       JOIN main.users AS here ON here.email IN (value ->> 0, value ->> 1) ORDER BY 1`,

@@ -1,4 +1,4 @@
-import { commandOf, knownMigrations } from "../../engine/command"
+import { createCommand, knownMigrations } from "../../engine/command"
 import { assertRestorable, restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
 
@@ -8,7 +8,7 @@ export const absolute = (path: string) => (path.startsWith("/") ? path : `${$os.
 
 /** `pocketbase backup --to DIR [--keep N]`: works while a server is running. */
 export function addBackupCommand(): void {
-  const command = commandOf({
+  const command = createCommand({
     use: "backup",
     short: "Copies database and files into a new folder in DIR, while the server is running",
     run: (self) => {
@@ -31,7 +31,7 @@ export function checkBackup(given: string[]): void {
 
 /** `pocketbase restore BACKUP`, or a database from a replica: only while no server is running on the data folder. */
 export function addRestoreCommand(): void {
-  const command = commandOf({
+  const command = createCommand({
     use: "restore BACKUP",
     short: "Puts a backup in the place of the data folder's database and files, and keeps those beside it",
     onNew: true,

@@ -1,5 +1,5 @@
 import { oneLine } from "../../../src/domain/values/clean-text"
-import { commandOf, NEEDS_DATA } from "../../engine/command"
+import { createCommand, NEEDS_DATA } from "../../engine/command"
 import { absolute } from "./commands"
 import { exportCompany } from "./export-company"
 import { type Held, importCompany } from "./import-company"
@@ -21,8 +21,8 @@ function onlyOne(given: readonly string[], what: string): string {
   return one
 }
 
-function exportCommand(): ReturnType<typeof commandOf> {
-  const command = commandOf({
+function exportCommand(): ReturnType<typeof createCommand> {
+  const command = createCommand({
     use: "export ID",
     short: "Writes all that a company has into one file, while the server is running",
     run: (self, given) => {
@@ -41,8 +41,8 @@ function exportCommand(): ReturnType<typeof commandOf> {
   return command
 }
 
-function importCommand(): ReturnType<typeof commandOf> {
-  return commandOf({
+function importCommand(): ReturnType<typeof createCommand> {
+  return createCommand({
     use: "import FILE",
     short: "Reads a company from a file that export has written, where nothing of it is, while the server is running",
     run: (self, given) => {

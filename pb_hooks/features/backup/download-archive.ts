@@ -1,24 +1,24 @@
 import { MINUTE } from "../../../src/domain/values/durations"
-import { ARCHIVES, isErasedSince, removeArchivesOf } from "../../database/erasures"
-import { lasts } from "../../engine/clock"
+import { ARCHIVES, isErasedSince, removeCompanyArchives } from "../../database/erasures"
+import { isUnexpired } from "../../engine/clock"
 import { HttpError } from "../../engine/http-error"
 import { randomLetters } from "../../engine/random"
-import { assertFilesReachable, doubtFiles } from "../../files/object-storage"
+import { assertFilesReachable, invalidateStorageState } from "../../files/object-storage"
 import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
-import { runOwnCommand } from "./own-command"
+import { runOwnCommand } from "./run-self"
 
 const AT_WORK = "Das Archiv dieses Unternehmens wird gerade erstellt. Bitte versuchen Sie es in einer Minute wieder."
 const ERASED = "Während das Archiv erstellt wurde, wurden Daten gelöscht. Bitte erstellen Sie es noch einmal."
 /** No archive takes longer; a process that died has left its mark no longer than that. */
-const LONGEST_MS = 30 * MINUTE
+const MAX_DURATION_MS = 30 * MINUTE
 
 /** One archive of a company at a time: each removes the one before. 409 while another is made. */
-export function aloneWithArchive<T>(company: string, work: () => T): T {
+export function withArchiveLock<T>(company: string, work: () => T): T {
   const mark = `archive:${company}`
   let isOurs = false
   $app.store().setFunc(mark, (until: unknown) => {
-    isOurs = !lasts(Number(until ?? 0), LONGEST_MS)
-    return isOurs ? Date.now() + LONGEST_MS : until
+    isOurs = !isUnexpired(Number(until ?? 0), MAX_DURATION_MS)
+    return isOurs ? Date.now() + MAX_DURATION_MS : until
   })
   if (!isOurs) throw new HttpError(409, AT_WORK)
   try {
@@ -39,12 +39,12 @@ export function makeDownload(company: string): { path: string; bytes: number } {
   const since = new Date().toISOString()
   const output = runOwnCommand(["company", "export", `--out=${folder}/${name}`, "--without-secrets"], [company])
   if (!output.includes("Exported: ")) {
-    doubtFiles()
+    invalidateStorageState()
     assertFilesReachable()
     throw new Error(`The archive failed: ${output.trim().slice(-300)}`)
   }
   if (isErasedSince(company, since)) {
-    removeArchivesOf(company)
+    removeCompanyArchives(company)
     throw new HttpError(409, ERASED)
   }
   runShell(`find ${quoted(folder)} -name '${company}-*.tar' ! -name ${name} -delete`)

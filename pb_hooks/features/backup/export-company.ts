@@ -1,5 +1,5 @@
 import { isRecordId } from "../../../src/domain/values/record-id"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { goBytes } from "../../engine/engine-types"
 import { appUrl } from "../../engine/env"
 import {
@@ -31,7 +31,7 @@ const writer = () => $app.nonconcurrentDB()
 export function exportCompany(order: ExportOrder): { rows: number; files: number } {
   const { company, out } = order
   const [name] = isRecordId(company)
-    ? rows({ db: writer }, "SELECT name AS row FROM companies WHERE id = {:company}", { company })
+    ? queryRows({ db: writer }, "SELECT name AS row FROM companies WHERE id = {:company}", { company })
     : []
   if (name === undefined) throw new Error(`Ein Unternehmen mit der Kennung „${company}“ gibt es hier nicht.`)
   const folder = workFolder("exporting")
@@ -78,7 +78,11 @@ function writeContent(folder: string, { company, withSecrets }: ExportOrder, nam
       createdAt: new Date().toISOString(),
       company: { id: company, name },
       origin: appUrl(),
-      migrations: rows({ db: writer }, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {}),
+      migrations: queryRows(
+        { db: writer },
+        "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file",
+        {},
+      ),
       withSecrets,
       rows: counts,
       missing: missingFiles(folder),
@@ -121,7 +125,7 @@ function downloadFiles(folder: string, tables: readonly ArchivedTable[]): void {
   const files = $app.newFilesystem()
   const root = $os.openRoot(folder)
   try {
-    for (const path of linesOf(folder, "listed")) {
+    for (const path of readLines(folder, "listed")) {
       const table = tables.find(({ name }) => path.startsWith(`${name}/`))
       if (table === undefined) continue
       const key = path.replace(`${table.name}/`, `${storedUnder(table)}/`)
@@ -138,7 +142,7 @@ function downloadFiles(folder: string, tables: readonly ArchivedTable[]): void {
   }
 }
 
-const linesOf = (folder: string, name: string): string[] =>
+const readLines = (folder: string, name: string): string[] =>
   toString($os.readFile(`${folder}/${name}`))
     .split("\n")
     .filter(Boolean)

@@ -1,5 +1,5 @@
-import { forgetErasuresOf } from "../../database/erasures"
-import { rows } from "../../database/sql"
+import { withdrawErasures } from "../../database/erasures"
+import { queryRows } from "../../database/sql"
 import { type ArchivedTable, archivedTables, FILES_OF_ROWS, type Manifest, storedUnder } from "./archive-format"
 import { withIntactDatabase } from "./attached-database"
 import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
@@ -74,7 +74,7 @@ function holdOutgoing(): Held {
   endDeliveries("Nicht gesendet, weil das Unternehmen aus einem Archiv eingespielt wurde")
   const pause = "UPDATE copy.webhooks SET state = 'paused' WHERE state = 'active'"
   const webhooks = writer.db().newQuery(pause).execute().rowsAffected()
-  const [targets] = rows(writer, "SELECT count(*) AS row FROM copy.targets", {})
+  const [targets] = queryRows(writer, "SELECT count(*) AS row FROM copy.targets", {})
   return { mails: holdMails(), webhooks, targets: Number(targets) }
 }
 
@@ -84,7 +84,7 @@ function listFiles(work: string, tables: readonly ArchivedTable[]): void {
   root.close()
 }
 
-const linesOf = (file: string): string[] => toString($os.readFile(file)).split("\n").filter(Boolean)
+const readLines = (file: string): string[] => toString($os.readFile(file)).split("\n").filter(Boolean)
 
 /** One of the same size is there already: a stored file never changes. */
 function storeFiles(work: string, folder: string, tables: readonly ArchivedTable[]): void {
@@ -92,10 +92,10 @@ function storeFiles(work: string, folder: string, tables: readonly ArchivedTable
   try {
     for (const table of tables.filter((one) => one.files.length > 0)) {
       const prefix = `${table.name}/`
-      for (const path of linesOf(`${work}/listed`).filter((line) => line.startsWith(prefix))) {
+      for (const path of readLines(`${work}/listed`).filter((line) => line.startsWith(prefix))) {
         const key = `${storedUnder(table)}/${path.slice(prefix.length)}`
         const unpacked = `${folder}/${FILES_OF_ROWS}/${path}`
-        const size = sizeOf(unpacked)
+        const size = readFileSize(unpacked)
         if (size === null || (files.exists(key) && Number(files.attributes(key).size) === size)) continue
         files.uploadFile($filesystem.fileFromPath(unpacked), key)
       }
@@ -105,7 +105,7 @@ function storeFiles(work: string, folder: string, tables: readonly ArchivedTable
   }
 }
 
-function sizeOf(path: string): number | null {
+function readFileSize(path: string): number | null {
   try {
     return Number($os.stat(path).size())
   } catch {
@@ -115,7 +115,7 @@ function sizeOf(path: string): number | null {
 
 /** All or nothing, and the company is there with all that it has. */
 function storeRows(run: (sql: string) => void, tables: readonly ArchivedTable[], company: string): void {
-  forgetErasuresOf(company, rows(writer, "SELECT id AS row FROM copy.users", {}))
+  withdrawErasures(company, queryRows(writer, "SELECT id AS row FROM copy.users", {}))
   run("BEGIN IMMEDIATE")
   try {
     for (const table of tables) {

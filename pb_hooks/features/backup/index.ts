@@ -3,5 +3,5 @@
 export { backupsIn, backupTime, DATABASE, exists, quoted } from "./backup-folder"
 export { addBackupCommand, addRestoreCommand, checkBackup } from "./commands"
 export { addCompanyCommand } from "./company-commands"
-export { aloneWithArchive, makeDownload } from "./download-archive"
+export { makeDownload, withArchiveLock } from "./download-archive"
 export { assertRestored } from "./restore-backup"

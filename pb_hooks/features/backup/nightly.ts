@@ -1,5 +1,5 @@
 import { env, envNumber } from "../../engine/env"
-import { runOwnCommand } from "./own-command"
+import { runOwnCommand } from "./run-self"
 
 /** In a process of its own, which a crash or a long run keeps from nobody. `BACKUP_KEEP=0` makes none. */
 export function takeNightlyBackup(): void {
@@ -7,6 +7,6 @@ export function takeNightlyBackup(): void {
   if (keep === 0) return
   const to = env("BACKUP_DIR") || `${$app.dataDir()}/nightly`
   const output = runOwnCommand(["backup", `--to=${to}`, `--keep=${keep}`])
-  // `asJob` counts and logs it.
+  // `runScheduledJob` counts and logs it.
   if (!output.includes("Backup: ")) throw new Error(`The nightly backup failed: ${output.trim().slice(-300)}`)
 }

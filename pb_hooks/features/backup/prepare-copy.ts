@@ -1,12 +1,12 @@
 import { oneLine } from "../../../src/domain/values/clean-text"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { type Erasure, erasuresIn, LEDGER, personHashes } from "../../database/erasures"
+import { ERASURE_LOG, type Erasure, erasuresIn, personHashes } from "../../database/erasures"
 import type { Params } from "../../database/records"
-import { modelsOf } from "../../engine/engine-types"
+import { createModelList } from "../../engine/engine-types"
 import { COLLECTIONS } from "../collections"
-import { accountStatements, companyStatements, MEMBERS, OF_COMPANY } from "../owner-rows"
+import { accountStatements, COMPANY_TABLES, companyStatements, MEMBERS } from "../erasure-sql"
 import { backupsIn } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
@@ -15,7 +15,7 @@ const writer = () => $app.nonconcurrentDB()
 export function knownErasures(backup: string): Erasure[] {
   const parent = backup.replace(/\/[^/]*\/?$/, "")
   const folders = [$app.dataDir(), backup, ...backupsIn(parent).map((name) => `${parent}/${name}`)]
-  const all = folders.flatMap((folder) => erasuresIn(`${folder}/${LEDGER}`))
+  const all = folders.flatMap((folder) => erasuresIn(`${folder}/${ERASURE_LOG}`))
   return [...new Map(all.map((erasure) => [JSON.stringify(erasure), erasure])).values()]
 }
 
@@ -90,7 +90,8 @@ function removeFiles(company: string, folder: string): void {
     WHERE EXISTS (SELECT 1 FROM json_each(fields) WHERE value ->> 'type' = 'file')`
   for (const collection of texts(sql)) {
     const [id, table] = collection.split("/")
-    const where = table === "companies" ? "id = {:company}" : OF_COMPANY.find((of) => of.table === table)?.fate.where
+    const where =
+      table === "companies" ? "id = {:company}" : COMPANY_TABLES.find((of) => of.table === table)?.fate.where
     if (where === undefined) continue
     const rows = texts(`SELECT id AS row FROM copy.${table} WHERE ${where}`, { company })
     for (const row of rows) $os.removeAll(`${folder}/${id}/${row}`)
@@ -98,7 +99,7 @@ function removeFiles(company: string, folder: string): void {
 }
 
 function eraseAccounts(where: string, params: Params, key: string): void {
-  const found = modelsOf({ id: "", email: "" })
+  const found = createModelList({ id: "", email: "" })
   writer().newQuery(`SELECT id, email FROM copy.users WHERE ${where}`).bind(params).all(found)
   for (const account of found) {
     for (const { sql, params } of accountStatements(account, "copy.", key)) runIfKnown(sql, params)
@@ -119,7 +120,7 @@ function textsIfKnown(sql: string): string[] {
 export function endDeliveries(why: string): void {
   const set = "state = 'failed', leased_until = '', ended_at = {:now}, last_error = {:why}"
   runIfKnown(`UPDATE copy.webhook_deliveries SET ${set} WHERE state IN ('waiting', 'sending')`, {
-    now: storedInstant(Date.now()),
+    now: toDbTimestamp(Date.now()),
     why,
   })
   // Else portals would go back to the listings of the copy, before somebody has looked at them.
@@ -155,7 +156,7 @@ function erase(person: { email: string; company: string; at: string }): void {
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()
 
 function texts(sql: string, params: Params = {}): string[] {
-  const found = modelsOf({ row: "" })
+  const found = createModelList({ row: "" })
   writer().newQuery(sql).bind(params).all(found)
   return found.map(({ row }) => row)
 }

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "../collections"
 import type { ArchivedTable } from "./archive-format"
-import { COLUMN_WORDS } from "./archive-words"
+import { COLUMN_WORDS } from "./archive-labels"
 
 const INTRODUCTION = `Dieses Archiv enthält alle Daten eines Unternehmens aus dem Immobilien-Portal.
 

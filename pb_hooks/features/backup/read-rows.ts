@@ -6,7 +6,7 @@ import { refuse } from "./check-archive"
 
 const writer = () => $app.nonconcurrentDB()
 const PART_BYTES = 1024 * 1024
-const LONGEST_LINE = 16 * PART_BYTES
+const MAX_LINE_LENGTH = 16 * PART_BYTES
 const NEWLINE = 10
 
 type Row = Record<string, unknown>
@@ -114,7 +114,7 @@ function forEachPart(folder: os.Root, name: string, work: (lines: string[]) => v
       file.readAt(goBytes(bytes), at)
       const end = bytes.lastIndexOf(NEWLINE) + 1
       if (end === 0) {
-        if (bytes.length < length || length >= LONGEST_LINE) refuse(`${name} hat eine unvollständige Zeile.`)
+        if (bytes.length < length || length >= MAX_LINE_LENGTH) refuse(`${name} hat eine unvollständige Zeile.`)
         length *= 2
         continue
       }

@@ -104,7 +104,7 @@ function makeFolders(paths: readonly string[]): void {
     try {
       $os.mkdirAll(path, PRIVATE_FOLDER)
     } catch (error) {
-      throw new Error(`${path} leads to no folder that can be written: ${wordsOf(error)}. Nothing was replaced.`)
+      throw new Error(`${path} leads to no folder that can be written: ${formatError(error)}. Nothing was replaced.`)
     }
   }
 }
@@ -127,12 +127,12 @@ function replaceAll(backup: string, places: Places, files: boolean): void {
     // Where it could not be taken back the server must not start.
     if (!moves.every(({ from }) => exists(from))) throw error
     $os.remove(marker)
-    throw new Error(`${wordsOf(error)}. Nothing was replaced: the server can be started as it was.`)
+    throw new Error(`${formatError(error)}. Nothing was replaced: the server can be started as it was.`)
   }
   $os.remove(marker)
 }
 
-const wordsOf = (error: unknown) => String(error).replace(/^(?:Go)?Error: /, "")
+const formatError = (error: unknown) => String(error).replace(/^(?:Go)?Error: /, "")
 
 const storedIn = (folder: string): string[] =>
   $os

@@ -1,4 +1,4 @@
-import { LEDGER } from "../../database/erasures"
+import { ERASURE_LOG } from "../../database/erasures"
 import { type FileLock, lockFile } from "../../database/file-lock"
 import { logError } from "../../engine/logging"
 import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
@@ -37,8 +37,8 @@ export function takeBackup(to: string, keep: number): string {
     copyDatabase(`${partial}/${DATABASE}`, partial)
     copyFiles(partial)
     const sums = `find . -type f ! -name ${SUMS} ! -name ${LOCK} -print0 | sort -z | xargs -0 -r sha256sum > ${SUMS}`
-    if (exists(`${$app.dataDir()}/${LEDGER}`))
-      runShell(`cp ${quoted(`${$app.dataDir()}/${LEDGER}`)} ${quoted(partial)}/`)
+    if (exists(`${$app.dataDir()}/${ERASURE_LOG}`))
+      runShell(`cp ${quoted(`${$app.dataDir()}/${ERASURE_LOG}`)} ${quoted(partial)}/`)
     runShell(`cd ${quoted(partial)} && ${sums} && sync -f .`)
     $os.rename(partial, `${to}/${name}`)
   } catch (error) {

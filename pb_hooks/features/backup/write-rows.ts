@@ -1,8 +1,8 @@
 import { flagColumn, jsonObject } from "../../database/columns"
-import { rows } from "../../database/sql"
-import { goBytes, modelsOf } from "../../engine/engine-types"
+import { queryRows } from "../../database/sql"
+import { createModelList, goBytes } from "../../engine/engine-types"
 import { searchSeal } from "../../server/access/seals"
-import { type ArchivedTable, type ColumnKind, namedFiles, ROWS, whereOf } from "./archive-format"
+import { type ArchivedTable, buildWhere, type ColumnKind, namedFiles, ROWS } from "./archive-format"
 
 const writer = () => $app.nonconcurrentDB()
 const AT_ONCE = 50
@@ -14,7 +14,7 @@ export function takeSnapshot(run: Run, tables: readonly ArchivedTable[], company
   run("BEGIN")
   try {
     for (const table of tables) {
-      run(`CREATE TABLE copy.${table.name} AS SELECT * FROM main.${table.name} WHERE ${whereOf(table, company)}`)
+      run(`CREATE TABLE copy.${table.name} AS SELECT * FROM main.${table.name} WHERE ${buildWhere(table, company)}`)
     }
   } finally {
     run("COMMIT")
@@ -27,7 +27,7 @@ export function takeSnapshot(run: Run, tables: readonly ArchivedTable[], company
       run(`UPDATE copy.${name} SET ${column} = '' WHERE ${column} != '' ${others}`)
     }
   }
-  for (const id of rows({ db: writer }, "SELECT id AS row FROM copy.saved_searches", {})) {
+  for (const id of queryRows({ db: writer }, "SELECT id AS row FROM copy.saved_searches", {})) {
     const seals = "substr(trim(former_seals || ' ' || {:seal}), -329)"
     writer()
       .newQuery(`UPDATE copy.saved_searches SET former_seals = ${seals} WHERE id = {:id}`)
@@ -52,7 +52,7 @@ export function writeTable(folder: os.Root, table: ArchivedTable, withSecrets: b
   try {
     let count = 0
     for (let at = 0; ; ) {
-      const found = modelsOf({ at: 0, line: "" })
+      const found = createModelList({ at: 0, line: "" })
       writer().newQuery(sql).bind({ at }).all(found)
       const last = found[found.length - 1]
       if (last === undefined) return count
@@ -74,7 +74,7 @@ export function writeFileList(folder: os.Root, tables: readonly ArchivedTable[])
     for (const table of tables.filter(({ files }) => files.length > 0)) {
       for (let offset = 0; ; offset += NAMES_AT_ONCE) {
         const page = `SELECT row FROM (${namedFiles(table, "copy.")}) ORDER BY row LIMIT ${NAMES_AT_ONCE} OFFSET ${offset}`
-        const paths = rows({ db: writer }, page, {})
+        const paths = queryRows({ db: writer }, page, {})
         if (paths.length === 0) break
         list.write(goBytes(paths.map((path) => `${path}\n`).join("")))
       }

@@ -9,7 +9,7 @@ import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { saveIfChanged } from "../../database/changes"
 import { flagColumn, isoInstant, originText } from "../../database/columns"
-import { recordOf, type SaveEvent, textsOf } from "../../database/records"
+import { getStrings, requireRecord, type SaveEvent } from "../../database/records"
 import { env } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
@@ -68,10 +68,10 @@ export const companyColumns: Record<keyof Company, string> = {
 }
 
 export function onSaveCompany(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   asApiError(() => {
     for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
-    const { name, address, email, phone } = textsOf(record, ["name", "address", "email", "phone"] as const)
+    const { name, address, email, phone } = getStrings(record, ["name", "address", "email", "phone"] as const)
     record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
     storeLogo(event.app, record)
     setInquiryMode(record)
@@ -96,7 +96,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 /** Clients recognize this error by the fields `users` and `properties`. */
 export function onDeleteCompany(event: SaveEvent): void {
-  const { id } = recordOf(event)
+  const { id } = requireRecord(event)
   asApiError(() => {
     const of = $dbx.hashExp({ company_id: id })
     const users = event.app.countRecords("users", of)

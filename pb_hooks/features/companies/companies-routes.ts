@@ -4,14 +4,14 @@ import { type Db, findById, type Params, saveRow } from "../../database/records"
 import { everyWord, listJson } from "../../database/sql"
 import { forbidden, HttpError } from "../../engine/http-error"
 import { storageUse } from "../../files/storage-limits"
-import { findAllowed, isAdmin, signedIn } from "../../server/access/access"
+import { findAllowed, isAdmin, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, LOGO_MAX_BODY_BYTES, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { companyColumns } from "./companies-record"
 import { setLogo } from "./company-logo"
 import { hasSubscription } from "./entitlements"
@@ -52,7 +52,7 @@ export const companyRoutes = [
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
-    response: () => listOf(companySchema()),
+    response: () => listResponse(companySchema()),
     handle: (call) =>
       listJson($app, {
         table: "companies",
@@ -75,7 +75,7 @@ export const companyRoutes = [
     createsFor: () => "",
     handle: (call) => {
       const { app, record: company } = call
-      const user = signedIn(call.event)
+      const user = requireUser(call.event)
       const member = isAdmin(user) ? null : findById("users", user.id, app)
       const own = member?.getString("company_id") ?? ""
       if (company.isNew()) {
@@ -122,7 +122,7 @@ export const companyRoutes = [
       const { logo, ...changes } = call.body
       if (logo !== undefined) setLogo(call.record, logo)
       saveRow(call.app, call.record, changes)
-      const [actor, subject] = [signedIn(call.event), Object.keys(call.body).join(", ")]
+      const [actor, subject] = [requireUser(call.event), Object.keys(call.body).join(", ")]
       recordAction(call.app, "company_changed", { actor, companyId: call.record.id, subject })
       return serialize(call, call.record, call.app)
     },
@@ -135,6 +135,6 @@ export const companyRoutes = [
     summary: "Delete a company that has neither users nor properties left",
     response: successSchema,
     handle: (call) =>
-      deleteLogged(call, { collection: "companies", action: "company_deleted", nameOf: ({ id }) => id }),
+      deleteLogged(call, { collection: "companies", action: "company_deleted", describe: ({ id }) => id }),
   }),
 ]

@@ -1,4 +1,4 @@
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { IS_ONLINE, IS_PUBLIC } from "../../server/access/public-rows"
 
 const SLUG = /^[a-z0-9-]{1,60}$/
@@ -7,11 +7,11 @@ const SLUG_SQL = `SELECT company_id AS row FROM company_slugs
 
 /** By every slug that the company has had. */
 export const findBySlug = (slug: string): string | null =>
-  (SLUG.test(slug) && rows($app, SLUG_SQL, { slug })[0]) || null
+  (SLUG.test(slug) && queryRows($app, SLUG_SQL, { slug })[0]) || null
 
 /** The slug by which its page is found now. */
-export const slugOf = (companyId: string): string =>
-  rows($app, "SELECT slug AS row FROM companies WHERE id = {:companyId}", { companyId })[0] ?? ""
+export const findSlug = (companyId: string): string =>
+  queryRows($app, "SELECT slug AS row FROM companies WHERE id = {:companyId}", { companyId })[0] ?? ""
 
 const REFERENCE_SQL = `SELECT property_id AS row FROM property_references
   WHERE company_id = {:companyId} AND reference = {:reference} COLLATE NOCASE
@@ -19,9 +19,9 @@ const REFERENCE_SQL = `SELECT property_id AS row FROM property_references
 
 /** The listing that has or had this number in the company, also where it was deleted; no draft. */
 export const findByReference = (companyId: string, reference: string): string | null =>
-  rows($app, REFERENCE_SQL, { companyId, reference })[0] ?? null
+  queryRows($app, REFERENCE_SQL, { companyId, reference })[0] ?? null
 
 export function isPublic(companyId: string, propertyId: string): boolean {
   const sql = `SELECT id AS row FROM properties WHERE id = {:propertyId} AND company_id = {:companyId} AND ${IS_PUBLIC}`
-  return rows($app, sql, { propertyId, companyId }).length > 0
+  return queryRows($app, sql, { propertyId, companyId }).length > 0
 }

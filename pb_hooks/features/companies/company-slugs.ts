@@ -1,22 +1,22 @@
-import { endedSlug, slugOf } from "../../../src/domain/values/slug"
+import { endedSlug, slugify } from "../../../src/domain/values/slug"
 import { NOW } from "../../database/columns"
-import { type Db, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
-import { rows } from "../../database/sql"
+import { type Db, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { newRecordId, randomLetters } from "../../engine/random"
 
-const MOST_COUNTED = 20
+const MAX_COUNTED = 20
 
 /** A slug follows from the name alone: what else is written into it is ignored. True where this save needs another. */
 export function needsSlug(record: core.Record): boolean {
   const before = record.original()
   record.set("slug", before.getString("slug"))
-  const isSame = slugOf(before.getString("name")) === slugOf(record.getString("name"))
+  const isSame = slugify(before.getString("name")) === slugify(record.getString("name"))
   return !isSame || before.getString("slug") === ""
 }
 
 /** In one transaction, so that no two companies get the same one. Every slug stays in `company_slugs` for good. */
 export function saveWithSlug(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   inEventTransaction(event, (app) => {
     record.set("slug", findFreeSlug(app, record))
     event.next()
@@ -26,13 +26,13 @@ export function saveWithSlug(event: SaveEvent): void {
 
 /** Its own former ones are free for it again. */
 function findFreeSlug(app: Db, record: core.Record): string {
-  const slug = slugOf(record.getString("name"))
-  const counted = Array.from({ length: MOST_COUNTED - 1 }, (_, index) => endedSlug(slug, index + 2))
+  const slug = slugify(record.getString("name"))
+  const counted = Array.from({ length: MAX_COUNTED - 1 }, (_, index) => endedSlug(slug, index + 2))
   const candidates = [slug, ...counted]
   const others = `SELECT slug AS row FROM company_slugs, json_each({:candidates})
     WHERE slug = json_each.value AND (company_id = '' OR company_id != {:own})`
   const own = record.isNew() ? "" : record.id
-  const taken = rows(app, others, { candidates: JSON.stringify(candidates), own })
+  const taken = queryRows(app, others, { candidates: JSON.stringify(candidates), own })
   const free = candidates.find((candidate) => !taken.includes(candidate))
   return free ?? endedSlug(slug, randomLetters(8))
 }

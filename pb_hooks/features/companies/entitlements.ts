@@ -1,9 +1,9 @@
 import { isPlanId, PLAN_IDS, PLANS, type PlanId } from "../../../src/domain/payments/plan"
 import { ACTIVE_STATUSES, GRACE_DAYS } from "../../../src/domain/payments/subscription"
 import { DAY } from "../../../src/domain/values/durations"
-import { instantOf } from "../../database/columns"
+import { getTimestamp } from "../../database/columns"
 import type { Db } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { activeProvider } from "../../engine/active-provider"
 import { env } from "../../engine/env"
 import { forbidden } from "../../engine/http-error"
@@ -29,7 +29,7 @@ export const planOfCompany = (company: string) =>
 
 /** `""` without an active subscription. */
 export function findCompanyPlan(app: Db, companyId: string): PlanId | "" {
-  const [plan] = rows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
+  const [plan] = queryRows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
   return isPlanId(plan) ? plan : ""
 }
 
@@ -40,7 +40,7 @@ const tooMany = (plan: string, limit: number) =>
 
 export function countListings(app: Db, companyId: string): number {
   const sql = "SELECT count(*) AS row FROM properties WHERE company_id = {:companyId} AND status != 'archived'"
-  return Number(rows(app, sql, { companyId })[0])
+  return Number(queryRows(app, sql, { companyId })[0])
 }
 
 /** Call it inside the transaction that saves, before it does. */
@@ -54,6 +54,6 @@ export function assertListingQuota(app: Db, companyId: string): void {
 }
 
 export function pagesUntil(company: core.Record): string | null {
-  const since = instantOf(company, "unpaid_since")
+  const since = getTimestamp(company, "unpaid_since")
   return since === "" ? null : new Date(new Date(since).getTime() + GRACE_DAYS * DAY).toISOString()
 }

@@ -1,6 +1,6 @@
 // What other features may use of this one.
 
-export { findByReference, findBySlug, isPublic, slugOf } from "./company-request"
+export { findByReference, findBySlug, findSlug, isPublic } from "./company-request"
 export {
   ACTIVE,
   assertListingQuota,
@@ -13,9 +13,9 @@ export {
 export {
   dressPage,
   findCompany,
-  lookOf,
+  getBranding,
+  getBrandStyle,
   type PageCompany,
-  styleOf,
   TAKES_INQUIRIES,
   takesSearches,
 } from "./page-company"

@@ -2,7 +2,7 @@ import { knownScheme } from "../../../src/domain/companies/brand"
 import { brandStyle } from "../../../src/domain/companies/brand-style"
 import { SHOWN_TEXTS } from "../../../src/public-pages/property/shown"
 import { jsonObject } from "../../database/columns"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { logError } from "../../engine/logging"
 import { readFile } from "../../engine/read-file"
 import { IS_ONLINE } from "../../server/access/public-rows"
@@ -30,12 +30,12 @@ export type PageCompany = Record<(typeof TEXTS)[number], string> & { id: string;
 /** Null also for one that is offline. */
 export function findCompany(id: string): PageCompany | null {
   const sql = `SELECT ${ROW} AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE}`
-  const [row] = rows($app, sql, { id })
+  const [row] = queryRows($app, sql, { id })
   return row === undefined ? null : { id, ...JSON.parse(row) }
 }
 
 /** What a page's data says of the look; nothing for a company without one. */
-export function lookOf(company: PageCompany) {
+export function getBranding(company: PageCompany) {
   const [logo, scheme] = [readLogo(company), knownScheme(company.color_scheme)]
   return { ...(logo === "" ? {} : { logo }), ...(scheme === null ? {} : { scheme }) }
 }
@@ -44,16 +44,16 @@ export function lookOf(company: PageCompany) {
 export const dressPage = (company: PageCompany | null): PageLook =>
   company === null
     ? { style: "", scheme: null }
-    : { style: styleOf(company), scheme: knownScheme(company.color_scheme) }
+    : { style: getBrandStyle(company), scheme: knownScheme(company.color_scheme) }
 
 const styles = new Map<string, string>()
-const MOST_STYLES = 200
+const MAX_STYLES = 200
 
 /** The style element of the company's look, empty for none. Its tones take long to find: each engine does so once. */
-export function styleOf(company: PageCompany): string {
+export function getBrandStyle(company: PageCompany): string {
   const look = `${company.accent_color} ${company.corner_radius}`
   const style = styles.get(look) ?? brandStyle(company)
-  if (styles.size >= MOST_STYLES) styles.clear()
+  if (styles.size >= MAX_STYLES) styles.clear()
   styles.set(look, style)
   return style
 }

@@ -1,12 +1,12 @@
 import type { ContractAcceptance, ProcessingContract } from "../../../src/domain/companies/processing-contract"
 import { isoInstant, jsonObject } from "../../database/columns"
 import { type Db, newRecord, saveRow } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { nameOrAddress } from "../../server/access/people"
 import { contractVersion, processingFacts } from "./processing-facts"
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 const CHANGED = "Der Vertrag wurde inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung."
 
 const ACCEPTANCE: Record<keyof ContractAcceptance, string> = {
@@ -16,18 +16,18 @@ const ACCEPTANCE: Record<keyof ContractAcceptance, string> = {
 }
 
 const LATEST = `SELECT ${jsonObject(ACCEPTANCE)} AS row FROM processing_agreements WHERE company_id = {:id}
-  ORDER BY created_at DESC, id LIMIT ${MOST_SHOWN}`
+  ORDER BY created_at DESC, id LIMIT ${MAX_SHOWN}`
 
-const partyOf = (company: core.Record) => ({ name: company.getString("name"), address: company.getString("address") })
+const toParty = (company: core.Record) => ({ name: company.getString("name"), address: company.getString("address") })
 
 /** The contract as it stands today, and what the company has accepted of it. */
 export function readContract(app: Db, company: core.Record | null): ProcessingContract {
   const facts = processingFacts()
-  const found = company === null ? [] : rows(app, LATEST, { id: company.id })
+  const found = company === null ? [] : queryRows(app, LATEST, { id: company.id })
   return {
     version: contractVersion(facts),
     facts,
-    company: company && partyOf(company),
+    company: company && toParty(company),
     acceptances: found.map((text): ContractAcceptance => JSON.parse(text)),
   }
 }
@@ -37,12 +37,12 @@ export function acceptContract(app: Db, company: core.Record, user: core.Record,
   const facts = processingFacts()
   if (version !== contractVersion(facts)) throw new HttpError(409, CHANGED)
   const sql = "SELECT id AS row FROM processing_agreements WHERE company_id = {:id} AND version = {:version}"
-  if (rows(app, sql, { id: company.id, version }).length > 0) return
+  if (queryRows(app, sql, { id: company.id, version }).length > 0) return
   saveRow(app, newRecord(app, "processing_agreements"), {
     company_id: company.id,
     version,
     accepted_by: nameOrAddress(user),
     user_id: user.id,
-    facts: { ...facts, company: partyOf(company) },
+    facts: { ...facts, company: toParty(company) },
   })
 }

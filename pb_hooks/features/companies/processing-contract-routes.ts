@@ -1,14 +1,14 @@
 import { acceptContractSchema, processingContractSchema } from "../../../src/domain/companies/processing-contract"
 import { type Db, findById, inTransaction } from "../../database/records"
 import { forbidden } from "../../engine/http-error"
-import { signedIn } from "../../server/access/access"
+import { requireUser } from "../../server/access/access"
 import { route } from "../../server/http/route"
 import { acceptContract, readContract } from "./processing-contract-record"
 
 const NEEDS_COMPANY = "Nur wer zu einem Unternehmen gehört, kann den Vertrag für es annehmen"
 
 const ownCompany = (event: core.RequestEvent, app: Db) =>
-  findById("companies", signedIn(event).getString("company_id"), app)
+  findById("companies", requireUser(event).getString("company_id"), app)
 
 export const processingContractRoutes = [
   route({
@@ -32,7 +32,7 @@ export const processingContractRoutes = [
       inTransaction((app) => {
         const company = ownCompany(call.event, app)
         if (company === null) throw forbidden(NEEDS_COMPANY)
-        acceptContract(app, company, signedIn(call.event), call.body.version)
+        acceptContract(app, company, requireUser(call.event), call.body.version)
         return readContract(app, company)
       }),
   }),

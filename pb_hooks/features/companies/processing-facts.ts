@@ -1,5 +1,5 @@
 import { CONTRACT_TEXT, type ContractFacts } from "../../../src/domain/companies/processing-contract"
-import { hostOf } from "../../../src/domain/operations/loopback"
+import { parseHost } from "../../../src/domain/operations/loopback"
 import { env, envNumber } from "../../engine/env"
 
 /** What the settings say of how data is processed. */
@@ -11,7 +11,7 @@ export const processingFacts = (): ContractFacts => ({
   hosting: env("HOSTING_PLACE"),
   measures: env("HOSTING_MEASURES"),
   mail: env("SMTP_HOST"),
-  bucket: hostOf(env("S3_ENDPOINT")),
+  bucket: parseHost(env("S3_ENDPOINT")),
   stripe: env("STRIPE_SECRET_KEY") !== "",
   backups: envNumber("BACKUP_KEEP"),
 })

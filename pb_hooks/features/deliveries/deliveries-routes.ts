@@ -6,7 +6,7 @@ import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { endAttempt, leaseDeliveries } from "./lease"
 import { leaseTarget, renewLease } from "./target-lease"
-import { endRun } from "./target-runs"
+import { completeRun } from "./target-runs"
 
 /** Ten thousand listings, by id, number and hash. */
 const LEDGER_MAX_BODY_BYTES = 6 * 1024 * 1024
@@ -67,7 +67,7 @@ export const deliveryRoutes = [
     maxBodyBytes: LEDGER_MAX_BODY_BYTES,
     response: successSchema,
     handle: (call) => {
-      endRun(call.param("id"), call.body)
+      completeRun(call.param("id"), call.body)
       return { success: true }
     },
   }),

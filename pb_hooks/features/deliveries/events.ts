@@ -1,8 +1,8 @@
-import { inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { isSilent } from "../properties"
-import { announce } from "./queue"
+import { enqueueEvent } from "./queue"
 
-const listingOf = (record: core.Record, status = record.getString("status")) => ({
+const toEventListing = (record: core.Record, status = record.getString("status")) => ({
   id: record.id,
   reference: record.getString("reference"),
   status,
@@ -10,7 +10,7 @@ const listingOf = (record: core.Record, status = record.getString("status")) => 
 
 /** In the transaction of the save. */
 export function announceListing(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   if (isSilent(record)) {
     event.next()
     return
@@ -18,33 +18,33 @@ export function announceListing(event: SaveEvent): void {
   const isSold = record.getString("status") === "sold"
   const wasSold = !record.isNew() && record.original().getString("status") === "sold"
   event.next()
-  const about = { companyId: record.getString("company_id"), subject: record.id, data: listingOf(record) }
-  announce(event.app, "listing.changed", about)
-  if (isSold && !wasSold) announce(event.app, "listing.sold", about)
+  const about = { companyId: record.getString("company_id"), subject: record.id, data: toEventListing(record) }
+  enqueueEvent(event.app, "listing.changed", about)
+  if (isSold && !wasSold) enqueueEvent(event.app, "listing.sold", about)
 }
 
 /** For good. */
 export function announceDeletedListing(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   if (isSilent(record)) {
     event.next()
     return
   }
   inEventTransaction(event, (app) => {
     event.next()
-    const data = listingOf(record, "deleted")
-    announce(app, "listing.changed", { companyId: record.getString("company_id"), subject: record.id, data })
+    const data = toEventListing(record, "deleted")
+    enqueueEvent(app, "listing.changed", { companyId: record.getString("company_id"), subject: record.id, data })
   })
 }
 
 /** Nothing of who asks: a program that needs it reads the inquiry with its key. Suspicious ones are no records' saves. */
 export function announceInquiry(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   event.next()
   const data = {
     id: record.id,
     property_id: record.getString("property_id"),
     property_reference: record.getString("property_reference"),
   }
-  announce(event.app, "inquiry.received", { companyId: record.getString("company_id"), subject: record.id, data })
+  enqueueEvent(event.app, "inquiry.received", { companyId: record.getString("company_id"), subject: record.id, data })
 }

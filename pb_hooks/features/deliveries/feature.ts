@@ -1,7 +1,7 @@
 import { feature } from "../../server/feature"
+import { tendDeliveries } from "./cleanup-job"
 import { deliveryRoutes } from "./deliveries-routes"
 import { targetRoutes } from "./targets-routes"
-import { tendDeliveries } from "./tend"
 import { webhookRoutes } from "./webhooks-routes"
 
 export const deliveries = feature({

@@ -1,19 +1,19 @@
 import type { DeliveryResult, LeasedDelivery } from "../../../src/domain/deliveries/webhook"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { decrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
 import { logError } from "../../engine/logging"
-import { pauseAfter } from "../../mail/retries"
-import { GONE, noteFailure, noteSuccess } from "./endpoint-state"
+import { backoffMs } from "../../mail/retries"
+import { GONE, noteSuccess, recordFailure } from "./endpoint-state"
 
 /** Longer than an attempt may take. */
 const LEASE_MS = 120_000
-const MOST_AT_ONCE = 40
+const MAX_AT_ONCE = 40
 /** On their way at once, so that one that is slow does not keep the others waiting; of one that accepts nothing a single one. */
-const MOST_OF_ONE = 5
+const MAX_PER_WEBHOOK = 5
 const OTHER_KEY =
   "Das Geheimnis kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte löschen Sie den Webhook und legen Sie ihn neu an."
 const NOT_RUNNING =
@@ -40,16 +40,16 @@ export function leaseDeliveries(): LeasedDelivery[] {
       SELECT id, due_at, is_failing, most, row_number() OVER (PARTITION BY webhook_id ORDER BY due_at) AS place FROM (
         SELECT message.id, webhook_id, failing_since != '' AS is_failing,
           iif(message.state = 'waiting', message.due_at, message.leased_until) AS due_at,
-          iif(failing_since = '', ${MOST_OF_ONE}, 1)
+          iif(failing_since = '', ${MAX_PER_WEBHOOK}, 1)
             - sum(message.state = 'sending' AND message.leased_until > {:now}) OVER (PARTITION BY webhook_id) AS most,
           row_number() OVER (PARTITION BY webhook_id, subject ORDER BY message.created_at, event) AS turn
         FROM webhook_deliveries AS message JOIN webhooks ON webhooks.id = webhook_id
         WHERE message.state IN ('waiting', 'sending') AND valid_until > {:now}
           AND (webhooks.state = 'active' OR message.event = 'test')
       ) WHERE turn = 1 AND due_at <= {:now}
-    ) WHERE place <= most ORDER BY is_failing, place, due_at LIMIT ${MOST_AT_ONCE})
+    ) WHERE place <= most ORDER BY is_failing, place, due_at LIMIT ${MAX_AT_ONCE})
     RETURNING json_object('id', id, 'attempt', attempts, 'webhook_id', webhook_id, 'message_id', message_id, 'body', payload) AS row`
-  const leased = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })
+  const leased = queryRows($app, sql, { now: toDbTimestamp(now), leasedUntil: toDbTimestamp(now + LEASE_MS) })
   const found = leased.map((text): Row => JSON.parse(text))
   const webhooks = findByIds($app, "webhooks", [...new Set(found.map(({ webhook_id }) => webhook_id))])
   return found.flatMap((row) => {
@@ -74,14 +74,14 @@ export function endAttempt(id: string, result: DeliveryResult): void {
       return
     }
     const isGivenUp = retryOrEnd(app, row, result)
-    if (!isTest) noteFailure(app, webhook, { status: result.status, error: result.error ?? "", isGivenUp })
+    if (!isTest) recordFailure(app, webhook, { status: result.status, error: result.error ?? "", isGivenUp })
   })
 }
 
 /** Whether it is tried no more. */
 function retryOrEnd(app: Db, row: core.Record, { attempt, status, error = "" }: DeliveryResult): boolean {
   const outcome = { status, last_error: error }
-  const dueAt = storedInstant(Date.now() + pauseAfter(attempt))
+  const dueAt = toDbTimestamp(Date.now() + backoffMs(attempt))
   const isGivenUp = row.getString("event") === "test" || status === GONE || dueAt > row.getString("valid_until")
   if (isGivenUp) {
     logError("A message of a webhook was not delivered", "", { row: row.id, status })
@@ -92,7 +92,7 @@ function retryOrEnd(app: Db, row: core.Record, { attempt, status, error = "" }: 
 }
 
 function end(app: Db, row: core.Record, state: "sent" | "failed", outcome: object): void {
-  saveRow(app, row, { ...outcome, state, leased_until: "", ended_at: storedInstant(Date.now()) })
+  saveRow(app, row, { ...outcome, state, leased_until: "", ended_at: toDbTimestamp(Date.now()) })
 }
 
 /** About the same, while this one was being sent. */

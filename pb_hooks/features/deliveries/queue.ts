@@ -1,11 +1,11 @@
 import type { WebhookEvent } from "../../../src/domain/deliveries/webhook"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import type { Db } from "../../database/records"
 
 /** Of a company, at once. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 const NEW_MESSAGE = "'msg_' || lower(hex(randomblob(16)))"
 
 type Announced = { companyId: string; subject: string; data: Readonly<Record<string, string>> }
@@ -14,12 +14,12 @@ type Announced = { companyId: string; subject: string; data: Readonly<Record<str
  * A message to each webhook of the company that wants it, in the caller's transaction; one that waits about the same is
  * replaced, and comes behind what was said of it since. By SQL, in one statement: a save of a listing must not become slower.
  */
-export function announce(app: Db, event: WebhookEvent, { companyId, subject, data }: Announced): void {
+export function enqueueEvent(app: Db, event: WebhookEvent, { companyId, subject, data }: Announced): void {
   insert(
     app,
     `FROM webhooks WHERE company_id = {:company} AND state != 'disabled' AND instr(events, '"${event}"') > 0
-      AND (SELECT count(*) FROM webhook_deliveries WHERE company_id = {:company} AND state = 'waiting') < ${MOST_WAITING}`,
-    { company: companyId, event, subject, payload: payloadOf(event, data), validForMs: DAY },
+      AND (SELECT count(*) FROM webhook_deliveries WHERE company_id = {:company} AND state = 'waiting') < ${MAX_WAITING}`,
+    { company: companyId, event, subject, payload: buildPayload(event, data), validForMs: DAY },
   )
 }
 
@@ -31,12 +31,12 @@ export function announceTest(app: Db, webhook: core.Record): void {
     webhook: webhook.id,
     event: "test",
     subject: "",
-    payload: payloadOf("test", { message }),
+    payload: buildPayload("test", { message }),
     validForMs: 30_000,
   })
 }
 
-const payloadOf = (type: string, data: object) => JSON.stringify({ type, timestamp: new Date().toISOString(), data })
+const buildPayload = (type: string, data: object) => JSON.stringify({ type, timestamp: new Date().toISOString(), data })
 
 type Values = { company: string; webhook?: string; event: string; subject: string; payload: string; validForMs: number }
 
@@ -49,7 +49,7 @@ function insert(app: Db, from: string, { validForMs, ...values }: Values): void 
       SET payload = excluded.payload, message_id = excluded.message_id, valid_until = excluded.valid_until,
         created_at = excluded.created_at`
   const now = Date.now()
-  const instants = { now: storedInstant(now), validUntil: storedInstant(now + validForMs) }
+  const instants = { now: toDbTimestamp(now), validUntil: toDbTimestamp(now + validForMs) }
   app
     .db()
     .newQuery(sql)

@@ -1,13 +1,13 @@
 import type { LeasedTarget } from "../../../src/domain/deliveries/target"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
-import { type Db, recordOf, type SaveEvent } from "../../database/records"
-import { rows } from "../../database/sql"
+import { type Db, requireRecord, type SaveEvent } from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { decrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
 import { isSilent } from "../properties"
-import { endRun } from "./target-runs"
+import { completeRun } from "./target-runs"
 
 /** Renewed every minute: one that was killed is taken up again this soon. */
 const LEASE_MS = 3 * MINUTE
@@ -24,7 +24,7 @@ type Row = Omit<LeasedTarget, "password" | "is_full"> & { secret: string; is_ful
  * fails keeps its pauses: the next attempt sends what has changed until then.
  */
 export function scheduleAfterChange(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   const company = record.getString("company_id")
   event.next()
   if (isSilent(record)) return
@@ -34,7 +34,7 @@ export function scheduleAfterChange(event: SaveEvent): void {
       `UPDATE targets SET due_at = {:at} WHERE company_id = {:company} AND schedule = 'changes'
         AND iif(due_at = '', leased_until != '', due_at > {:at} AND failing_since = '')`,
     )
-    .bind({ company, at: storedInstant(Date.now() + AFTER_CHANGE_MS) })
+    .bind({ company, at: toDbTimestamp(Date.now() + AFTER_CHANGE_MS) })
     .execute()
 }
 
@@ -51,12 +51,12 @@ export function leaseTarget(): LeasedTarget | null {
       ORDER BY failing_since != '', iif(due_at = '', leased_until, due_at) LIMIT 1)
     RETURNING json_object('attempt', attempts, 'is_full', schedule != 'changes' OR held = '' OR full_at <= {:now},
       ${columns.map((name) => `'${name}', ${name}`).join(", ")}) AS row`
-  const [text] = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })
+  const [text] = queryRows($app, sql, { now: toDbTimestamp(now), leasedUntil: toDbTimestamp(now + LEASE_MS) })
   if (text === undefined) return null
   const { secret, is_full, ...row }: Row = JSON.parse(text)
   const password = decrypt(secret)
   if (password !== null) return { ...row, is_full: is_full === 1, password }
-  endRun(row.id, { attempt: row.attempt, error: OTHER_KEY })
+  completeRun(row.id, { attempt: row.attempt, error: OTHER_KEY })
   return null
 }
 
@@ -64,8 +64,8 @@ export function leaseTarget(): LeasedTarget | null {
 export function renewLease(id: string, attempt: number): void {
   const sql = `UPDATE targets SET leased_until = {:until} WHERE id = {:id} AND attempts = {:attempt} AND leased_until != ''
     RETURNING id AS row`
-  const until = storedInstant(Date.now() + LEASE_MS)
-  if (rows($app, sql, { id, attempt, until }).length === 0) throw new HttpError(409, LOST)
+  const until = toDbTimestamp(Date.now() + LEASE_MS)
+  if (queryRows($app, sql, { id, attempt, until }).length === 0) throw new HttpError(409, LOST)
 }
 
 /** Somebody wants all of it sent now. */

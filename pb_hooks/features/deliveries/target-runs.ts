@@ -1,27 +1,27 @@
 import type { TargetResult } from "../../../src/domain/deliveries/target"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
 import { logError } from "../../engine/logging"
 import { newRecordId } from "../../engine/random"
-import { pauseAfter } from "../../mail/retries"
+import { backoffMs } from "../../mail/retries"
 import { noteDelivered, noteUndelivered } from "./target-state"
 
-const LONGEST_TRIAL_MS = DAY
+const MAX_RETRY_MS = DAY
 const KEPT_MS = 30 * DAY
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 /** Attempts count on from the next such number when a transfer has ended: an older sender that wakes up has none of the new ones. */
 const ROUND = 1000
 
 /** How a transfer went. One whose lease has gone to another changes nothing. */
-export function endRun(id: string, result: TargetResult): void {
+export function completeRun(id: string, result: TargetResult): void {
   inTransaction((app) => {
     const target = findById("targets", id, app)
     if (target === null || target.getString("leased_until") === "" || target.getInt("attempts") !== result.attempt)
       return
     if (result.kind !== "none" || result.problems?.length) keepRun(app, target, result)
     if (target.getString("host_key") === "" && result.host_key) set(app, id, { host_key: result.host_key })
-    if (result.error) noteFailure(app, target, result)
+    if (result.error) recordFailure(app, target, result)
     else noteSuccess(app, target, result)
   })
 }
@@ -45,21 +45,21 @@ function noteSuccess(app: Db, target: core.Record, { kind = "full", held }: Targ
   const now = Date.now()
   const full_at = kind === "full" ? nextNight(target, now) : target.getString("full_at")
   const [due_at = ""] = [target.getString("due_at"), full_at].filter((time) => time !== "").sort()
-  const sent_at = kind === "none" ? target.getString("sent_at") : storedInstant(now)
+  const sent_at = kind === "none" ? target.getString("sent_at") : toDbTimestamp(now)
   set(app, target.id, { full_at, due_at, leased_until: "", sent_at, ...(held !== undefined && { held }) }, true)
   noteDelivered(app, target)
 }
 
-function noteFailure(app: Db, target: core.Record, { attempt, error = "", cause }: TargetResult): void {
+function recordFailure(app: Db, target: core.Record, { attempt, error = "", cause }: TargetResult): void {
   const now = Date.now()
-  const since = target.getString("failing_since") || storedInstant(now)
+  const since = target.getString("failing_since") || toDbTimestamp(now)
   const isRefused = cause === "signIn"
-  const isGivenUp = isRefused || since <= storedInstant(now - LONGEST_TRIAL_MS)
+  const isGivenUp = isRefused || since <= toDbTimestamp(now - MAX_RETRY_MS)
   if (isGivenUp) {
     logError("A transfer to a portal was given up", "", { row: target.id })
     const due_at = isRefused ? "" : nextNight(target, now)
     set(app, target.id, { due_at, leased_until: "" }, true)
-  } else set(app, target.id, { due_at: storedInstant(now + pauseAfter(attempt % ROUND)), leased_until: "" })
+  } else set(app, target.id, { due_at: toDbTimestamp(now + backoffMs(attempt % ROUND)), leased_until: "" })
   noteUndelivered(app, target, { error, since, isGivenUp, isRefused })
 }
 
@@ -68,7 +68,7 @@ function nextNight(target: core.Record, now: number): string {
   if (target.getString("schedule") === "button") return ""
   const minute = [...target.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 120
   const today = new Date(now).setUTCHours(1, minute, 0, 0)
-  return storedInstant(today > now ? today : today + DAY)
+  return toDbTimestamp(today > now ? today : today + DAY)
 }
 
 /** Past the record's save: how sending goes makes no new version of what members edit. */
@@ -84,12 +84,12 @@ function set(app: Db, id: string, values: Readonly<Record<string, string>>, hasE
 
 /** A job. */
 export function removeOldRuns(): void {
-  const before = storedInstant(Date.now() - KEPT_MS)
+  const before = toDbTimestamp(Date.now() - KEPT_MS)
   $app
     .db()
     .newQuery(`DELETE FROM target_runs WHERE created_at < {:before} OR id IN (
       SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY target_id ORDER BY created_at DESC) AS place FROM target_runs)
-      WHERE place > ${MOST_KEPT})`)
+      WHERE place > ${MAX_KEPT})`)
     .bind({ before })
     .execute()
 }

@@ -1,6 +1,6 @@
 import { NOW } from "../../database/columns"
 import type { Db } from "../../database/records"
-import { tellCompany } from "./tell-company"
+import { tellCompany } from "./notify-company"
 
 type Failure = { error: string; since: string; isGivenUp: boolean; isRefused: boolean }
 

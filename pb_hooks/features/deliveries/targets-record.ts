@@ -1,14 +1,14 @@
 import { MAX_TARGETS, type NewTarget, type TargetPatch } from "../../../src/domain/deliveries/target"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { hasChanged, isUnchanged } from "../../database/changes"
-import { assertFewer } from "../../database/company-limit"
+import { assertBelowLimit } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
 import { assertEncryption, encrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
-const ENOUGH = `Ihr Unternehmen hat schon ${MAX_TARGETS} Ziele. Bitte löschen Sie eines, das Sie nicht mehr brauchen.`
+const LIMIT_REACHED = `Ihr Unternehmen hat schon ${MAX_TARGETS} Ziele. Bitte löschen Sie eines, das Sie nicht mehr brauchen.`
 
 const PASSWORD_AGAIN = "Bitte geben Sie das Passwort neu ein, da es an einen anderen Server gesendet wird."
 
@@ -16,7 +16,7 @@ const PASSWORD_AGAIN = "Bitte geben Sie das Passwort neu ein, da es an einen and
 export function createTarget(app: Db, wanted: NewTarget & { company_id: string }, creator: core.Record): core.Record {
   assertEncryption()
   const { company_id: companyId, password, ...values } = wanted
-  assertFewer(app, "targets", companyId, MAX_TARGETS, ENOUGH)
+  assertBelowLimit(app, "targets", companyId, MAX_TARGETS, LIMIT_REACHED)
   const record = newRecord(app, "targets")
   saveRow(app, record, {
     ...values,
@@ -68,7 +68,7 @@ export function deleteTarget(app: Db, record: core.Record, actor: core.Record): 
 
 /** Next, of all listings, as nothing is known of what is there; what goes on counts no more. */
 function fullTransfer(schedule: string) {
-  const now = storedInstant(Date.now())
+  const now = toDbTimestamp(Date.now())
   return { full_at: now, held: "", due_at: schedule === "button" ? "" : now, leased_until: "" }
 }
 

@@ -9,12 +9,12 @@ import {
 import { isoInstant, jsonObject } from "../../database/columns"
 import { inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
-import { companyForNew, findOwn, signedIn } from "../../server/access/access"
+import { companyForNew, findOwn, requireUser } from "../../server/access/access"
 import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
-import { COMPANY_LIST_QUERY, newestOfCompany, newestRows } from "../../server/routes/newest-rows"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { COMPANY_LIST_QUERY, listForCompany, newestRows } from "../../server/routes/company-list"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { assertSending } from "./lease"
 import { sendNow } from "./target-lease"
 import { changeTarget, createTarget, deleteTarget } from "./targets-record"
@@ -66,8 +66,8 @@ export const targetRoutes = [
     access: "user",
     summary: "Servers to which a company's listings are sent, newest first, without their passwords",
     query: COMPANY_LIST_QUERY,
-    response: () => listOf(targetSchema()),
-    handle: (call) => newestOfCompany(call, { table: "targets", columns }),
+    response: () => listResponse(targetSchema()),
+    handle: (call) => listForCompany(call, { table: "targets", columns }),
   }),
   route({
     method: "POST",
@@ -81,7 +81,7 @@ export const targetRoutes = [
     handle: (call) => {
       const company_id = companyForNew(call, call.body.company_id ?? "", NEEDS_COMPANY)
       return inTransaction((app) => {
-        const record = createTarget(app, { ...call.body, company_id }, signedIn(call.event))
+        const record = createTarget(app, { ...call.body, company_id }, requireUser(call.event))
         return rowJson(app, "targets", jsonObject(columns), record.id)
       })
     },
@@ -97,7 +97,7 @@ export const targetRoutes = [
     response: targetSchema,
     changes: (call, app) => findOwn(call, "targets", call.param("id"), app),
     handle: (call) => {
-      changeTarget(call.app, call.record, call.body, signedIn(call.event))
+      changeTarget(call.app, call.record, call.body, requireUser(call.event))
       return recordJson(call, call.record, columns, call.app)
     },
   }),
@@ -109,7 +109,9 @@ export const targetRoutes = [
     summary: "Delete a target: nothing more is sent there, and what lies there stays",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => deleteTarget(app, findOwn(call, "targets", call.param("id"), app), signedIn(call.event)))
+      inTransaction((app) =>
+        deleteTarget(app, findOwn(call, "targets", call.param("id"), app), requireUser(call.event)),
+      )
       return { success: true }
     },
   }),
@@ -119,7 +121,7 @@ export const targetRoutes = [
     access: "user",
     summary: "What was sent to a target, newest first: of 30 days, at most 100",
     query: LIST_QUERY,
-    response: () => listOf(targetRunSchema()),
+    response: () => listResponse(targetRunSchema()),
     handle: (call) =>
       newestRows(call, {
         table: "target_runs",

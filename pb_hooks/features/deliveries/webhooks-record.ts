@@ -1,12 +1,12 @@
 import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../../src/domain/deliveries/webhook"
 import { isUnchanged } from "../../database/changes"
-import { assertFewer } from "../../database/company-limit"
+import { assertBelowLimit } from "../../database/company-limit"
 import { type Db, newRecord, saveRow } from "../../database/records"
 import { assertEncryption, encrypt } from "../../engine/encryption"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
-const ENOUGH = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`
+const LIMIT_REACHED = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`
 
 type Wanted = Pick<NewWebhook, "url" | "events"> & { companyId: string }
 
@@ -17,7 +17,7 @@ export function createWebhook(
   creator: core.Record,
 ): { record: core.Record; secret: string } {
   assertEncryption()
-  assertFewer(app, "webhooks", companyId, MAX_WEBHOOKS, ENOUGH)
+  assertBelowLimit(app, "webhooks", companyId, MAX_WEBHOOKS, LIMIT_REACHED)
   // 24 random bytes, as their base64 has 32 characters.
   const secret = `whsec_${$security.randomString(32)}`
   const record = newRecord(app, "webhooks")
@@ -30,7 +30,7 @@ export function createWebhook(
     created_by: nameOrAddress(creator),
     creator_id: creator.id,
   })
-  recordAction(app, "webhook_created", { actor: creator, companyId, subject: hostOf(url) })
+  recordAction(app, "webhook_created", { actor: creator, companyId, subject: parseHost(url) })
   return { record, secret }
 }
 
@@ -57,7 +57,7 @@ export function pauseWebhook(app: Db, record: core.Record, actor: core.Record): 
 }
 
 /** An address may hold a token. */
-export const hostOf = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
+export const parseHost = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
 
 function recordWebhook(
   app: Db,
@@ -65,7 +65,7 @@ function recordWebhook(
   record: core.Record,
   actor: core.Record,
 ): void {
-  const [companyId, subject] = [record.getString("company_id"), hostOf(record.getString("url"))]
+  const [companyId, subject] = [record.getString("company_id"), parseHost(record.getString("url"))]
   recordAction(app, action, { actor, companyId, subject })
 }
 

@@ -10,12 +10,12 @@ import {
 import { isoInstant, jsonObject } from "../../database/columns"
 import { inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
-import { companyForNew, findOwn, signedIn } from "../../server/access/access"
+import { companyForNew, findOwn, requireUser } from "../../server/access/access"
 import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
-import { COMPANY_LIST_QUERY, newestOfCompany, newestRows } from "../../server/routes/newest-rows"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { COMPANY_LIST_QUERY, listForCompany, newestRows } from "../../server/routes/company-list"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { assertSending } from "./lease"
 import { announceTest } from "./queue"
 import { changeWebhook, createWebhook, deleteWebhook } from "./webhooks-record"
@@ -56,8 +56,8 @@ export const webhookRoutes = [
     access: "user",
     summary: "A company's webhooks, newest first, without their secrets",
     query: COMPANY_LIST_QUERY,
-    response: () => listOf(webhookSchema()),
-    handle: (call) => newestOfCompany(call, { table: "webhooks", columns }),
+    response: () => listResponse(webhookSchema()),
+    handle: (call) => listForCompany(call, { table: "webhooks", columns }),
   }),
   route({
     method: "POST",
@@ -72,7 +72,7 @@ export const webhookRoutes = [
       const { company_id = "", url, events } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
       return inTransaction((app) => {
-        const { record, secret } = createWebhook(app, { companyId, url, events }, signedIn(call.event))
+        const { record, secret } = createWebhook(app, { companyId, url, events }, requireUser(call.event))
         const row: Webhook = JSON.parse(rowJson(app, "webhooks", jsonObject(columns), record.id)?.text ?? "{}")
         return { ...row, secret }
       })
@@ -89,7 +89,7 @@ export const webhookRoutes = [
     response: webhookSchema,
     changes: (call, app) => findOwn(call, "webhooks", call.param("id"), app),
     handle: (call) => {
-      changeWebhook(call.app, call.record, call.body, signedIn(call.event))
+      changeWebhook(call.app, call.record, call.body, requireUser(call.event))
       return recordJson(call, call.record, columns, call.app)
     },
   }),
@@ -101,7 +101,9 @@ export const webhookRoutes = [
     summary: "Delete a webhook, with what waits for it",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => deleteWebhook(app, findOwn(call, "webhooks", call.param("id"), app), signedIn(call.event)))
+      inTransaction((app) =>
+        deleteWebhook(app, findOwn(call, "webhooks", call.param("id"), app), requireUser(call.event)),
+      )
       return { success: true }
     },
   }),
@@ -111,7 +113,7 @@ export const webhookRoutes = [
     access: "user",
     summary: "What was sent to a webhook, or waits, newest first: of 30 days, at most 200 that ended",
     query: LIST_QUERY,
-    response: () => listOf(webhookDeliverySchema()),
+    response: () => listResponse(webhookDeliverySchema()),
     handle: (call) =>
       newestRows(call, {
         table: "webhook_deliveries",

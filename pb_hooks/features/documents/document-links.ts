@@ -1,15 +1,15 @@
 import { DOCUMENT_LINK_DAYS, type DocumentLink, type OfferedDocument } from "../../../src/domain/documents/document"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { jsonObject } from "../../database/columns"
-import { type Db, findRecords, newRecord, recordOf, type SaveEvent, saveRow } from "../../database/records"
-import { rows } from "../../database/sql"
+import { type Db, findRecords, newRecord, requireRecord, type SaveEvent, saveRow } from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import { hashSecret, newSecret } from "../../server/access/secrets"
 
 /** Of a company within a day. */
-const MOST_OF_COMPANY = 500
+const MAX_PER_COMPANY = 500
 
 const TOO_MANY = "Ihr Unternehmen hat heute schon viele Links erstellt. Bitte versuchen Sie es morgen wieder."
 const UNKNOWN = "Ein Dokument gehört nicht zu dieser Immobilie oder wurde gelöscht. Bitte laden Sie die Seite neu."
@@ -27,13 +27,13 @@ export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: r
   const companyId = inquiry.getString("company_id")
   const now = Date.now()
   const counted = "SELECT COUNT(*) AS row FROM document_links WHERE company_id = {:companyId} AND created_at > {:since}"
-  const [count] = rows(app, counted, { companyId, since: storedInstant(now - DAY) })
-  if (Number(count) >= MOST_OF_COMPANY) throw new HttpError(429, TOO_MANY)
+  const [count] = queryRows(app, counted, { companyId, since: toDbTimestamp(now - DAY) })
+  if (Number(count) >= MAX_PER_COMPANY) throw new HttpError(429, TOO_MANY)
 
   const ids = [...new Set(documentIds)]
   const own = `id IN (SELECT value FROM json_each({:ids})) AND property_id = {:property} AND company_id = {:companyId}`
   const params = { ids: JSON.stringify(ids), property: inquiry.getString("property_id"), companyId }
-  const found = (where: string) => rows(app, `SELECT id AS row FROM documents WHERE ${where}`, params).length
+  const found = (where: string) => queryRows(app, `SELECT id AS row FROM documents WHERE ${where}`, params).length
   if (found(own) !== ids.length) throw new HttpError(400, UNKNOWN, { document_ids: UNKNOWN })
   if (found(`${own} AND ${OF_PUBLIC}`) !== ids.length) throw new HttpError(409, NOT_PUBLIC)
 
@@ -51,14 +51,14 @@ export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: r
 
 const IS_OPEN = `token_hash = {:hash} AND expires_at > {:now}
   AND EXISTS (SELECT 1 FROM inquiries WHERE inquiries.id = inquiry_id)`
-const openParams = (token: string) => ({ hash: hashSecret(token), now: storedInstant(Date.now()) })
+const openParams = (token: string) => ({ hash: hashSecret(token), now: toDbTimestamp(Date.now()) })
 
 /** What the holder of a link may have: nothing once it has expired, or the listing is no longer public. */
 export function offeredByLink(token: string): { companyId: string; propertyId: string; documents: OfferedDocument[] } {
   const row = jsonObject({ id: "id", name: "name", bytes: "bytes", property: "property_id", company: "company_id" })
   const sql = `SELECT ${row} AS row FROM documents WHERE ${OF_PUBLIC} AND id IN (SELECT value FROM document_links,
     json_each(document_ids) WHERE ${IS_OPEN}) AND company_id IN (SELECT company_id FROM document_links WHERE ${IS_OPEN}) ORDER BY created_at, id`
-  const found = rows($app, sql, openParams(token)).map(
+  const found = queryRows($app, sql, openParams(token)).map(
     (text): OfferedDocument & { property: string; company: string } => JSON.parse(text),
   )
   return {
@@ -72,7 +72,7 @@ export function offeredByLink(token: string): { companyId: string; propertyId: s
 export function publicDocuments(propertyId: string): OfferedDocument[] {
   const sql = `SELECT ${jsonObject({ id: "id", name: "name", bytes: "bytes" })} AS row FROM documents
     WHERE property_id = {:propertyId} AND is_public ORDER BY created_at, id`
-  return rows($app, sql, { propertyId }).map((text) => JSON.parse(text))
+  return queryRows($app, sql, { propertyId }).map((text) => JSON.parse(text))
 }
 
 /** Whether a stranger may have this document: from the listing's page, or by this link. */
@@ -81,12 +81,12 @@ export function isOffered(id: string, token: string): boolean {
     AND document_links.company_id = documents.company_id`
   const sql = `SELECT id AS row FROM documents WHERE id = {:id} AND ${OF_PUBLIC}
     AND ${token === "" ? "is_public" : `EXISTS (${linked})`}`
-  return rows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0
+  return queryRows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0
 }
 
 /** Whoever has the address of a file that this link has led to loses it. */
 export function onLinkDeleted(event: SaveEvent): void {
-  const ids = recordOf(event).getString("document_ids")
+  const ids = requireRecord(event).getString("document_ids")
   event.next()
   const sql = `UPDATE documents SET pass = ${NEW_PASS} WHERE id IN (SELECT value FROM json_each({:ids}))`
   event.app.db().newQuery(sql).bind({ ids }).execute()
@@ -98,6 +98,6 @@ const NEW_PASS = "lower(hex(randomblob(20)))"
 export function tendDocumentLinks(): void {
   $app.db().newQuery(`UPDATE documents SET pass = ${NEW_PASS}`).execute()
   const filter = "expires_at < {:before}"
-  const params = { before: storedInstant(Date.now()) }
+  const params = { before: toDbTimestamp(Date.now()) }
   for (const old of findRecords($app, "document_links", { filter, params, limit: 10_000 })) $app.delete(old)
 }

@@ -1,14 +1,14 @@
 import { isRecordId } from "../../../src/domain/values/record-id"
 import { documentTexts } from "../../../src/public-pages/documents/document-texts"
 import { DocumentsPage } from "../../../src/public-pages/documents/documents-page"
-import { footerOf } from "../../../src/public-pages/property/shown"
+import { buildFooter } from "../../../src/public-pages/property/shown"
 import { findById } from "../../database/records"
 import { appUrl } from "../../engine/env"
-import { markup } from "../../engine/markup"
+import { renderHtml } from "../../engine/render-html"
 import { belongsTo } from "../../server/access/access"
-import { queryOf } from "../../server/http/request"
-import { answerPrivately, leadTo } from "../../server/pages/private-page"
-import { dressPage, findCompany, lookOf } from "../companies"
+import { readQuery } from "../../server/http/request"
+import { answerPrivately, redirectTo } from "../../server/pages/private-page"
+import { dressPage, findCompany, getBranding } from "../companies"
 import { isOffered, offeredByLink } from "./document-links"
 
 /** What a token looks like; nothing else is asked of the database. */
@@ -20,16 +20,16 @@ export function answerDocument(event: core.RequestEvent): void {
   const document = isRecordId(id) ? findById("documents", id) : null
   const address = document === null ? null : addressFor(event, document)
   if (address === null) answerGone(event)
-  else leadTo(event, address)
+  else redirectTo(event, address)
 }
 
 /** PocketBase sends the file itself, without an engine, however slowly it is read: decision 61. */
 function addressFor(event: core.RequestEvent, document: core.Record): string | null {
-  const link = queryOf(event)("link")
+  const link = readQuery(event)("link")
   const address = `/api/files/documents/${document.id}/${encodeURIComponent(document.getString("file"))}?download=1&pass=${document.getString("pass")}`
   if (link !== "") return TOKEN.test(link) && isOffered(document.id, link) ? address : null
   const user = event.auth?.collection().name === "users" ? event.auth : null
-  if (user !== null && belongsTo({ event, user, query: queryOf(event) }, document.getString("company_id")))
+  if (user !== null && belongsTo({ event, user, query: readQuery(event) }, document.getString("company_id")))
     return `${address}&token=${user.newFileToken()}`
   return isOffered(document.id, "") ? address : null
 }
@@ -43,7 +43,7 @@ export function answerDocumentLink(event: core.RequestEvent): void {
     answerGone(event)
     return
   }
-  const { logo = "" } = lookOf(company)
+  const { logo = "" } = getBranding(company)
   const page = (
     <DocumentsPage
       companyName={company.name}
@@ -51,15 +51,15 @@ export function answerDocumentLink(event: core.RequestEvent): void {
       documents={documents}
       token={token}
       listing={`/property/${propertyId}`}
-      footer={footerOf(company, appUrl())}
+      footer={buildFooter(company, appUrl())}
     />
   )
-  answerPrivately(event, { status: 200, title: documentTexts.pageTitle, ...dressPage(company), body: markup(page) })
+  answerPrivately(event, { status: 200, title: documentTexts.pageTitle, ...dressPage(company), body: renderHtml(page) })
 }
 
 const NONE = { companyId: "", propertyId: "", documents: [] }
 
 function answerGone(event: core.RequestEvent): void {
-  const body = markup(<DocumentsPage />)
+  const body = renderHtml(<DocumentsPage />)
   answerPrivately(event, { status: 404, title: documentTexts.gone, ...dressPage(null), body })
 }

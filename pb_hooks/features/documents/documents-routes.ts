@@ -15,15 +15,22 @@ import { type Db, findById, inTransaction, newRecord } from "../../database/reco
 import { listJson } from "../../database/sql"
 import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
-import { companyScope, findAllowed, findOwn, inScope, recordAdministrator, signedIn } from "../../server/access/access"
+import {
+  companyScope,
+  findAllowed,
+  findOwn,
+  inScope,
+  recordAdministrator,
+  requireUser,
+} from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { requestedPage } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, route } from "../../server/http/route"
-import { COMPANY_LIST_QUERY } from "../../server/routes/newest-rows"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { COMPANY_LIST_QUERY } from "../../server/routes/company-list"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { createDocumentLink } from "./document-links"
 
 /** A file of the largest size, and what a form adds. */
@@ -108,7 +115,7 @@ export const documentRoutes = [
       ...COMPANY_LIST_QUERY,
       property_id: { description: "Only those of this listing" },
     },
-    response: () => listOf(documentSchema()),
+    response: () => listResponse(documentSchema()),
     handle: (call) => {
       const { where, params } = inScope(companyScope(call))
       const property = call.query("property_id")
@@ -171,7 +178,7 @@ export const documentRoutes = [
         const document = findOwn(call, "documents", call.param("id"), app)
         const [companyId, subject] = [document.getString("company_id"), document.getString("name")]
         app.delete(document)
-        recordAction(app, "document_deleted", { actor: signedIn(call.event), companyId, subject })
+        recordAction(app, "document_deleted", { actor: requireUser(call.event), companyId, subject })
       })
       return { success: true }
     },

@@ -6,8 +6,8 @@ import {
   tooLarge,
 } from "../../../src/domain/documents/document"
 import { saveIfChanged } from "../../database/changes"
-import { recordOf, type SaveEvent } from "../../database/records"
-import { rows } from "../../database/sql"
+import { requireRecord, type SaveEvent } from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { goBytes } from "../../engine/engine-types"
 import { HttpError } from "../../engine/http-error"
 import { randomLetters } from "../../engine/random"
@@ -28,7 +28,7 @@ const TAIL = 2048
 
 /** Checks a new file by its content, and counts it in the storage of its company. */
 export function onSaveDocument(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   const uploaded = record.getUnsavedFiles("file")[0]
   asApiError(() => {
     if (record.isNew()) assertPlace(event.app, record)
@@ -68,7 +68,7 @@ function tendFile(record: core.Record): void {
 function assertPlace(app: core.App, record: core.Record): void {
   const params = { property: record.getString("property_id"), company: record.getString("company_id") }
   const owner = "SELECT id AS row FROM properties WHERE id = {:property} AND company_id = {:company}"
-  if (rows(app, owner, params).length === 0) throw new HttpError(400, OTHER_PROPERTY)
+  if (queryRows(app, owner, params).length === 0) throw new HttpError(400, OTHER_PROPERTY)
   const count = "SELECT COUNT(*) AS row FROM documents WHERE property_id = {:property}"
-  if (Number(rows(app, count, params)[0]) >= MAX_DOCUMENTS_PER_PROPERTY) throw new HttpError(409, TOO_MANY)
+  if (Number(queryRows(app, count, params)[0]) >= MAX_DOCUMENTS_PER_PROPERTY) throw new HttpError(409, TOO_MANY)
 }

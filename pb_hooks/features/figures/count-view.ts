@@ -1,11 +1,11 @@
 import { isRobot } from "../../../src/domain/pages/robot"
 import { HttpError } from "../../engine/http-error"
-import { measured } from "../../engine/measures"
-import { headerOf } from "../../server/http/request"
+import { withMetrics } from "../../engine/request-metrics"
+import { readHeader } from "../../server/http/request"
 import { addView } from "./listing-days"
 
 /** Of a browser that shows this listing. What stands against it is not said. */
-export const countView = measured((event) => {
+export const countView = withMetrics((event) => {
   try {
     if (isVisitor(event)) addView(event)
     event.noContent(204)
@@ -17,9 +17,9 @@ export const countView = measured((event) => {
 
 function isVisitor(event: core.RequestEvent): boolean {
   const [agent, site, purpose] = [
-    headerOf(event, "User-Agent"),
-    headerOf(event, "Sec-Fetch-Site"),
-    headerOf(event, "Sec-Purpose"),
+    readHeader(event, "User-Agent"),
+    readHeader(event, "Sec-Fetch-Site"),
+    readHeader(event, "Sec-Purpose"),
   ]
   return !isRobot(agent) && (site === "" || site === "same-origin") && purpose === ""
 }

@@ -10,7 +10,7 @@ import { isViewSeal } from "../../server/access/seals"
 
 const PENDING = "views:"
 /** Of one network, within an hour: each listing counts once, and no more than that. */
-const MOST_LISTINGS = 60
+const MAX_LISTINGS = 60
 /** Places for networks. Where more come within an hour, one takes another's place, which may then be counted twice. */
 const PLACES = 16_384
 
@@ -35,7 +35,7 @@ function isFirst(address: string, id: string): boolean {
       isNew = true
       return `${now + HOUR} ${network} ${id}`
     }
-    isNew = seen.length < MOST_LISTINGS && !seen.includes(id)
+    isNew = seen.length < MAX_LISTINGS && !seen.includes(id)
     return isNew ? `${stored} ${id}` : stored
   })
   return isNew

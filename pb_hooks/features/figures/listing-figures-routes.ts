@@ -1,6 +1,6 @@
 import { listingFiguresSchema } from "../../../src/domain/figures/listing-figures"
 import { jsonObject } from "../../database/columns"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import { findAllowed } from "../../server/access/access"
 import { route } from "../../server/http/route"
@@ -20,7 +20,7 @@ export const listingFigureRoutes = [
     response: listingFiguresSchema,
     handle: (call) => {
       const { id } = findAllowed(call, "properties", call.param("id"), "view")
-      return new JsonText(rows($app, SQL, { id })[0] ?? "")
+      return new JsonText(queryRows($app, SQL, { id })[0] ?? "")
     },
   }),
 ]

@@ -1,9 +1,9 @@
 import type { NewFeedRun } from "../../../src/domain/imports/feed-run"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
 import { type Db, findById, findFirst, newRecord, saveRow } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { KEYS } from "../../engine/key-names"
 import { enqueueMail } from "../../mail/outbox"
@@ -11,8 +11,8 @@ import { enqueueMail } from "../../mail/outbox"
 export const FEED_RUNS = "feed_runs"
 
 const KEPT_DAYS = 90
-const MOST_OF_COMPANY = 1000
-const MOST_BYTES = 50_000_000
+const MAX_PER_COMPANY = 1000
+const MAX_BYTES = 50_000_000
 
 /** Keeps a run, and tells the company of the first failure after a success. Call it inside a transaction. */
 export function addFeedRun(app: Db, companyId: string, run: NewFeedRun, caller: core.Record): core.Record {
@@ -33,20 +33,20 @@ function removeOldest(app: Db, companyId: string): void {
   const sql = `DELETE FROM ${FEED_RUNS} WHERE id IN (SELECT id FROM (
     SELECT id, ROW_NUMBER() OVER newest AS place, SUM(octet_length(problems) + octet_length(steps)) OVER newest AS bytes
     FROM ${FEED_RUNS} WHERE company_id = {:companyId} WINDOW newest AS (ORDER BY created_at DESC, rowid DESC)
-  ) WHERE place > ${MOST_OF_COMPANY} OR place > 1 AND bytes > ${MOST_BYTES})`
+  ) WHERE place > ${MAX_PER_COMPANY} OR place > 1 AND bytes > ${MAX_BYTES})`
   app.db().newQuery(sql).bind({ companyId }).execute()
 }
 
 /** Daily. */
 export function removeOldFeedRuns(): void {
-  const before = storedInstant(Date.now() - KEPT_DAYS * DAY)
+  const before = toDbTimestamp(Date.now() - KEPT_DAYS * DAY)
   $app.db().newQuery(`DELETE FROM ${FEED_RUNS} WHERE created_at < {:before}`).bind({ before }).execute()
 }
 
 function mailFailure(app: Db, run: core.Record, caller: core.Record): void {
   const companyId = run.getString("company_id")
   const [feed, file] = [run.getString("feed"), run.getString("file")]
-  const to = recipientOf(app, companyId, caller)
+  const to = findRecipient(app, companyId, caller)
   const problems: NewFeedRun["problems"] = JSON.parse(run.getString("problems") || "[]")
   const heading = `Ein Paket von „${feed}“ wurde nicht übernommen`
   if (to === "") return
@@ -55,7 +55,7 @@ function mailFailure(app: Db, run: core.Record, caller: core.Record): void {
     about: run.id,
     to,
     companyId,
-    mostADay: 5,
+    maxPerDay: 5,
     subject: heading,
     content: {
       heading,
@@ -74,11 +74,15 @@ function mailFailure(app: Db, run: core.Record, caller: core.Record): void {
 }
 
 /** Who has set the interface up, else the company, else who has been there longest. */
-function recipientOf(app: Db, companyId: string, caller: core.Record): string {
+function findRecipient(app: Db, companyId: string, caller: core.Record): string {
   const creator = caller.collection().name === KEYS ? findById("users", caller.getString("creator_id"), app) : caller
   const isMember = creator?.getString("company_id") === companyId
   const company = findById("companies", companyId, app)
   const sql = "SELECT email AS row FROM users WHERE company_id = {:companyId} ORDER BY created_at LIMIT 1"
-  const found = [isMember ? creator.email() : "", company?.getString("email") ?? "", ...rows(app, sql, { companyId })]
+  const found = [
+    isMember ? creator.email() : "",
+    company?.getString("email") ?? "",
+    ...queryRows(app, sql, { companyId }),
+  ]
   return found.find(isEmail) ?? ""
 }

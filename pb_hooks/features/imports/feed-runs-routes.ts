@@ -5,10 +5,10 @@ import { findById, inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
 import { env } from "../../engine/env"
 import { forbidden, notFound } from "../../engine/http-error"
-import { companyForNew, companyScope, inScope, signedIn } from "../../server/access/access"
+import { companyForNew, companyScope, inScope, requireUser } from "../../server/access/access"
 import { type Call, route } from "../../server/http/route"
-import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/newest-rows"
-import { listOf } from "../../server/routes/response-schemas"
+import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/company-list"
+import { listResponse } from "../../server/routes/response-schemas"
 import { addFeedRun, FEED_RUNS } from "./feed-runs-record"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Pakete zu übernehmen"
@@ -71,7 +71,7 @@ export const feedRunRoutes = [
       feed: { description: "Only those of this feed" },
       latest: { description: "Only the newest of each feed", values: ["feed"] },
     },
-    response: () => listOf(feedRunSchema()),
+    response: () => listResponse(feedRunSchema()),
     handle: (call) => newestRows(call, { table: FEED_RUNS, columns, ...conditions(call) }),
   }),
   route({
@@ -90,7 +90,7 @@ export const feedRunRoutes = [
       return inTransaction((app) => {
         const earlier = findById(FEED_RUNS, call.body.id, app)
         if (earlier !== null && earlier.getString("company_id") !== companyId) throw notFound()
-        if (earlier === null) addFeedRun(app, companyId, call.body, signedIn(call.event))
+        if (earlier === null) addFeedRun(app, companyId, call.body, requireUser(call.event))
         return rowJson(app, FEED_RUNS, jsonObject(columns), call.body.id)
       })
     },

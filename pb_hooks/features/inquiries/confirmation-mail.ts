@@ -1,5 +1,5 @@
 import type { Db } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { enqueueMail } from "../../mail/outbox"
 
 const CONFIRMATION = "inquiry_confirmation"
@@ -36,5 +36,5 @@ export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core
 function hasHadOne(app: Db, to: string): boolean {
   const sql = `SELECT id AS row FROM outbox WHERE recipient = {:to} AND kind = '${CONFIRMATION}'
     AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-24 hours') LIMIT 1`
-  return rows(app, sql, { to }).length > 0
+  return queryRows(app, sql, { to }).length > 0
 }

@@ -6,10 +6,10 @@ import { NOW } from "../../database/columns"
 import { type Db, newRecord, type Params } from "../../database/records"
 import { newRecordId } from "../../engine/random"
 import { countInquiry } from "../figures"
-import type { AskedListing } from "./asked-listing"
+import type { AskedListing } from "./inquiry-listing"
 import { mailInquiry } from "./inquiry-mail"
 
-const MOST_SUSPICIOUS = 500
+const MAX_SUSPICIOUS = 500
 
 type NewInquiry = { id: string; fingerprint: string; suspicion: Suspicion | "" }
 
@@ -74,6 +74,6 @@ function insert(app: Db, values: Params): void {
 function makeRoom(app: Db, company: string): void {
   const sql = `DELETE FROM inquiries WHERE id IN (SELECT id FROM inquiries
     WHERE company_id = {:company} AND status = 'suspicious'
-    ORDER BY is_read DESC, created_at DESC, rowid DESC LIMIT -1 OFFSET ${MOST_SUSPICIOUS})`
+    ORDER BY is_read DESC, created_at DESC, rowid DESC LIMIT -1 OFFSET ${MAX_SUSPICIOUS})`
   app.db().newQuery(sql).bind({ company }).execute()
 }

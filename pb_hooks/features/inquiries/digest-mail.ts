@@ -1,8 +1,8 @@
-import { berlinDay, berlinInstant, formatInstant, storedInstant } from "../../../src/domain/values/date"
+import { berlinDay, berlinInstant, formatInstant, toDbTimestamp } from "../../../src/domain/values/date"
 import { HOUR } from "../../../src/domain/values/durations"
 import { isoInstant, jsonObject } from "../../database/columns"
 import { type Db, findById, findRecords, inTransaction } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { forEachRecord } from "../../engine/jobs"
 import { enqueueMail, sendsMail } from "../../mail/outbox"
 
@@ -10,7 +10,7 @@ const DIGEST = "inquiry_digest"
 const MORNING = 8
 /** A server that was away at eight sends it later, but not when the day's work is half done. */
 const LATEST = 11
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 const VALID_MS = 10 * HOUR
 
 type Open = { name: string; title: string; created_at: string }
@@ -39,7 +39,7 @@ function sendDigest(id: string, day: string, since: number): void {
     if (first === undefined) return
     const count = countOpen(app, id, since)
     const heading = count === 1 ? "1 offene Anfrage" : `${count} offene Anfragen`
-    const more = count - Math.min(count, MOST_LISTED)
+    const more = count - Math.min(count, MAX_LISTED)
     const origin = $app.settings().meta.appURL
     enqueueMail(app, {
       kind: DIGEST,
@@ -51,7 +51,7 @@ function sendDigest(id: string, day: string, since: number): void {
       content: {
         heading,
         paragraphs: ["Guten Morgen,", "auf eine Antwort warten, die ältesten zuerst:"],
-        facts: open.slice(0, MOST_LISTED).map(({ name, title, created_at }) => ({
+        facts: open.slice(0, MAX_LISTED).map(({ name, title, created_at }) => ({
           label: formatInstant(created_at),
           value: `${name}, ${title}`,
         })),
@@ -66,17 +66,18 @@ function sendDigest(id: string, day: string, since: number): void {
 }
 
 const wasSent = (app: Db, about: string) =>
-  rows(app, `SELECT id AS row FROM outbox WHERE about = {:about} AND kind = '${DIGEST}' LIMIT 1`, { about }).length > 0
+  queryRows(app, `SELECT id AS row FROM outbox WHERE about = {:about} AND kind = '${DIGEST}' LIMIT 1`, { about })
+    .length > 0
 
 const OPEN = "company_id = {:id} AND status = 'new' AND created_at < {:before}"
 
 function openBefore(app: Db, id: string, since: number): Open[] {
   const row = jsonObject({ name: "name", title: "property_title", created_at: isoInstant("created_at") })
-  const sql = `SELECT ${row} AS row FROM inquiries WHERE ${OPEN} ORDER BY created_at LIMIT ${MOST_LISTED}`
-  return rows(app, sql, { id, before: storedInstant(since) }).map((text) => JSON.parse(text))
+  const sql = `SELECT ${row} AS row FROM inquiries WHERE ${OPEN} ORDER BY created_at LIMIT ${MAX_LISTED}`
+  return queryRows(app, sql, { id, before: toDbTimestamp(since) }).map((text) => JSON.parse(text))
 }
 
 function countOpen(app: Db, id: string, since: number): number {
   const sql = `SELECT COUNT(*) AS row FROM inquiries WHERE ${OPEN}`
-  return Number(rows(app, sql, { id, before: storedInstant(since) })[0])
+  return Number(queryRows(app, sql, { id, before: toDbTimestamp(since) })[0])
 }

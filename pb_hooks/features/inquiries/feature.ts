@@ -1,6 +1,6 @@
 import { feature } from "../../server/feature"
+import { deleteExpiredInquiries } from "./delete-expired-inquiries"
 import { sendDigests } from "./digest-mail"
-import { forgetInTime } from "./forget-in-time"
 import { inquiryRoutes } from "./inquiries-routes"
 import { answerInquiryForm } from "./inquiry-answer"
 
@@ -10,6 +10,6 @@ export const inquiries = feature({
   forms: { "/api/inquiries": answerInquiryForm },
   jobs: {
     sendDigests: { when: "*/5 6-9 * * *", run: sendDigests },
-    forgetInTime: { when: "50 2 * * *", run: forgetInTime },
+    forgetInTime: { when: "50 2 * * *", run: deleteExpiredInquiries },
   },
 })

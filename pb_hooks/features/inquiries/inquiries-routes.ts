@@ -11,7 +11,7 @@ import {
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { jsonObject } from "../../database/columns"
 import { type Db, findById, type Params } from "../../database/records"
-import { everyWord, listJson, rows } from "../../database/sql"
+import { everyWord, listJson, queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
@@ -22,15 +22,15 @@ import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, INQUIRY_MAX_BODY_BYTES, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { inquiryColumns, inquiryFigures } from "./inquiry-columns"
-import { takeInquiry } from "./take-inquiry"
+import { submitInquiry } from "./take-inquiry"
 
 const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
 
 const SORTS = { created_at: ["created_at"] }
 
-const listSchema = () => z.extend(listOf(storedInquirySchema()), { figures: inquiryFiguresSchema() })
+const listSchema = () => z.extend(listResponse(storedInquirySchema()), { figures: inquiryFiguresSchema() })
 
 const countsSchema = () => z.object({ data: z.array(inquiryCountSchema()) })
 
@@ -66,18 +66,18 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
 
 function figures({ where, params }: { where: string; params: Params }): JsonText {
   const sql = `SELECT ${jsonObject(inquiryFigures(where))} AS row FROM inquiries WHERE ${where}`
-  return new JsonText(rows($app, sql, params)[0] ?? "{}")
+  return new JsonText(queryRows($app, sql, params)[0] ?? "{}")
 }
 
 /** One row for each id, in their order. */
-function countsOf({ where, params }: { where: string; params: Params }, ids: readonly string[]): JsonText {
+function countByProperty({ where, params }: { where: string; params: Params }, ids: readonly string[]): JsonText {
   const count = (status: string) =>
     `(SELECT COUNT(*) FROM inquiries WHERE property_id = value AND status ${status} AND ${where})`
   const views = `(SELECT coalesce(SUM(views), 0) FROM listing_days WHERE property_id = value AND ${where}
     AND day > date('now', '-30 days'))`
   const row = jsonObject({ id: "value", total: count("!= 'suspicious'"), new: count("= 'new'"), views })
   const sql = `SELECT json_object('data', json_group_array(${row})) AS row FROM json_each({:ids})`
-  return new JsonText(rows($app, sql, { ...params, ids: JSON.stringify(ids) })[0] ?? "")
+  return new JsonText(queryRows($app, sql, { ...params, ids: JSON.stringify(ids) })[0] ?? "")
 }
 
 function assertColleague(app: Db, inquiry: core.Record, userId = ""): void {
@@ -115,7 +115,7 @@ export const inquiryRoutes = [
     maxBodyBytes: INQUIRY_MAX_BODY_BYTES,
     response: successSchema,
     handle: (call) => {
-      takeInquiry(call.event.realIP(), call.body, idempotencyKey(call))
+      submitInquiry(call.event.realIP(), call.body, idempotencyKey(call))
       return { success: true }
     },
   }),
@@ -166,7 +166,7 @@ export const inquiryRoutes = [
     response: countsSchema,
     handle: (call) => {
       const ids = call.query("property_ids").split(",").filter(Boolean)
-      return countsOf(inScope(companyScope(call)), ids)
+      return countByProperty(inScope(companyScope(call)), ids)
     },
   }),
   route({
@@ -205,7 +205,7 @@ export const inquiryRoutes = [
         collection: "inquiries",
         rule: "view",
         action: "inquiry_deleted",
-        nameOf: ({ id }) => id,
+        describe: ({ id }) => id,
       }),
   }),
 ]

@@ -5,15 +5,15 @@ import { type FieldErrors, firstError, validate } from "../../../src/domain/valu
 import { AnswerPage } from "../../../src/public-pages/inquiries/answer-page"
 import { messages } from "../../../src/public-pages/messages"
 import { HttpError } from "../../engine/http-error"
-import { markup } from "../../engine/markup"
+import { renderHtml } from "../../engine/render-html"
 import { pageToken } from "../../server/access/seals"
 import { parseForm } from "../../server/http/form-post"
 import { bodyText } from "../../server/http/request"
-import { answerOf, reportFailure } from "../../server/http/respond"
+import { reportFailure, toHttpError } from "../../server/http/respond"
 import { renderDocument } from "../../server/pages/html"
-import { themeOf } from "../../server/pages/page-request"
+import { chooseTheme } from "../../server/pages/page-request"
 import { type Page, RENDERED } from "../../server/pages/page-response"
-import { takeInquiry } from "./take-inquiry"
+import { submitInquiry } from "./take-inquiry"
 
 /** Takes the inquiry of a browser without script, and answers with a page: sent, or the form with all that was typed. */
 export function answerInquiryForm(event: core.RequestEvent): void {
@@ -37,11 +37,11 @@ function take(event: core.RequestEvent, form: Readonly<Record<string, string>>):
   const checked = validate(sentInquirySchema, form)
   if (!checked.ok) return { status: 400, text: firstError(checked.errors), errors: checked.errors }
   try {
-    takeInquiry(event.realIP(), checked.value, "")
+    submitInquiry(event.realIP(), checked.value, "")
     return null
   } catch (error) {
     if (error instanceof HttpError) {
-      const { status, message } = answerOf(event, error)
+      const { status, message } = toHttpError(event, error)
       return { status, text: message, errors: {} }
     }
     return { status: 500, text: withFailureId(messages.inquiryFailed, reportFailure(event, error)), errors: {} }
@@ -53,8 +53,8 @@ function page(status: number, title: string, content: React.JSX.Element): Page {
     page: "property",
     title: messages.pageTitle(title),
     meta: { robots: "noindex" },
-    theme: themeOf("property", null),
-    body: markup(content),
+    theme: chooseTheme("property", null),
+    body: renderHtml(content),
   })
   return { kind: "property", status, plain: toBytes(html), gzip: null, etag: "" }
 }

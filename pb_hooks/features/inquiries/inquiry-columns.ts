@@ -2,7 +2,7 @@ import type { Inquiry, InquiryFigures } from "../../../src/domain/inquiries/inqu
 import { flagColumn, isoInstant } from "../../database/columns"
 import { NAME } from "../../server/access/people"
 
-const nameOf = (table: "agents" | "users", id: string) =>
+const nameSql = (table: "agents" | "users", id: string) =>
   `coalesce((SELECT ${NAME} FROM ${table}
     WHERE ${table}.id = ${id} AND ${table}.company_id = inquiries.company_id), '')`
 
@@ -13,7 +13,7 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   property_title: "property_title",
   property_reference: "property_reference",
   agent_id: "agent_id",
-  agent_name: nameOf("agents", "agent_id"),
+  agent_name: nameSql("agents", "agent_id"),
   name: "name",
   email: "email",
   phone: "phone",
@@ -26,7 +26,7 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   note: "note",
   hold_reason: "hold_reason",
   assigned_to: "assigned_to",
-  assigned_name: nameOf("users", "assigned_to"),
+  assigned_name: nameSql("users", "assigned_to"),
   answered_at: `nullif(${isoInstant("answered_at")}, '')`,
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
@@ -35,7 +35,7 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
 const counted = (status: string) => `COUNT(*) FILTER (WHERE status = '${status}')`
 
 /** Each list has the median: what it costs must not grow with the inbox. */
-const MOST_ANSWERS = 1000
+const MAX_ANSWERS = 1000
 const SECONDS = "unixepoch(answered_at) - unixepoch(created_at)"
 
 /** Each an expression over the rows that `where` names. */
@@ -48,7 +48,7 @@ export const inquiryFigures = (where: string): Record<keyof InquiryFigures, stri
   median_answer_seconds: `(SELECT seconds FROM (
     SELECT ${SECONDS} AS seconds, row_number() OVER (ORDER BY ${SECONDS}) AS place, COUNT(*) OVER () AS total
     FROM (SELECT answered_at, created_at FROM inquiries WHERE ${where}
-      AND answered_at > strftime('%Y-%m-%d', 'now', '-90 days') ORDER BY answered_at DESC LIMIT ${MOST_ANSWERS}))
+      AND answered_at > strftime('%Y-%m-%d', 'now', '-90 days') ORDER BY answered_at DESC LIMIT ${MAX_ANSWERS}))
     WHERE place = (total + 1) / 2)`,
   oldest_open: `${isoInstant("MIN(created_at) FILTER (WHERE status = 'new')")}`,
 })

@@ -7,21 +7,21 @@ import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { telephoneHref } from "../../../src/domain/values/phone"
 import { shownEmail } from "../../../src/domain/values/shown-email"
-import { instantOf } from "../../database/columns"
+import { getTimestamp } from "../../database/columns"
 import { type Db, findById } from "../../database/records"
 import type { Fact, MailContent } from "../../mail/content"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail, type Mail } from "../../mail/outbox"
 import { nameOfPerson } from "../../server/access/people"
-import { answeringAgent } from "../agents"
-import { publicAddressOf } from "../properties"
+import { findContactAgent } from "../agents"
+import { getPublicAddress } from "../properties"
 import { enqueueConfirmation } from "./confirmation-mail"
 
 export const INQUIRY_MAIL = "inquiry"
 export const INQUIRY_FALLBACK = "inquiry_fallback"
 const COPY = "inquiry_copy"
 /** In the sender's name, which also says through whom. */
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 const WISHES: Readonly<Record<string, string>> = { viewing: "Besichtigung", call: "Rückruf" }
 
@@ -31,10 +31,10 @@ export type MailState = "none" | "waiting" | "sent" | "failed"
 /** To the listing's agent, else to the company; a second one to the mailbox that the company's own software reads. */
 export function mailInquiry(app: Db, inquiry: core.Record): MailState {
   const company = app.findRecordById("companies", inquiry.getString("company_id"))
-  const mail = mailOf(app, inquiry, company)
+  const mail = buildMail(app, inquiry, company)
   const copyTo = normalizeEmail(company.getString("inquiry_copy_to"))
   if (company.getBool("inquiry_confirmation")) enqueueConfirmation(app, inquiry, company)
-  const [to = ""] = recipientsOf(app, inquiry, company)
+  const [to = ""] = findRecipients(app, inquiry, company)
   if (isEmail(copyTo) && copyTo !== to) enqueueMail(app, { ...mail, kind: COPY, to: copyTo })
   return to !== "" && enqueueMail(app, { ...mail, kind: INQUIRY_MAIL, to }) !== null ? "waiting" : "none"
 }
@@ -42,29 +42,29 @@ export function mailInquiry(app: Db, inquiry: core.Record): MailState {
 /** To the company, where the agent's mailbox has not taken it. Whether there is another address to try. */
 export function mailFallback(app: Db, inquiry: core.Record, failed: string): boolean {
   const company = app.findRecordById("companies", inquiry.getString("company_id"))
-  const to = recipientsOf(app, inquiry, company).find((address) => address !== failed)
+  const to = findRecipients(app, inquiry, company).find((address) => address !== failed)
   if (to === undefined) return false
-  return enqueueMail(app, { ...mailOf(app, inquiry, company), kind: INQUIRY_FALLBACK, to }) !== null
+  return enqueueMail(app, { ...buildMail(app, inquiry, company), kind: INQUIRY_FALLBACK, to }) !== null
 }
 
-function recipientsOf(app: Db, inquiry: core.Record, company: core.Record): string[] {
-  const agent = agentOf(app, inquiry, company)
-  const answers = agent && answeringAgent(app, agent)
+function findRecipients(app: Db, inquiry: core.Record, company: core.Record): string[] {
+  const agent = findAgent(app, inquiry, company)
+  const answers = agent && findContactAgent(app, agent)
   // Who is away is still better than nobody.
   return [answers, company, agent].map((record) => normalizeEmail(record?.getString("email") ?? "")).filter(isEmail)
 }
 
-function agentOf(app: Db, inquiry: core.Record, company: core.Record): core.Record | null {
+function findAgent(app: Db, inquiry: core.Record, company: core.Record): core.Record | null {
   const agent = findById("agents", inquiry.getString("agent_id"), app)
   return agent?.getString("company_id") === company.id ? agent : null
 }
 
-function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail, "kind" | "to"> {
+function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail, "kind" | "to"> {
   const property = findById("properties", inquiry.getString("property_id"), app)
   const [name, title] = [inquiry.getString("name"), inquiry.getString("property_title")]
-  const content = contentOf(inquiry, property, answerOf(inquiry, company))
-  const agent = agentOf(app, inquiry, company)
-  if (agent !== null && answeringAgent(app, agent)?.id !== agent.id) {
+  const content = buildContent(inquiry, property, buildReplyLink(inquiry, company))
+  const agent = findAgent(app, inquiry, company)
+  if (agent !== null && findContactAgent(app, agent)?.id !== agent.id) {
     content.closing = [
       `${nameOfPerson(agent)} ist abwesend. Deshalb kommt diese Anfrage zu Ihnen.`,
       ...(content.closing ?? []),
@@ -75,18 +75,18 @@ function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail,
     about: inquiry.id,
     companyId: company.id,
     subject: ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" ").concat(`: ${title}`),
-    senderName: `${shortLine(name, LONGEST_NAME)} über ${company.getString("name")}`,
+    senderName: `${shortLine(name, MAX_NAME_LENGTH)} über ${company.getString("name")}`,
     replyTo: inquiry.getString("email"),
     content: isWithFile
-      ? { ...content, attachments: [{ name: "openimmo_feedback.xml", text: feedbackOf(inquiry, property) }] }
+      ? { ...content, attachments: [{ name: "openimmo_feedback.xml", text: buildFeedback(inquiry, property) }] }
       : content,
   }
 }
 
 /** A reply in the agent's own program, as the portal begins it. */
-function answerOf(inquiry: core.Record, company: core.Record): string {
-  const agent = agentOf($app, inquiry, company)
-  const answers = agent && answeringAgent($app, agent)
+function buildReplyLink(inquiry: core.Record, company: core.Record): string {
+  const agent = findAgent($app, inquiry, company)
+  const answers = agent && findContactAgent($app, agent)
   return answerHref(company.getString("inquiry_answer") || DEFAULT_ANSWER, {
     email: inquiry.getString("email"),
     name: inquiry.getString("name"),
@@ -97,10 +97,10 @@ function answerOf(inquiry: core.Record, company: core.Record): string {
   })
 }
 
-function contentOf(inquiry: core.Record, property: core.Record | null, answer: string): MailContent {
+function buildContent(inquiry: core.Record, property: core.Record | null, answer: string): MailContent {
   const [name, email, phone] = [inquiry.getString("name"), inquiry.getString("email"), inquiry.getString("phone")]
   const title = inquiry.getString("property_title")
-  const picture = property === null ? undefined : pictureOf(property)
+  const picture = property === null ? undefined : findImageUrl(property)
   return {
     heading: `Anfrage von ${name}`,
     paragraphs: [],
@@ -114,12 +114,12 @@ function contentOf(inquiry: core.Record, property: core.Record | null, answer: s
     subject: {
       ...(picture === undefined ? {} : { picture }),
       facts: shown([
-        { label: "Immobilie", value: title, href: addressOf(inquiry) },
+        { label: "Immobilie", value: title, href: listingUrl(inquiry) },
         { label: "Nummer", value: inquiry.getString("property_reference") },
-        { label: "Preis", value: property === null ? "" : priceOf(property) },
+        { label: "Preis", value: property === null ? "" : formatPropertyPrice(property) },
         // An answer quotes this mail to the visitor.
-        { label: "Adresse", value: property === null ? "" : publicAddressOf(property).address },
-        { label: "Eingegangen", value: formatInstant(instantOf(inquiry, "created_at")) },
+        { label: "Adresse", value: property === null ? "" : getPublicAddress(property).address },
+        { label: "Eingegangen", value: formatInstant(getTimestamp(inquiry, "created_at")) },
       ]),
     },
     button: { label: "Per E-Mail antworten", href: answer },
@@ -129,12 +129,12 @@ function contentOf(inquiry: core.Record, property: core.Record | null, answer: s
 
 const shown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== "")
 
-const addressOf = (inquiry: core.Record) =>
+const listingUrl = (inquiry: core.Record) =>
   `${$app.settings().meta.appURL}/property/${inquiry.getString("property_id")}`
 
 type Priced = { marketing_type: "sale" | "rent"; price: string; coldRent: string; propertyType: string }
 
-function pricedOf(property: core.Record): Priced {
+function parsePrices(property: core.Record): Priced {
   const {
     price = "",
     coldRent = "",
@@ -144,12 +144,12 @@ function pricedOf(property: core.Record): Priced {
   return { marketing_type, price: String(price), coldRent: String(coldRent), propertyType: String(propertyType) }
 }
 
-function priceOf(property: core.Record): string {
-  const asked = pricedOf(property)
+function formatPropertyPrice(property: core.Record): string {
+  const asked = parsePrices(property)
   return formatAsked(asked.marketing_type, asked)
 }
 
-function pictureOf(property: core.Record): string | undefined {
+function findImageUrl(property: core.Record): string | undefined {
   const images: PropertyImage[] = JSON.parse(property.getString("images") || "[]")
   const media = findById("media", featuredImage(images)?.id ?? "")
   const file = media?.getString("medium") || media?.getString("original")
@@ -158,16 +158,16 @@ function pictureOf(property: core.Record): string | undefined {
     : undefined
 }
 
-function feedbackOf(inquiry: core.Record, property: core.Record | null): string {
+function buildFeedback(inquiry: core.Record, property: core.Record | null): string {
   const text = (name: string) => inquiry.getString(name)
-  const { price, coldRent, marketing_type } = property === null ? { ...NO_PRICE } : pricedOf(property)
+  const { price, coldRent, marketing_type } = property === null ? { ...NO_PRICE } : parsePrices(property)
   return feedbackXml({
     sender: $app.settings().meta.appName,
-    time: instantOf(inquiry, "created_at"),
+    time: getTimestamp(inquiry, "created_at"),
     object: {
       id: text("property_id"),
       reference: text("property_reference"),
-      url: addressOf(inquiry),
+      url: listingUrl(inquiry),
       marketing_type,
       title: text("property_title"),
       price,

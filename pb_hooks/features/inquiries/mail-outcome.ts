@@ -1,10 +1,10 @@
 import { hasChanged } from "../../database/changes"
-import { findById, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { findById, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { INQUIRY_FALLBACK, INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
 
 /** An inquiry shows how its mail went; one that the agent's mailbox has not taken goes to the company. */
 export function onMailEnded(event: SaveEvent): void {
-  const mail = recordOf(event)
+  const mail = requireRecord(event)
   const [kind, state] = [mail.getString("kind"), mail.getString("state")]
   const isOver = hasChanged(mail, "state") && (state === "sent" || state === "failed")
   if (!isOver || (kind !== INQUIRY_MAIL && kind !== INQUIRY_FALLBACK)) {
@@ -25,7 +25,7 @@ export function onMailEnded(event: SaveEvent): void {
 
 /** What visitors wrote is nowhere when their inquiry is deleted. */
 export function onInquiryDeleted(event: SaveEvent): void {
-  const { id } = recordOf(event)
+  const { id } = requireRecord(event)
   inEventTransaction(event, (app) => {
     event.next()
     app.db().newQuery("DELETE FROM outbox WHERE about = {:id}").bind({ id }).execute()

@@ -2,12 +2,12 @@ import type { SentInquiry } from "../../../src/domain/inquiries/inquiry-inbox"
 import { NOT_FROM_PAGE } from "../../../src/domain/inquiries/inquiry-refusal"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById, hashedId, inTransaction } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { tokenState } from "../../server/access/seals"
-import { type AskedListing, findAskedListing } from "./asked-listing"
 import { createInquiry } from "./create-inquiry"
-import { suspicionOf } from "./suspicion"
+import { type AskedListing, findAskedListing } from "./inquiry-listing"
+import { detectSpam } from "./spam-check"
 
 const OLD_PAGE =
   "Die Seite ist schon länger geöffnet. Bitte senden Sie Ihre Anfrage noch einmal ab, Ihr Text ist noch da."
@@ -18,7 +18,7 @@ const NOT_TAKEN =
  * Stores an inquiry, or throws the error that its sender reads: 400 for a token that is not ours, 404 if the listing takes
  * no inquiries, 409 for an old token. `key` identifies one opening of the form; empty if no script made one.
  */
-export function takeInquiry(address: string, sent: SentInquiry, key: string): void {
+export function submitInquiry(address: string, sent: SentInquiry, key: string): void {
   const { property_id, token } = sent
   const state = tokenState(property_id, token)
   if (state === "forged") throw new HttpError(400, NOT_FROM_PAGE, { token: NOT_FROM_PAGE })
@@ -27,20 +27,20 @@ export function takeInquiry(address: string, sent: SentInquiry, key: string): vo
   if (listing === null) throw new HttpError(404, NOT_TAKEN)
   if (state === "expired") throw new HttpError(409, OLD_PAGE)
   inTransaction((app) => {
-    const fingerprint = fingerprintOf(sent)
+    const fingerprint = computeFingerprint(sent)
     // What was corrected after an answer that got lost is another inquiry: the first one may have been mailed.
     const id = key === "" ? "" : hashedId(["inquiries", listing.id, key, fingerprint])
     if (id === "" ? isRepeated(app, listing, fingerprint) : findById("inquiries", id, app) !== null) return
-    createInquiry(app, listing, sent, { id, fingerprint, suspicion: suspicionOf(app, address, listing, sent) })
+    createInquiry(app, listing, sent, { id, fingerprint, suspicion: detectSpam(app, address, listing, sent) })
   })
 }
 
-const fingerprintOf = ({ name, email, phone, message, wish }: SentInquiry) =>
+const computeFingerprint = ({ name, email, phone, message, wish }: SentInquiry) =>
   $security.sha256(JSON.stringify([name, normalizeEmail(email), phone, message, wish]))
 
 /** The same text within a day, as of a form that was sent twice. */
 function isRepeated(app: Db, { id }: AskedListing, fingerprint: string): boolean {
   const sql = `SELECT id AS row FROM inquiries WHERE property_id = {:id} AND fingerprint = {:fingerprint}
     AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-24 hours') LIMIT 1`
-  return rows(app, sql, { id, fingerprint }).length > 0
+  return queryRows(app, sql, { id, fingerprint }).length > 0
 }

@@ -5,7 +5,7 @@ import { findById } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
-import { companyForNew, mayDo } from "../../server/access/access"
+import { canAccess, companyForNew } from "../../server/access/access"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
 import { imageUrls } from "../properties"
@@ -73,7 +73,7 @@ function upload(call: Call<undefined>): core.Record {
 function findEarlier(call: Call<undefined>, id: string, company: string): core.Record | null {
   const media = findById("media", id)
   if (media === null) return null
-  if (!mayDo(call, media, "view") || media.getString("company_id") !== company) throw notFound()
+  if (!canAccess(call, media, "view") || media.getString("company_id") !== company) throw notFound()
   return media
 }
 

@@ -1,8 +1,8 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../../src/domain/media/image"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { saveIfChanged } from "../../database/changes"
-import { findRecords, inTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { findRecords, inTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { forEachRecord } from "../../engine/jobs"
 import { assertStorageQuota } from "../../files/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../../files/uploads"
@@ -11,7 +11,7 @@ import { asApiError } from "../../server/http/record-hook"
 const FILE_FIELDS = ["original", ...DELIVERY_SIZES] as const
 
 export function onSaveMedia(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   asApiError(() => {
     const uploaded = FILE_FIELDS.reduce((sum, field) => sum + uploadedBytes(record, field), 0)
     assertStorageQuota(event.app, record.getString("company_id"), uploaded)
@@ -33,7 +33,7 @@ const BATCH = 200
 
 /** One transaction, so that a property cannot attach an image in between. Those that failed stay and are passed over. */
 export function removeUnlistedMedia(): void {
-  const before = storedInstant(Date.now() - UNLISTED_IMAGE_DAYS * DAY)
+  const before = toDbTimestamp(Date.now() - UNLISTED_IMAGE_DAYS * DAY)
   let failed = 0
   for (let found = BATCH; found === BATCH; ) {
     inTransaction((app) => {

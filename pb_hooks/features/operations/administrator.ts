@@ -1,5 +1,5 @@
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { commandOf } from "../../engine/command"
+import { createCommand } from "../../engine/command"
 import { env } from "../../engine/env"
 
 export function applyAdministrator(): void {
@@ -9,7 +9,7 @@ export function applyAdministrator(): void {
 
 /** `pocketbase admin EMAIL PASSWORD`: works on the data folder, whether or not a server is running. */
 export function addAdminCommand(): void {
-  const command = commandOf({
+  const command = createCommand({
     use: "admin EMAIL PASSWORD",
     short: "Creates or updates the administrator of the portal and of PocketBase's console",
     onNew: true,

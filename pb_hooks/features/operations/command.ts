@@ -1,14 +1,14 @@
-import { commandOf, knownMigrations } from "../../engine/command"
+import { createCommand, knownMigrations } from "../../engine/command"
 import { DATA } from "./data"
 import { DATABASE } from "./database"
-import { type Check, type Finding, type Order, reasonOf, wrong } from "./finding"
+import { type Check, createError, type Finding, getErrorMessage, type Order } from "./finding"
 import { MACHINE } from "./machine"
 import { NETWORK } from "./network"
 import { assignSettings } from "./settings"
 
 /** `pocketbase doctor [--fix]`: looks at everything that may be wrong, beside a server or without; ends with 1 if it is. */
 export function addDoctorCommand(): void {
-  const command = commandOf({
+  const command = createCommand({
     use: "doctor",
     short: "Says what is wrong with settings, machine, data and the servers that this one needs",
     run: (self) => {
@@ -36,6 +36,6 @@ function safely(look: Check["look"], order: Order): Finding[] {
   try {
     return look(order)
   } catch (error) {
-    return [wrong(`It cannot be looked at: ${reasonOf(error)}`)]
+    return [createError(`It cannot be looked at: ${getErrorMessage(error)}`)]
   }
 }

@@ -1,46 +1,46 @@
-import { relationsOf } from "../../database/relations"
-import { rows } from "../../database/sql"
-import { type Check, type Finding, note, type Order, reasonOf, some, wrong } from "./finding"
+import { findRelations } from "../../database/relations"
+import { queryRows } from "../../database/sql"
+import { type Check, createError, createNote, type Finding, getErrorMessage, type Order, some } from "./finding"
 
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 function integrity(): Finding[] {
-  const said = rows($app, `SELECT integrity_check AS row FROM pragma_integrity_check LIMIT ${MOST_LINES}`, {})
+  const said = queryRows($app, `SELECT integrity_check AS row FROM pragma_integrity_check LIMIT ${MAX_LINES}`, {})
   if (said.join() === "ok") return []
-  return said.map((line) => wrong(`The database is damaged: ${line}. Restore the newest backup.`))
+  return said.map((line) => createError(`The database is damaged: ${line}. Restore the newest backup.`))
 }
 
 const tables = () => $app.findAllCollections("base", "auth").flatMap((collection) => collection ?? [])
 
 function references(): Finding[] {
   return tables().flatMap((collection) =>
-    relationsOf(collection).flatMap(({ column, table }) => {
+    findRelations(collection).flatMap(({ column, table }) => {
       const { name } = collection
       const sql = `SELECT id AS row FROM ${name} WHERE ${column} != '' AND ${column} NOT IN (SELECT id FROM ${table})`
-      const ids = rows($app, `${sql} LIMIT ${MOST_LINES + 1}`, {})
+      const ids = queryRows($app, `${sql} LIMIT ${MAX_LINES + 1}`, {})
       if (ids.length === 0) return []
       const found = `Of ${name}, ${some(ids)} name in "${column}" a row of ${table} that is not there.`
-      return [wrong(`${found} Choose another one in the console (/_/), or delete them there.`)]
+      return [createError(`${found} Choose another one in the console (/_/), or delete them there.`)]
     }),
   )
 }
 
 function migrations({ migrations: known }: Order): Finding[] {
-  const applied = rows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
+  const applied = queryRows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
   const unknown = applied.filter((name) => !known.includes(name))
   const missing = known.filter((name) => !applied.includes(name))
   return [
     ...(unknown.length === 0
       ? []
       : [
-          wrong(
+          createError(
             `A newer version has changed this database (${some(unknown)}). Install that one again, or restore a backup from before.`,
           ),
         ]),
     ...(missing.length === 0
       ? []
       : [
-          wrong(
+          createError(
             `This version's migrations are not all done (${some(missing)}). Restart the server, which does them; where it ends with an error, see "Back by hand" in docs/operations.md.`,
           ),
         ]),
@@ -50,7 +50,7 @@ function migrations({ migrations: known }: Order): Finding[] {
 const INDEX_NAME = /\bINDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"[]?(\w+)/i
 
 function indexes({ isFixing }: Order): Finding[] {
-  const there = rows($app, "SELECT name AS row FROM sqlite_master WHERE type = 'index'", {})
+  const there = queryRows($app, "SELECT name AS row FROM sqlite_master WHERE type = 'index'", {})
   const missing = tables()
     .flatMap(({ indexes: statements }) => statements)
     .map((sql) => ({ sql, name: INDEX_NAME.exec(sql)?.[1] ?? "" }))
@@ -58,13 +58,13 @@ function indexes({ isFixing }: Order): Finding[] {
   if (missing.length === 0) return []
   const says = `Indexes are missing: ${some(missing.map(({ name }) => name))}.`
   if (!isFixing)
-    return [wrong(`${says} Lists are slow, and what is there once could come twice: --fix makes them again.`)]
+    return [createError(`${says} Lists are slow, and what is there once could come twice: --fix makes them again.`)]
   return missing.map(({ sql, name }) => {
     try {
       $app.nonconcurrentDB().newQuery(sql).execute()
-      return note(`The index ${name} is there again.`)
+      return createNote(`The index ${name} is there again.`)
     } catch (error) {
-      return wrong(`The index ${name} cannot be made: ${reasonOf(error)}. Restore the newest backup.`)
+      return createError(`The index ${name} cannot be made: ${getErrorMessage(error)}. Restore the newest backup.`)
     }
   })
 }

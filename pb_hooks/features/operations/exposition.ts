@@ -1,4 +1,4 @@
-import { BOUNDS_MS, type Counts } from "../../engine/measures"
+import { BUCKETS_MS, type Counts } from "../../engine/request-metrics"
 
 type Labels = Readonly<Record<string, string>>
 export type Metric = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples: Sample[] }
@@ -53,7 +53,7 @@ export function requestMetrics(counted: ReadonlyMap<string, Counts>): Metric[] {
 
 function histogram(labels: Labels, { times, ms }: Counts): Sample[] {
   let sum = 0
-  const buckets = [...BOUNDS_MS.map((bound) => `${bound / 1000}`), "+Inf"].map((le, at): Sample => {
+  const buckets = [...BUCKETS_MS.map((bound) => `${bound / 1000}`), "+Inf"].map((le, at): Sample => {
     sum += times[at] ?? 0
     return { suffix: "_bucket", labels: { ...labels, le }, value: sum }
   })

@@ -1,19 +1,19 @@
 /** What a check has found: `isWrong` ends the command with 1, else it is only said. */
 export type Finding = { isWrong: boolean; text: string }
 
-export const wrong = (text: string): Finding => ({ isWrong: true, text })
-export const note = (text: string): Finding => ({ isWrong: false, text })
+export const createError = (text: string): Finding => ({ isWrong: true, text })
+export const createNote = (text: string): Finding => ({ isWrong: false, text })
 
 /** `migrations`: those that this version has. */
 export type Order = { isFixing: boolean; migrations: readonly string[] }
 export type Check = { name: string; look: (order: Order) => Finding[] }
 
-export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 export const some = (texts: readonly string[]) =>
-  `${texts.slice(0, MOST_NAMED).join(", ")}${texts.length > MOST_NAMED ? ", …" : ""}`
+  `${texts.slice(0, MAX_NAMED).join(", ")}${texts.length > MAX_NAMED ? ", …" : ""}`
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"]
 

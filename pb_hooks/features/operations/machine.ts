@@ -4,11 +4,11 @@ import { wrongSettings } from "../../../src/domain/operations/setting-forms"
 import { missingSetting } from "../../../src/domain/operations/setting-rules"
 import { startRefusal, startWarnings } from "../../../src/domain/operations/start-check"
 import { DAY, MINUTE } from "../../../src/domain/values/durations"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { env, envNames, envNumber, wrongNumbers } from "../../engine/env"
 import { backupsIn, backupTime, exists, quoted } from "../backup"
-import { type Check, type Finding, note, reasonOf, sizeText, wrong } from "./finding"
+import { type Check, createError, createNote, type Finding, getErrorMessage, sizeText } from "./finding"
 
 const MEGABYTE = 1024 * 1024
 
@@ -18,22 +18,22 @@ function settings(): Finding[] {
   const refusal = startRefusal(host, env)
   return [
     ...wrongNumbers().map((name) =>
-      wrong(`The setting ${name} is wrong: "${env(name)}" is no such number, so the usual one holds.`),
+      createError(`The setting ${name} is wrong: "${env(name)}" is no such number, so the usual one holds.`),
     ),
-    ...[...misspeltSettings(envNames()), ...wrongSettings(env)].map(wrong),
-    ...[missing, refusal].flatMap((sentence) => (sentence === null ? [] : [wrong(sentence)])),
-    ...startWarnings(host, env).map(note),
+    ...[...misspeltSettings(envNames()), ...wrongSettings(env)].map(createError),
+    ...[missing, refusal].flatMap((sentence) => (sentence === null ? [] : [createError(sentence)])),
+    ...startWarnings(host, env).map(createNote),
   ]
 }
 
 function disk(): Finding[] {
   const { free, size } = diskSpace($app.dataDir())
-  if (free === Number.POSITIVE_INFINITY) return [wrong("The program df does not say how much is free.")]
+  if (free === Number.POSITIVE_INFINITY) return [createError("The program df does not say how much is free.")]
   const says = `${sizeText(free)} of ${sizeText(size)} are free`
   const reserve = envNumber("MIN_FREE_DISK_MB")
-  if (free >= reserve * MEGABYTE) return [note(`${says}.`)]
+  if (free >= reserve * MEGABYTE) return [createNote(`${says}.`)]
   return [
-    wrong(
+    createError(
       `${says}, less than MIN_FREE_DISK_MB (${reserve}): uploads are refused. See "the disk is full" in docs/operations.md.`,
     ),
   ]
@@ -47,8 +47,10 @@ function rights(): Finding[] {
   const found = PROGRAMS.filter((name) => toString($os.cmd("sh", "-c", `command -v ${name} || true`).output()) === "")
   const isOpen = (Number($os.stat(folder).mode()) & OTHERS) !== 0
   return [
-    ...found.map((name) => wrong(`The program ${name} is missing, which backups or uploads need.`)),
-    ...(isOpen ? [wrong(`Other accounts of this machine may read ${folder}: chmod -R go-rwx ${quoted(folder)}`)] : []),
+    ...found.map((name) => createError(`The program ${name} is missing, which backups or uploads need.`)),
+    ...(isOpen
+      ? [createError(`Other accounts of this machine may read ${folder}: chmod -R go-rwx ${quoted(folder)}`)]
+      : []),
     ...[folder, ...(env("BACKUP_DIR") === "" ? [] : [env("BACKUP_DIR")])].flatMap(unwritable),
   ]
 }
@@ -60,7 +62,7 @@ function unwritable(folder: string): Finding[] {
     $os.remove(file)
     return []
   } catch (error) {
-    return [wrong(`Nothing can be written to ${folder}: ${reasonOf(error)}`)]
+    return [createError(`Nothing can be written to ${folder}: ${getErrorMessage(error)}`)]
   }
 }
 
@@ -69,36 +71,40 @@ const LATE_MS = 5 * MINUTE
 /** What was saved in the future: sessions and links end by the clock. */
 function clock(): Finding[] {
   const newest = ["companies", "properties", "users"].flatMap((table) =>
-    rows($app, `SELECT coalesce(max(updated_at), '') AS row FROM ${table}`, {}),
+    queryRows($app, `SELECT coalesce(max(updated_at), '') AS row FROM ${table}`, {}),
   )
   const latest = Math.max(...newest.map((text) => (text === "" ? 0 : Date.parse(text.replace(" ", "T")))))
-  if (latest < Date.now() + LATE_MS) return [note(`It is ${new Date().toISOString()}.`)]
+  if (latest < Date.now() + LATE_MS) return [createNote(`It is ${new Date().toISOString()}.`)]
   return [
-    wrong(
+    createError(
       `The clock says ${new Date().toISOString()}, but something was saved at ${new Date(latest).toISOString()}. Have it set by the network (timedatectl).`,
     ),
   ]
 }
 
 function backups(): Finding[] {
-  if (envNumber("BACKUP_KEEP") === 0) return [note("BACKUP_KEEP=0: none are made by night.")]
+  if (envNumber("BACKUP_KEEP") === 0) return [createNote("BACKUP_KEEP=0: none are made by night.")]
   const folder = env("BACKUP_DIR") || `${$app.dataDir()}/nightly`
   const [newest] = exists(folder) ? backupsIn(folder) : []
   const made = newest === undefined ? 0 : backupTime(newest)
-  if (made > Date.now() - 2 * DAY) return [note(`The newest is ${newest}.`)]
-  const isNew = rows($app, "SELECT 1 AS row FROM _migrations WHERE applied / 1000 > {:before} LIMIT 1", {
+  if (made > Date.now() - 2 * DAY) return [createNote(`The newest is ${newest}.`)]
+  const isNew = queryRows($app, "SELECT 1 AS row FROM _migrations WHERE applied / 1000 > {:before} LIMIT 1", {
     before: Date.now() - 2 * DAY,
   })
-  if (newest === undefined && isNew.length > 0) return [note("The first is made tonight.")]
+  if (newest === undefined && isNew.length > 0) return [createNote("The first is made tonight.")]
   const newestIs = newest === undefined ? "" : ` (the newest is ${newest})`
-  return [wrong(`None was made in ${folder} for two days${newestIs}. "makler-portal backup --to=${folder}" says why.`)]
+  return [
+    createError(`None was made in ${folder} for two days${newestIs}. "makler-portal backup --to=${folder}" says why.`),
+  ]
 }
 
 function pocketbase(): Finding[] {
   const version = $app.rootCmd?.version ?? ""
   const known = advisoriesAgainst(version)
-  if (known.length === 0) return [note(`${version}, against which nothing was known on ${ADVISORIES_READ_ON}.`)]
-  return known.map(({ id, says, fixedIn }) => wrong(`${id} concerns ${version}: ${says}. ${fixedIn} is without it.`))
+  if (known.length === 0) return [createNote(`${version}, against which nothing was known on ${ADVISORIES_READ_ON}.`)]
+  return known.map(({ id, says, fixedIn }) =>
+    createError(`${id} concerns ${version}: ${says}. ${fixedIn} is without it.`),
+  )
 }
 
 export const MACHINE: readonly Check[] = [

@@ -1,15 +1,15 @@
 import { MINUTE } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
-import { commandOf } from "../../engine/command"
+import { createCommand } from "../../engine/command"
 import { env } from "../../engine/env"
 import { diagnosis, type MailServer, success } from "../../mail/diagnosis"
-import { type Envelope, messageOf } from "../../mail/message"
-import { reasonOf, sendMail } from "../../mail/send-mail"
+import { buildMessage, type Envelope } from "../../mail/message"
+import { getErrorMessage, sendMail } from "../../mail/send-mail"
 import { assignSettings } from "./settings"
 
 /** `pocketbase mail-test ADDRESS` sends one mail with the settings of the environment and says what happened. */
 export function addMailTestCommand(): void {
-  const command = commandOf({
+  const command = createCommand({
     use: "mail-test ADDRESS",
     short: "Sends a test mail and says what happened",
     onNew: true,
@@ -46,9 +46,9 @@ function sendTo(to: string): string {
     },
   }
   try {
-    sendMail(() => messageOf(envelope))
+    sendMail(() => buildMessage(envelope))
   } catch (error) {
-    throw new Error(diagnosis(server, reasonOf(error)))
+    throw new Error(diagnosis(server, getErrorMessage(error)))
   }
   return success(server, to)
 }

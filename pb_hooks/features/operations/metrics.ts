@@ -1,11 +1,11 @@
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { env } from "../../engine/env"
 import { jobRuns } from "../../engine/jobs"
-import { measures } from "../../engine/measures"
+import { collectMetrics } from "../../engine/request-metrics"
 import { cacheBytes } from "../../server/cache/cache"
 import { slotUse } from "../../server/fast-path/admission"
-import { headerOf } from "../../server/http/request"
+import { readHeader } from "../../server/http/request"
 import { refusing } from "../../server/pages/page-response"
 import { byLabel, exposition, gauge, type Metric, requestMetrics } from "./exposition"
 
@@ -17,14 +17,14 @@ export const serveMetrics = refusing((event) => {
   event.response.header().set("Cache-Control", "no-store")
   const token = env("METRICS_TOKEN")
   if (token === "") event.string(404, "Nicht gefunden")
-  else if ($security.equal(headerOf(event, "Authorization"), `Bearer ${token}`)) {
+  else if ($security.equal(readHeader(event, "Authorization"), `Bearer ${token}`)) {
     event.response.header().set("Content-Type", TYPE)
     event.string(200, exposition(allMetrics()))
   } else event.string(401, "Bitte melden Sie sich an")
 })
 
 function allMetrics(): Metric[] {
-  const counted = measures()
+  const counted = collectMetrics()
   const found = RESULTS.map(
     (result) => [result, [...counted.values()].reduce((sum, counts) => sum + counts[result], 0)] as const,
   )
@@ -75,9 +75,9 @@ const COUNTS = `SELECT json_group_object(state, mails) AS row
   FROM (SELECT state, count(*) AS mails FROM outbox GROUP BY state)`
 
 function outboxMetrics(): Metric[] {
-  const counts: Record<string, number> = JSON.parse(rows($app, COUNTS, {})[0] ?? "{}")
+  const counts: Record<string, number> = JSON.parse(queryRows($app, COUNTS, {})[0] ?? "{}")
   const oldest = "SELECT coalesce(strftime('%s', 'now') - strftime('%s', min(due_at)), 0) AS row FROM outbox"
-  const [late = "0"] = rows($app, `${oldest} WHERE state = 'waiting'`, {})
+  const [late = "0"] = queryRows($app, `${oldest} WHERE state = 'waiting'`, {})
   return [
     byLabel(
       { name: "portal_outbox_mails", help: "Mails by state.", type: "gauge", label: "state" },

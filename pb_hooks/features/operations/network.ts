@@ -1,21 +1,23 @@
 import * as z from "zod/mini"
-import { hostOf } from "../../../src/domain/operations/loopback"
+import { parseHost } from "../../../src/domain/operations/loopback"
 import { isPublicServer } from "../../../src/domain/operations/start-check"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { appUrl, env, envNumber } from "../../engine/env"
 import { hasBucket, listsBucket } from "../../files/object-storage"
 import { diagnosis } from "../../mail/diagnosis"
 import { whyRefused } from "../../mail/probe"
 import { callStripe } from "../payments"
-import { type Answer, ask, askBucket } from "./ask"
-import { type Check, type Finding, note, wrong } from "./finding"
+import { type Check, createError, createNote, type Finding } from "./finding"
+import { type Answer, askBucket, probe } from "./http-probe"
 
-const MOST_SECONDS_APART = 60
+const MAX_SECONDS_APART = 60
 
 /** Of a server that is asked anyway. */
-function clockOf({ headers }: Answer, name: string): Finding[] {
+function checkClock({ headers }: Answer, name: string): Finding[] {
   const apart = Math.round((Date.now() - Date.parse(headers.Date?.[0] ?? "")) / 1000)
-  return Math.abs(apart) > MOST_SECONDS_APART ? [wrong(`The clock is ${apart} seconds away from that of ${name}.`)] : []
+  return Math.abs(apart) > MAX_SECONDS_APART
+    ? [createError(`The clock is ${apart} seconds away from that of ${name}.`)]
+    : []
 }
 
 const CAUSES: readonly [RegExp, (host: string) => string][] = [
@@ -26,29 +28,31 @@ const CAUSES: readonly [RegExp, (host: string) => string][] = [
 ]
 
 function address(): Finding[] {
-  const [url, host] = [appUrl(), hostOf(appUrl())]
-  if (url === "" || !isPublicServer("127.0.0.1", url)) return [note("APP_URL names this machine only.")]
-  const answer = ask(`${url}/api/health`)
+  const [url, host] = [appUrl(), parseHost(appUrl())]
+  if (url === "" || !isPublicServer("127.0.0.1", url)) return [createNote("APP_URL names this machine only.")]
+  const answer = probe(`${url}/api/health`)
   if (typeof answer === "string") {
     const says = CAUSES.find(([pattern]) => pattern.test(answer))?.[1](host) ?? `${host} cannot be reached:`
-    return [wrong(`${says} (${answer})`)]
+    return [createError(`${says} (${answer})`)]
   }
   if (answer.statusCode !== 200)
-    return [wrong(`${url} answers ${answer.statusCode}: the server is not running, or the proxy does not lead to it.`)]
-  return clockOf(answer, host)
+    return [
+      createError(`${url} answers ${answer.statusCode}: the server is not running, or the proxy does not lead to it.`),
+    ]
+  return checkClock(answer, host)
 }
 
 const WEEK = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')"
 const HOUR = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour')"
 const countIn = (table: string, where: string) =>
-  Number(rows($app, `SELECT count(*) AS row FROM ${table} WHERE ${where}`, {})[0])
+  Number(queryRows($app, `SELECT count(*) AS row FROM ${table} WHERE ${where}`, {})[0])
 
 function mail(): Finding[] {
   const host = env("SMTP_HOST")
-  if (host === "") return [note("SMTP_HOST is not set, so no mail is sent.")]
+  if (host === "") return [createNote("SMTP_HOST is not set, so no mail is sent.")]
   const port = envNumber("SMTP_PORT")
   // A mail server's greeting is no response of HTTP, which shows that there is one: PocketBase's client would wait for it without an end.
-  const greeting = ask(`${env("SMTP_TLS") === "1" ? "https" : "http"}://${host}:${port}/`)
+  const greeting = probe(`${env("SMTP_TLS") === "1" ? "https" : "http"}://${host}:${port}/`)
   const isThere = typeof greeting === "string" && /malformed HTTP/.test(greeting)
   const reason = typeof greeting === "string" ? greeting : `it speaks HTTP (${greeting.statusCode})`
   const failed = countIn("outbox", `state = 'failed' AND created_at > ${WEEK}`)
@@ -56,9 +60,9 @@ function mail(): Finding[] {
   const refusal = isThere ? whyRefused() : reason
   const server = { host, port, from: $app.settings().meta.senderAddress }
   return [
-    ...(refusal === null ? [] : [wrong(diagnosis(server, refusal))]),
-    ...(late > 0 ? [wrong(`${late} mails wait for more than an hour.`)] : []),
-    ...(failed > 0 ? [note(`${failed} mails could not be sent in the last seven days.`)] : []),
+    ...(refusal === null ? [] : [createError(diagnosis(server, refusal))]),
+    ...(late > 0 ? [createError(`${late} mails wait for more than an hour.`)] : []),
+    ...(failed > 0 ? [createNote(`${failed} mails could not be sent in the last seven days.`)] : []),
   ]
 }
 
@@ -66,29 +70,30 @@ const PRICES = ["STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"] as const
 const priceSchema = z.looseObject({ active: z.boolean() })
 
 function stripe(): Finding[] {
-  if (env("STRIPE_SECRET_KEY") === "") return [note("STRIPE_SECRET_KEY is not set: payments are a demo.")]
+  if (env("STRIPE_SECRET_KEY") === "") return [createNote("STRIPE_SECRET_KEY is not set: payments are a demo.")]
   const unknown = countIn("subscriptions", "unknown_since != '' AND status NOT IN ('canceled', 'incomplete_expired')")
   return [
     ...PRICES.flatMap(stripePrice),
     ...(unknown > 0
       ? [
-          wrong(
+          createError(
             `Stripe knows ${unknown} subscriptions no more: they were deleted, or STRIPE_SECRET_KEY is another account's.`,
           ),
         ]
       : []),
     ...(env("STRIPE_WEBHOOK_SECRET") === ""
-      ? [wrong("STRIPE_WEBHOOK_SECRET is not set, so payments are noticed late.")]
+      ? [createError("STRIPE_WEBHOOK_SECRET is not set, so payments are noticed late.")]
       : []),
   ]
 }
 
 function stripePrice(name: (typeof PRICES)[number]): Finding[] {
   const outcome = callStripe({ method: "GET", path: `/v1/prices/${env(name)}` }, priceSchema)
-  if (outcome.kind === "done") return outcome.value.active ? [] : [wrong(`The price ${name} is archived at Stripe.`)]
-  if (outcome.kind !== "rejected") return [wrong(`Stripe does not answer when it is asked for ${name}.`)]
+  if (outcome.kind === "done")
+    return outcome.value.active ? [] : [createError(`The price ${name} is archived at Stripe.`)]
+  if (outcome.kind !== "rejected") return [createError(`Stripe does not answer when it is asked for ${name}.`)]
   return [
-    wrong(
+    createError(
       outcome.status === 404
         ? `Stripe knows no price ${env(name)} (${name}).`
         : `Stripe rejects STRIPE_SECRET_KEY (${outcome.status}).`,
@@ -97,14 +102,14 @@ function stripePrice(name: (typeof PRICES)[number]): Finding[] {
 }
 
 function bucket(): Finding[] {
-  if (!hasBucket()) return [note("Files are on this disk.")]
+  if (!hasBucket()) return [createNote("Files are on this disk.")]
   const endpoint = env("S3_ENDPOINT")
   const answer = askBucket()
-  if (typeof answer === "string") return [wrong(`${endpoint} does not answer: ${answer}`)]
-  return [...(listsBucket() ? [] : [wrong(refusalOf(answer, endpoint))]), ...clockOf(answer, endpoint)]
+  if (typeof answer === "string") return [createError(`${endpoint} does not answer: ${answer}`)]
+  return [...(listsBucket() ? [] : [createError(describeRefusal(answer, endpoint))]), ...checkClock(answer, endpoint)]
 }
 
-const refusalOf = ({ statusCode }: Answer, endpoint: string) =>
+const describeRefusal = ({ statusCode }: Answer, endpoint: string) =>
   statusCode >= 500
     ? `${endpoint} answers ${statusCode}: it is not well itself.`
     : `${endpoint} refuses: check S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET and S3_FORCE_PATH_STYLE.`

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { rows } from "../../database/sql"
-import { lasts } from "../../engine/clock"
+import { queryRows } from "../../database/sql"
+import { isUnexpired } from "../../engine/clock"
 import { DISK_FULL, FILES_AWAY, NOT_SAVED } from "../../engine/disk-error"
 import { freeDiskBytes } from "../../engine/disk-space"
 import { fileMode } from "../../engine/engine-types"
@@ -24,7 +24,7 @@ export const readinessRoutes = [
       const database = databaseTrouble()
       const disk = diskTrouble()
       const s3 = filesState()
-      const facts = { database: stateOf(database), disk: stateOf(disk), s3 }
+      const facts = { database: toState(database), disk: toState(disk), s3 }
       const trouble = database ?? disk ?? (s3 === "error" ? FILES_AWAY : null)
       if (trouble !== null) throw new HttpError(503, trouble, undefined, facts)
       return facts
@@ -32,11 +32,11 @@ export const readinessRoutes = [
   }),
 ]
 
-const stateOf = (trouble: string | null) => (trouble === null ? "ok" : "error")
+const toState = (trouble: string | null) => (trouble === null ? "ok" : "error")
 
 function databaseTrouble(): string | null {
   try {
-    rows($app, "SELECT id AS row FROM companies LIMIT 1", {})
+    queryRows($app, "SELECT id AS row FROM companies LIMIT 1", {})
     return null
   } catch (error) {
     logError("The database does not answer", error)
@@ -50,7 +50,7 @@ const CHECK_MS = 2_000
 function diskTrouble(): string | null {
   if (freeDiskBytes() < envNumber("MIN_FREE_DISK_MB") * 1024 * 1024) return DISK_FULL
   const [until = "0", known = ""] = String($app.store().get(WRITABLE) ?? "").split(" ")
-  const state = lasts(Number(until), CHECK_MS) ? known : writeTest()
+  const state = isUnexpired(Number(until), CHECK_MS) ? known : writeTest()
   return state === "no" ? NOT_SAVED : null
 }
 

@@ -1,9 +1,9 @@
-import { commandOf } from "../../engine/command"
+import { createCommand } from "../../engine/command"
 import { releaseHeld } from "../../mail/send-again"
 
 /** `pocketbase mail-release`: mails that are held since a restore or an import are sent, unless it is too late for them. */
 export function addReleaseCommand(): void {
-  const command = commandOf({
+  const command = createCommand({
     use: "mail-release",
     short: "Sends the mails that are held since a backup was restored, or a company imported",
     run: (self) => {

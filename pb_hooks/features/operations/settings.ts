@@ -1,9 +1,9 @@
-import { hostOf } from "../../../src/domain/operations/loopback"
+import { parseHost } from "../../../src/domain/operations/loopback"
 import { lockDataFolder } from "../../database/instance-lock"
 import { appUrl, env, envNumber } from "../../engine/env"
 import { assertRestored } from "../backup"
 import { applyAdministrator } from "./administrator"
-import { assertWritable, closeDataFolder } from "./data-folder"
+import { assertWritable, restrictPermissions } from "./data-folder"
 import { limitLogs } from "./logs"
 import { checkStart } from "./start-check"
 
@@ -22,7 +22,7 @@ export function onBootstrap(event: core.BootstrapEvent): void {
       `Another server is running on ${$app.dataDir()}. Each of two would go on showing what the other one has changed. Stop it first.`,
     )
   }
-  closeDataFolder()
+  restrictPermissions()
   const settings = $app.settings()
   assignSettings(settings)
   $app.save(settings)
@@ -54,6 +54,6 @@ export function assignSettings(settings: core.Settings): void {
 
 /** Many mail servers refuse one that calls itself `localhost`, which PocketBase does unless it is told a name. */
 function greetingName(): string {
-  const host = hostOf(appUrl())
+  const host = parseHost(appUrl())
   return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/i.test(host) ? host : ""
 }

@@ -21,7 +21,7 @@ import {
   countedBy,
   everyWord,
   listJson,
-  rows,
+  queryRows,
 } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { envNumber } from "../../engine/env"
@@ -29,15 +29,15 @@ import { jobRuns } from "../../engine/jobs"
 import { sendsMail } from "../../mail/outbox"
 import { CAN_RETRY, releaseHeld, sendAgain } from "../../mail/send-again"
 import { startSending } from "../../mail/start-sending"
-import { signedIn } from "../../server/access/access"
+import { requireUser } from "../../server/access/access"
 import { NAME } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 import { LIST_QUERY, requestedPage } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { route } from "../../server/http/route"
-import { listOf, releasedSchema, successSchema } from "../../server/routes/response-schemas"
+import { listResponse, releasedSchema, successSchema } from "../../server/routes/response-schemas"
 
-const MOST_READERS = 100
+const MAX_READERS = 100
 
 const known = (bytes: number) => (Number.isFinite(bytes) ? bytes : null)
 
@@ -61,7 +61,7 @@ function readers(asking: core.Record): System["readers"] {
     const reader: core.Record | null | undefined = clients[id]?.get("auth")
     if (reader?.collection().name === "users") windows.set(reader.id, (windows.get(reader.id) ?? 0) + 1)
   }
-  return [...windows].slice(0, MOST_READERS).flatMap(([id, count]) => {
+  return [...windows].slice(0, MAX_READERS).flatMap(([id, count]) => {
     const user = findById("users", id)
     if (user === null) return []
     const company = findById("companies", user.getString("company_id"))
@@ -82,7 +82,7 @@ const MAY_HOLD_UNSEEN = "email GLOB '*[^ -~]*' OR email GLOB '*@*xn--*'"
 
 /** Nobody can sign in with such an address: what is typed loses what the address holds. */
 function twins(): System["twins"] {
-  return rows($app, `SELECT ${twinRow} AS row FROM users WHERE ${MAY_HOLD_UNSEEN}`, {}).flatMap((text) => {
+  return queryRows($app, `SELECT ${twinRow} AS row FROM users WHERE ${MAY_HOLD_UNSEEN}`, {}).flatMap((text) => {
     const { email, ...user } = JSON.parse(text)
     const seen_email = seenEmail(email)
     return seen_email === email ? [] : [{ ...user, seen_email }]
@@ -147,7 +147,7 @@ export const systemRoutes = [
     access: "admin",
     summary: "What runs, and how it is: version, disk, jobs, mails, who has the portal open",
     response: systemSchema,
-    handle: (call) => system(signedIn(call.event)),
+    handle: (call) => system(requireUser(call.event)),
   }),
   route({
     method: "GET",
@@ -159,7 +159,7 @@ export const systemRoutes = [
       q: { description: "Part of recipient or subject" },
       ...LIST_QUERY,
     },
-    response: () => listOf(outboxMailSchema()),
+    response: () => listResponse(outboxMailSchema()),
     handle: (call) => {
       const [state, q] = [call.query("state"), call.query("q")]
       const where = [
@@ -185,7 +185,7 @@ export const systemRoutes = [
     summary: "Send a mail now that waits, is held, or was given up",
     response: successSchema,
     handle: (call) => {
-      const [id, actor] = [call.param("id"), signedIn(call.event)]
+      const [id, actor] = [call.param("id"), requireUser(call.event)]
       inTransaction((app) => {
         const mail = sendAgain(app, id)
         recordAction(app, "mail_resent", { actor, companyId: mail.getString("company_id"), subject: id })
@@ -203,7 +203,7 @@ export const systemRoutes = [
     summary: "Send the mails that are held since a backup was restored, unless it is too late for them",
     response: releasedSchema,
     handle: (call) => {
-      const actor = signedIn(call.event)
+      const actor = requireUser(call.event)
       const released = inTransaction((app) => {
         recordAction(app, "mails_released", { actor, companyId: "" })
         return releaseHeld(app)
@@ -218,7 +218,7 @@ export const systemRoutes = [
     access: "admin",
     summary: "What each company has stored, most first",
     query: { q: { description: "Words to be found in the company's name" }, ...LIST_QUERY },
-    response: () => listOf(companyStorageSchema()),
+    response: () => listResponse(companyStorageSchema()),
     handle: (call) =>
       listJson($app, {
         table: "companies",

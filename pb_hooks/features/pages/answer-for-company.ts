@@ -1,7 +1,7 @@
 import { imprintAddress, propertyAddress } from "../../../src/domain/pages/embed"
-import { type CachedPage, generationOf } from "../../server/cache/cache"
-import { type CompanyRequest, keepPage, pageOfCompany } from "../../server/pages/page-request"
-import { findByReference, findBySlug, isPublic, slugOf } from "../companies"
+import { type CachedPage, getGeneration } from "../../server/cache/cache"
+import { type CompanyRequest, cachePage, pageOfCompany } from "../../server/pages/page-request"
+import { findByReference, findBySlug, findSlug, isPublic } from "../companies"
 import { missingCompany, renderCompany } from "./company"
 import { renderGone } from "./gone"
 import { renderImprint } from "./imprint"
@@ -13,13 +13,13 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
   const companyId = findBySlug(request.slug)
   const listing = companyId !== null && reference !== "" ? findByReference(companyId, reference) : null
   if (companyId !== null && (reference === "" || listing !== null)) {
-    const generation = generationOf(companyId)
+    const generation = getGeneration(companyId)
     const location = listing === null ? currentPage(companyId, request) : currentListing(companyId, listing)
     // Not for good: a company may return to a slug that it had, and a listing may be archived.
-    if (location !== null) return keepPage(request, { kind, html: "", status: 302, location, companyId, generation })
+    if (location !== null) return cachePage(request, { kind, html: "", status: 302, location, companyId, generation })
     const rendered = listing === null ? renderPart(companyId, request) : renderGone(companyId, listing, request)
     const status = listing === null ? 200 : 410
-    if (rendered !== null) return keepPage(request, { kind, ...rendered, status, companyId, generation })
+    if (rendered !== null) return cachePage(request, { kind, ...rendered, status, companyId, generation })
   }
   return missingCompany()
 }
@@ -28,7 +28,7 @@ const renderPart = (companyId: string, { isImprint, options }: CompanyRequest) =
   isImprint ? renderImprint(companyId) : renderCompany(companyId, options)
 
 function currentPage(companyId: string, { slug, isImprint, options }: CompanyRequest): string | null {
-  const current = slugOf(companyId)
+  const current = findSlug(companyId)
   if (current === slug) return null
   return isImprint ? imprintAddress(current) : pageOfCompany(current, options)
 }

@@ -9,39 +9,39 @@ import { pagesAround } from "../../../src/public-pages/lists/page-window"
 import { Notice, Retry } from "../../../src/public-pages/message-page"
 import { messages } from "../../../src/public-pages/messages"
 import type { CompanyPageData } from "../../../src/public-pages/page-data"
-import { footerOf } from "../../../src/public-pages/property/shown"
+import { buildFooter } from "../../../src/public-pages/property/shown"
 import { jsonObject, NO_ORIGIN } from "../../database/columns"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
-import { markup } from "../../engine/markup"
+import { renderHtml } from "../../engine/render-html"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
-import { type CompanyOptions, pageOfCompany, themeOf } from "../../server/pages/page-request"
+import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pages/page-request"
 import { HAS_PUBLIC_LISTING, publicAgentColumns } from "../agents"
-import { findCompany, lookOf, styleOf, takesSearches } from "../companies"
-import { findListings, stockOf, untilOf } from "../properties"
-import { addressOf, imageMeta } from "./seo"
+import { findCompany, getBranding, getBrandStyle, takesSearches } from "../companies"
+import { buildListingQuery, earliestExpiry, findListings } from "../properties"
+import { imageMeta, toSeoAddress } from "./seo"
 
-const MOST_AGENTS = 60
+const MAX_AGENTS = 60
 
 export function renderCompany(companyId: string, options: CompanyOptions): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
   const { slug } = company
   const { marketing, filter, page } = options
-  const stock = stockOf(companyId, { marketing: marketing ?? "" })
+  const stock = buildListingQuery(companyId, { marketing: marketing ?? "" })
   const found = findListings(stock, filter, page, pageOfCompany(slug, { marketing }))
   if (found === null) return null
   const { cards, total, search } = found
-  const { logo, scheme } = lookOf(company)
-  const footer = footerOf(company, appUrl())
+  const { logo, scheme } = getBranding(company)
+  const footer = buildFooter(company, appUrl())
   const data: CompanyPageData = {
     companyName: company.name,
     cards,
     agents: findAgents(companyId),
     // The search has this choice as well.
-    choices: search && marketing === null ? [] : choicesOf(companyId, slug, options),
+    choices: search && marketing === null ? [] : findChoices(companyId, slug, options),
     pages: pagesAround(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
     search,
     ...(takesSearches(company) && {
@@ -54,19 +54,19 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   return renderedPage({
     page: "company",
     title: `${company.name} | ${messages.listings}`,
-    meta: metaOf(data, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
+    meta: buildMeta(data, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
     canonical,
-    theme: themeOf("company", null, scheme),
-    style: styleOf(company),
-    body: markup(<CompanyPage {...data} />),
+    theme: chooseTheme("company", null, scheme),
+    style: getBrandStyle(company),
+    body: renderHtml(<CompanyPage {...data} />),
     script: listingScript,
     structuredData: structuredData(data, appUrl() + companyAddress(slug)),
-    until: untilOf(cards),
+    until: earliestExpiry(cards),
   })
 }
 
 /** A part of the listings is no page of its own for search engines. */
-function metaOf(
+function buildMeta(
   { companyName: name, cards }: CompanyPageData,
   address: string,
   isPart: boolean,
@@ -85,9 +85,9 @@ function metaOf(
   }
 }
 
-function choicesOf(companyId: string, slug: string, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
+function findChoices(companyId: string, slug: string, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
   const sql = `SELECT DISTINCT marketing_type AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}`
-  const offered = rows($app, sql, { companyId })
+  const offered = queryRows($app, sql, { companyId })
   if (open === null && offered.length < MARKETING_TYPES.length) return []
   return [null, ...MARKETING_TYPES].map((marketing) => ({
     marketing,
@@ -98,8 +98,8 @@ function choicesOf(companyId: string, slug: string, { marketing: open }: Company
 
 function findAgents(companyId: string): PublicAgent[] {
   const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents
-    WHERE company_id = {:companyId} AND ${HAS_PUBLIC_LISTING} ORDER BY rank, rowid LIMIT ${MOST_AGENTS}`
-  return rows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
+    WHERE company_id = {:companyId} AND ${HAS_PUBLIC_LISTING} ORDER BY rank, rowid LIMIT ${MAX_AGENTS}`
+  return queryRows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
 }
 
 function structuredData({ companyName, footer, cards, agents }: CompanyPageData, url: string): Record<string, unknown> {
@@ -111,7 +111,7 @@ function structuredData({ companyName, footer, cards, agents }: CompanyPageData,
     url,
     telephone: footer?.phone || undefined,
     email: footer?.email || undefined,
-    address: addressOf(footer?.address ?? ""),
+    address: toSeoAddress(footer?.address ?? ""),
     sameAs: footer?.website || undefined,
     employee: agents.map((agent) => ({
       "@type": "Person",
@@ -150,7 +150,7 @@ function renderNotice(title: string, text: string, action?: React.ReactNode): st
     page: "company",
     title,
     meta: { robots: "noindex" },
-    theme: themeOf("company", null),
-    body: markup(body),
+    theme: chooseTheme("company", null),
+    body: renderHtml(body),
   })
 }

@@ -3,13 +3,13 @@ import { companyAddress, notifyAddress, themeUnless } from "../../../src/domain/
 import { NO_FILTER } from "../../../src/domain/properties/listing-query"
 import { GonePage } from "../../../src/public-pages/lists/gone-page"
 import { messages } from "../../../src/public-pages/messages"
-import { footerOf } from "../../../src/public-pages/property/shown"
+import { buildFooter } from "../../../src/public-pages/property/shown"
 import { appUrl } from "../../engine/env"
-import { markup } from "../../engine/markup"
+import { renderHtml } from "../../engine/render-html"
 import { type RenderedPage, renderedPage } from "../../server/pages/html"
-import { type PageRequest, themeOf } from "../../server/pages/page-request"
-import { findCompany, lookOf, styleOf, takesSearches } from "../companies"
-import { findSimilar, untilOf } from "../properties"
+import { chooseTheme, type PageRequest } from "../../server/pages/page-request"
+import { findCompany, getBranding, getBrandStyle, takesSearches } from "../companies"
+import { earliestExpiry, findSimilar } from "../properties"
 
 type GoneRequest = Extract<PageRequest, { kind: "company" | "property" }>
 
@@ -18,18 +18,18 @@ export function renderGone(companyId: string, id: string, request: GoneRequest):
   const company = findCompany(companyId)
   if (company === null) return null
   const { kind } = request
-  const { logo, scheme } = lookOf(company)
-  const theme = themeOf(kind, kind === "property" ? request.theme : null, scheme)
+  const { logo, scheme } = getBranding(company)
+  const theme = chooseTheme(kind, kind === "property" ? request.theme : null, scheme)
   const title = kind === "property" ? messages.missing : messages.gone
   const cards = findSimilar(companyId, id)
-  const footer = footerOf(company, appUrl())
+  const footer = buildFooter(company, appUrl())
   return renderedPage({
     page: kind,
     title: `${title} | ${company.name}`,
     meta: { robots: "noindex" },
     theme,
-    style: styleOf(company),
-    body: markup(
+    style: getBrandStyle(company),
+    body: renderHtml(
       <GonePage
         title={title}
         companyName={company.name}
@@ -42,6 +42,6 @@ export function renderGone(companyId: string, id: string, request: GoneRequest):
       />,
     ),
     script: propertyScript,
-    until: untilOf(cards),
+    until: earliestExpiry(cards),
   })
 }

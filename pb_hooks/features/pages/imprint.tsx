@@ -1,25 +1,25 @@
 import { companyAddress } from "../../../src/domain/pages/embed"
 import { ImprintPage } from "../../../src/public-pages/imprint-page"
 import { messages } from "../../../src/public-pages/messages"
-import { footerOf } from "../../../src/public-pages/property/shown"
+import { buildFooter } from "../../../src/public-pages/property/shown"
 import { appUrl } from "../../engine/env"
-import { markup } from "../../engine/markup"
+import { renderHtml } from "../../engine/render-html"
 import { type RenderedPage, renderedPage } from "../../server/pages/html"
-import { themeOf } from "../../server/pages/page-request"
-import { findCompany, lookOf, styleOf } from "../companies"
+import { chooseTheme } from "../../server/pages/page-request"
+import { findCompany, getBranding, getBrandStyle } from "../companies"
 
 /** Null for a company that has its imprint elsewhere, or has not seen yet what its pages show of it. */
 export function renderImprint(companyId: string): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null || company.imprint_url !== "" || !company.contact_confirmed) return null
-  const { logo = "", scheme = null } = lookOf(company)
+  const { logo = "", scheme = null } = getBranding(company)
   const frame = { companyName: company.name, logo, listings: companyAddress(company.slug) }
   return renderedPage({
     page: "company",
     title: `${messages.imprint} | ${company.name}`,
     meta: { robots: "noindex" },
-    theme: themeOf("company", null, scheme),
-    style: styleOf(company),
-    body: markup(<ImprintPage {...frame} footer={footerOf(company, appUrl())} imprint={company} />),
+    theme: chooseTheme("company", null, scheme),
+    style: getBrandStyle(company),
+    body: renderHtml(<ImprintPage {...frame} footer={buildFooter(company, appUrl())} imprint={company} />),
   })
 }

@@ -8,20 +8,20 @@ import { pagesAround } from "../../../src/public-pages/lists/page-window"
 import { listingTexts } from "../../../src/public-pages/lists/texts"
 import { messages } from "../../../src/public-pages/messages"
 import { appUrl } from "../../engine/env"
-import { markup } from "../../engine/markup"
+import { renderHtml } from "../../engine/render-html"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
-import { type ListingOptions, listingAddress, themeOf } from "../../server/pages/page-request"
-import { findCompany, lookOf, styleOf, takesSearches } from "../companies"
-import { findListings, stockOf, untilOf } from "../properties"
+import { chooseTheme, type ListingOptions, listingUrl } from "../../server/pages/page-request"
+import { findCompany, getBranding, getBrandStyle, takesSearches } from "../companies"
+import { buildListingQuery, earliestExpiry, findListings } from "../properties"
 
 export function renderListing(companyId: string, options: ListingOptions): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
-  const look = lookOf(company)
-  const theme = themeOf("listing", options.theme, look.scheme)
+  const look = getBranding(company)
+  const theme = chooseTheme("listing", options.theme, look.scheme)
   const { page, language, scope, columns } = options
-  const address = listingAddress(companyId, { ...options, filter: NO_FILTER, page: 1 })
-  const found = findListings(stockOf(companyId, scope), options.filter, page, address)
+  const address = listingUrl(companyId, { ...options, filter: NO_FILTER, page: 1 })
+  const found = findListings(buildListingQuery(companyId, scope), options.filter, page, address)
   if (found === null) return null
   const { cards, total, search } = found
   const wishes = { ...options.filter, offer: options.filter.offer || scope.marketing }
@@ -34,8 +34,8 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
     // The same listings have a page of their own.
     canonical: appUrl() + companyAddress(company.slug),
     theme,
-    style: styleOf(company),
-    body: markup(
+    style: getBrandStyle(company),
+    body: renderHtml(
       <ListingPage
         {...look}
         companyName={company.name}
@@ -43,13 +43,13 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
         columns={columns}
         theme={theme}
         language={language}
-        pages={pagesAround(page, total, (next) => listingAddress(companyId, { ...options, page: next }))}
+        pages={pagesAround(page, total, (next) => listingUrl(companyId, { ...options, page: next }))}
         search={search}
         {...(takesSearches(company) && { notifyAddress: notifyAddress(company.slug, wishes) })}
       />,
     ),
     script: listingScript,
-    until: untilOf(cards),
+    until: earliestExpiry(cards),
   })
 }
 
@@ -63,8 +63,8 @@ function renderMessage(text: string, { theme }: ListingOptions): string {
     page: "listing",
     title: messages.listings,
     meta: { robots: "noindex" },
-    theme: themeOf("listing", theme),
-    body: markup(<ListingMessage title={messages.listingsFailed} text={text} />),
+    theme: chooseTheme("listing", theme),
+    body: renderHtml(<ListingMessage title={messages.listingsFailed} text={text} />),
     script: listingScript,
   })
 }

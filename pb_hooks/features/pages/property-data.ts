@@ -3,17 +3,17 @@ import type { PublicProperty } from "../../../src/domain/properties/property"
 import { berlinDay, endOfBerlinDay } from "../../../src/domain/values/date"
 import type { PropertyPageData } from "../../../src/public-pages/page-data"
 import {
-  certificateOf,
-  companyContactOf,
-  footerOf,
+  buildFooter,
+  getCertificate,
+  getCompanyContact,
   shareAddress,
   shownProperty,
 } from "../../../src/public-pages/property/shown"
 import { isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { IS_PUBLIC } from "../../server/access/public-rows"
-import { findCompany, lookOf, type PageCompany } from "../companies"
+import { findCompany, getBranding, type PageCompany } from "../companies"
 import { pageColumns } from "../properties"
 import { findShownAgent } from "./shown-agent"
 
@@ -31,8 +31,8 @@ export function findShownProperty(id: string): ShownProperty | null {
   if (property === null || company === null) return null
   const today = berlinDay(new Date())
   const { agent, standsInFor, isForToday } = findShownAgent(property.agent_id, company, today)
-  const footer = footerOf(company, appUrl())
-  const { expired, lastDay } = certificateOf(property, today)
+  const footer = buildFooter(company, appUrl())
+  const { expired, lastDay } = getCertificate(property, today)
   const data = {
     property,
     posted,
@@ -40,10 +40,10 @@ export function findShownProperty(id: string): ShownProperty | null {
     agent,
     ...(standsInFor !== "" && { standsInFor }),
     companyName: company.name,
-    companyContact: companyContactOf(agent, company),
+    companyContact: getCompanyContact(agent, company),
     ...(footer && { footer }),
     ...(expired && { certificateExpired: true }),
-    ...lookOf(company),
+    ...getBranding(company),
   }
   const untilExpiry = lastDay === null || expired ? Infinity : endOfBerlinDay(lastDay)
   return { data, company, until: isForToday ? Math.min(untilExpiry, endOfBerlinDay(today)) : untilExpiry }
@@ -54,7 +54,7 @@ const NONE = { property: null, posted: "" }
 
 function findProperty(id: string): { property: PublicProperty; posted: string } | null {
   const sql = `SELECT ${jsonObject(COLUMNS)} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
-  const [text] = rows($app, sql, { id })
+  const [text] = queryRows($app, sql, { id })
   if (text === undefined) return null
   const { created_at, ...row }: PublicProperty & { created_at: string } = JSON.parse(text)
   const property = parseProperty<PublicProperty>(row)

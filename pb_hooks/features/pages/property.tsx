@@ -1,23 +1,23 @@
 import { propertyScript } from "virtual:assets"
 import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
 import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
-import { filmsOf } from "../../../src/domain/properties/films"
+import { parseVideos } from "../../../src/domain/properties/films"
 import { NO_FILTER } from "../../../src/domain/properties/listing-query"
 import type { PublicProperty } from "../../../src/domain/properties/property"
-import { isOneOf } from "../../../src/domain/values/known"
+import { isOneOf } from "../../../src/domain/values/type-guards"
 import { MessagePage } from "../../../src/public-pages/message-page"
 import { messages } from "../../../src/public-pages/messages"
 import type { PropertyPageData, Theme } from "../../../src/public-pages/page-data"
 import { PropertyPage } from "../../../src/public-pages/property/property-page"
 import { toNotice } from "../../../src/public-pages/property/shown"
 import { appUrl } from "../../engine/env"
-import { markup } from "../../engine/markup"
+import { renderHtml } from "../../engine/render-html"
 import { pageToken, TOKEN_PAGE_MS, viewSeal } from "../../server/access/seals"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
-import { themeOf } from "../../server/pages/page-request"
-import { type PageCompany, styleOf, takesSearches } from "../companies"
+import { chooseTheme } from "../../server/pages/page-request"
+import { getBrandStyle, type PageCompany, takesSearches } from "../companies"
 import { publicDocuments } from "../documents"
-import { findSimilar, untilOf } from "../properties"
+import { earliestExpiry, findSimilar } from "../properties"
 import { findShownProperty } from "./property-data"
 import { propertyMeta, structuredData } from "./seo"
 
@@ -26,7 +26,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   if (shown === null) return null
   const { company } = shown
   const inquiryToken = company.inquiry_mode === "delivered" ? pageToken(id) : undefined
-  const theme = themeOf("property", asked, shown.data.scheme)
+  const theme = chooseTheme("property", asked, shown.data.scheme)
   const documents = publicDocuments(id)
   const similar = findSimilar(company.id, id)
   const data: PropertyPageData = {
@@ -36,19 +36,19 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     ...(documents.length > 0 && { documents }),
     theme,
     ...(inquiryToken && { inquiryToken, notice: toNotice(company) }),
-    ...notifyOf(company, shown.data.property),
+    ...buildNotify(company, shown.data.property),
   }
   const origin = appUrl()
-  const until = Math.min(shown.until, untilOf(similar), Date.now() + TOKEN_PAGE_MS)
+  const until = Math.min(shown.until, earliestExpiry(similar), Date.now() + TOKEN_PAGE_MS)
   return renderedPage({
     page: "property",
     title: messages.pageTitle(data.property.title),
     canonical: `${origin}/property/${id}`,
     meta: { ...propertyMeta(data, origin), view: viewSeal(id), company: company.id },
     theme,
-    style: styleOf(company),
-    body: markup(<PropertyPage {...data} />),
-    frames: framesOf(data.property.films),
+    style: getBrandStyle(company),
+    body: renderHtml(<PropertyPage {...data} />),
+    frames: listFrameOrigins(data.property.films),
     script: propertyScript,
     structuredData: structuredData(data, origin),
     until,
@@ -56,13 +56,13 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
 }
 
 /** Where visitors of a sold listing save a search for similar ones. */
-function notifyOf(company: PageCompany, { status, marketing_type: offer, details, city }: PublicProperty) {
+function buildNotify(company: PageCompany, { status, marketing_type: offer, details, city }: PublicProperty) {
   if (status !== "sold" || !takesSearches(company)) return {}
   const type = isOneOf(PROPERTY_TYPES, details.propertyType) ? details.propertyType : ""
   return { notifyAddress: notifyAddress(company.slug, { ...NO_FILTER, offer, type, place: city }) }
 }
 
-const framesOf = (films: string) => [...new Set(filmsOf(films).map(({ origin }) => origin))].join(" ")
+const listFrameOrigins = (films: string) => [...new Set(parseVideos(films).map(({ origin }) => origin))].join(" ")
 
 export const renderMissingProperty = (theme: Theme | null) => renderMessage(messages.missing, theme)
 
@@ -74,8 +74,8 @@ function renderMessage(title: string, asked: Theme | null, failureId?: string): 
     page: "property",
     title: messages.pageTitle(title),
     meta: { robots: "noindex" },
-    theme: themeOf("property", asked),
-    body: markup(<MessagePage failureId={failureId} />),
+    theme: chooseTheme("property", asked),
+    body: renderHtml(<MessagePage failureId={failureId} />),
     script: propertyScript,
   })
 }

@@ -1,10 +1,10 @@
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { messages } from "../../../src/public-pages/messages"
-import { type CachedPage, generationOf, storePage } from "../../server/cache/cache"
+import { type CachedPage, getGeneration, storePage } from "../../server/cache/cache"
 import { reportFailure } from "../../server/http/respond"
 import type { RenderedPage } from "../../server/pages/html"
 import {
-  keepPage,
+  cachePage,
   type ListedPage,
   missingAddress,
   type PageRequest,
@@ -48,17 +48,17 @@ function renderPage(event: core.RequestEvent, request: ListedPage): CachedPage {
   const { kind } = request
   const { companyId } = resolvePage(event, request)
   if (companyId !== null) {
-    const generation = generationOf(companyId)
-    const shown = contentOf(request, companyId)
-    if (shown !== null) return keepPage(request, { kind, ...shown, status: 200, companyId, generation })
+    const generation = getGeneration(companyId)
+    const shown = renderContent(request, companyId)
+    if (shown !== null) return cachePage(request, { kind, ...shown, status: 200, companyId, generation })
     const gone = request.kind === "property" ? renderGone(companyId, request.id, request) : null
-    if (gone !== null) return keepPage(request, { kind, ...gone, status: 404, companyId, generation })
+    if (gone !== null) return cachePage(request, { kind, ...gone, status: 404, companyId, generation })
   }
   const html = missingContent(request)
   return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })
 }
 
-function contentOf(request: ListedPage, companyId: string): RenderedPage | null {
+function renderContent(request: ListedPage, companyId: string): RenderedPage | null {
   if (request.kind === "listing") return renderListing(companyId, request.options)
   return request.kind === "expose" ? renderExpose(request.id) : renderProperty(request.id, request.theme)
 }

@@ -102,7 +102,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
       name: companyName,
       telephone: contact?.phone || undefined,
       email: contact?.email || undefined,
-      address: addressOf(footer?.address ?? ""),
+      address: toSeoAddress(footer?.address ?? ""),
       url: footer?.website || undefined,
       contactPoint: agent === null ? undefined : contactPoint(agent),
     },
@@ -110,7 +110,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
 }
 
 /** In its parts, where the text has nothing else. */
-export function addressOf(text: string) {
+export function toSeoAddress(text: string) {
   const parts = parseAddress(text)
   return parts === null || !isReadWhole(text)
     ? text || undefined

@@ -2,7 +2,7 @@ import { type Absence, changesLater, isAway } from "../../../src/domain/agents/a
 import type { PublicAgent } from "../../../src/domain/agents/agent"
 import { type ShownAgent, shownAgent } from "../../../src/public-pages/property/shown"
 import { jsonObject, NO_ORIGIN } from "../../database/columns"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { publicAgentColumns } from "../agents"
 import type { PageCompany } from "../companies"
 
@@ -25,6 +25,6 @@ export function findShownAgent(id: string, company: PageCompany, today: string):
 
 function findAgent(id: string, companyId: string): (PublicAgent & Absence) | null {
   const sql = `SELECT ${jsonObject(COLUMNS)} AS row FROM agents WHERE id = {:id} AND company_id = {:companyId}`
-  const [row] = rows($app, sql, { id, companyId })
+  const [row] = queryRows($app, sql, { id, companyId })
   return row === undefined ? null : JSON.parse(row)
 }

@@ -3,21 +3,21 @@ import { companyAddress, propertyAddress } from "../../../src/domain/pages/embed
 import { MINUTE } from "../../../src/domain/values/durations"
 import { largestUrl } from "../../../src/public-pages/image-source"
 import { isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { escapeHtml } from "../../engine/escape"
 import { IS_PUBLIC } from "../../server/access/public-rows"
-import { type CachedPage, generationOf, storePage } from "../../server/cache/cache"
+import { type CachedPage, getGeneration, storePage } from "../../server/cache/cache"
 import { type SitemapRequest, sitemapAddress } from "../../server/pages/page-request"
-import { findBySlug, slugOf } from "../companies"
+import { findBySlug, findSlug } from "../companies"
 import { storedColumns } from "../properties"
 import { missingCompany } from "./company"
 import { absolute } from "./seo"
 
 /** Search engines take 50,000. */
-const MOST_COMPANIES = 10_000
+const MAX_COMPANIES = 10_000
 const PER_SITEMAP = 500
-const MOST_IMAGES = 5
+const MAX_IMAGES = 5
 /** The companies of an index, in milliseconds. */
 const INDEX_LASTS = MINUTE
 
@@ -31,8 +31,8 @@ export function answerSitemap({ slug, page, address }: SitemapRequest): CachedPa
     return storePage(address, { kind: "sitemap", html: index(), status: 200, companyId: "", generation: "", until })
   }
   const companyId = findBySlug(slug)
-  if (companyId !== null && slugOf(companyId) === slug) {
-    const generation = generationOf(companyId)
+  if (companyId !== null && findSlug(companyId) === slug) {
+    const generation = getGeneration(companyId)
     const html = listings(companyId, slug, page)
     if (html !== null) return storePage(address, { kind: "sitemap", html, status: 200, companyId, generation })
   }
@@ -44,16 +44,16 @@ type CompanyRow = { slug: string; changed: string; total: number }
 const COMPANIES_SQL = `SELECT json_object('slug', companies.slug, 'changed', max(${isoInstant("properties.updated_at")}),
     'total', count(*)) AS row
   FROM properties JOIN companies ON companies.id = company_id WHERE ${IS_PUBLIC} AND companies.slug != ''
-  GROUP BY company_id ORDER BY companies.slug LIMIT ${MOST_COMPANIES}`
+  GROUP BY company_id ORDER BY companies.slug LIMIT ${MAX_COMPANIES}`
 
 function index(): string {
-  const companies = rows($app, COMPANIES_SQL, {}).map((row): CompanyRow => JSON.parse(row))
+  const companies = queryRows($app, COMPANIES_SQL, {}).map((row): CompanyRow => JSON.parse(row))
   const sitemaps = companies.flatMap(({ slug, changed, total }) =>
     Array.from({ length: Math.ceil(total / PER_SITEMAP) }, (_, page) =>
       element("sitemap", location(sitemapAddress(slug, page + 1)) + lastChange(changed)),
     ),
   )
-  return documentOf("sitemapindex", SCHEMAS, [element("sitemap", location("/sitemap-site.xml")), ...sitemaps])
+  return buildDocument("sitemapindex", SCHEMAS, [element("sitemap", location("/sitemap-site.xml")), ...sitemaps])
 }
 
 type ListingRow = { id: string; changed: string; images: PropertyImage[] }
@@ -62,22 +62,22 @@ function listings(companyId: string, slug: string, page: number): string | null 
   const row = jsonObject({ id: "id", changed: isoInstant("updated_at"), images: storedColumns(NO_ORIGIN).images })
   const sql = `SELECT ${row} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
     ORDER BY status, created_at DESC, rowid LIMIT ${PER_SITEMAP} OFFSET ${(page - 1) * PER_SITEMAP}`
-  const found = rows($app, sql, { companyId }).map((text): ListingRow => JSON.parse(text))
+  const found = queryRows($app, sql, { companyId }).map((text): ListingRow => JSON.parse(text))
   if (found.length === 0) return null
   const changes = found.map(({ changed }) => changed).sort()
   const own = element("url", location(companyAddress(slug)) + lastChange(changes[changes.length - 1] ?? ""))
-  return documentOf("urlset", `${SCHEMAS} ${IMAGES}`, [...(page === 1 ? [own] : []), ...found.map(listing)])
+  return buildDocument("urlset", `${SCHEMAS} ${IMAGES}`, [...(page === 1 ? [own] : []), ...found.map(listing)])
 }
 
 function listing({ id, changed, images }: ListingRow): string {
   const shown = images.map((image) => absolute(largestUrl(image), appUrl())).filter((url) => url !== "")
   const pictures = shown
-    .slice(0, MOST_IMAGES)
+    .slice(0, MAX_IMAGES)
     .map((url) => element("image:image", element("image:loc", escapeHtml(url))))
   return element("url", location(propertyAddress(id, null)) + lastChange(changed) + pictures.join(""))
 }
 
-const documentOf = (name: string, schemas: string, entries: readonly string[]) =>
+const buildDocument = (name: string, schemas: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${schemas}>\n${entries.join("\n")}\n</${name}>`
 
 const element = (name: string, content: string) => `<${name}>${content}</${name}>`

@@ -3,7 +3,7 @@ import type { Quote } from "../../../src/domain/payments/quote"
 import { type Db, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { newRecordId } from "../../engine/random"
-import { findCheckout, planOf, reserve } from "./checkouts"
+import { findCheckout, getPlan, reserve } from "./checkouts"
 import { purchaseToken } from "./claims"
 import { alreadyHeld } from "./held-plan"
 import type { CheckoutRequest, Provider } from "./provider"
@@ -64,7 +64,7 @@ function check(
   const userId = request.user?.id ?? ""
   const known = heldSubscriptions(app, provider.name, { email: request.email, userId })
   const held = known.filter((subscription) => !countsElsewhere(subscription, request.user))
-  const isSame = (one: core.Record) => isFree(one) && isActive(one) && planOf(one) === request.plan
+  const isSame = (one: core.Record) => isFree(one) && isActive(one) && getPlan(one) === request.plan
   const isTheirs = (one: core.Record) => request.user === null || one.getString("user_id") === userId
   const same = held.find((one) => isSame(one) && isTheirs(one))
   if (same !== undefined) return { held: same }

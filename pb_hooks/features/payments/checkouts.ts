@@ -1,9 +1,9 @@
 import type { Coupon } from "../../../src/domain/payments/coupon"
 import type { CheckoutState } from "../../../src/domain/payments/payment"
 import type { PlanId } from "../../../src/domain/payments/plan"
-import { mailboxOf } from "../../../src/domain/values/email"
+import { canonicalMailbox } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { instantOf } from "../../database/columns"
+import { getTimestamp } from "../../database/columns"
 import { type Db, findById, findFirst, findRecords } from "../../database/records"
 import type { Buyer } from "./provider"
 import type { SessionSnapshot } from "./snapshots"
@@ -12,10 +12,11 @@ export const LIVE = "(state = 'pending' || state = 'open')"
 
 export const isLive = (checkout: core.Record) => ["pending", "open"].includes(checkout.getString("state"))
 
-export const stateOf = (checkout: core.Record) => checkout.getString("state") as CheckoutState
-export const planOf = (record: core.Record) => record.getString("plan") as PlanId
+export const getCheckoutState = (checkout: core.Record) => checkout.getString("state") as CheckoutState
+export const getPlan = (record: core.Record) => record.getString("plan") as PlanId
 
-export const isExpired = (checkout: core.Record) => new Date(instantOf(checkout, "expires_at")).getTime() <= Date.now()
+export const isExpired = (checkout: core.Record) =>
+  new Date(getTimestamp(checkout, "expires_at")).getTime() <= Date.now()
 
 export function findCheckout(app: Db, id: string): core.Record | null {
   return id === "" ? null : findById("checkouts", id, app)
@@ -41,8 +42,8 @@ export function abandon(app: Db, checkout: core.Record, state: "expired" | "fail
 }
 
 /** A state only moves on: paid stays paid, and failed or expired can only still turn out to be paid. */
-export function advance(app: Db, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
-  const state = stateOf(checkout)
+export function applySession(app: Db, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
+  const state = getCheckoutState(checkout)
   if (state === "paid") return
   if (checkout.getString("session_id") === "") checkout.set("session_id", session.id)
   if (session.status === "complete" && session.paid) {
@@ -73,7 +74,7 @@ export function reserve(
     checkout_id: checkout.id,
     state,
     user_id: checkout.getString("user_id"),
-    email: mailboxOf(checkout.getString("email")),
+    email: canonicalMailbox(checkout.getString("email")),
   })
   app.save(redemption)
 }

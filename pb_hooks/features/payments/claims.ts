@@ -1,10 +1,10 @@
 import { CLAIM_DAYS, type OfferedPurchase } from "../../../src/domain/payments/purchase"
 import { DAY } from "../../../src/domain/values/durations"
-import { instantOf } from "../../database/columns"
+import { getTimestamp } from "../../database/columns"
 import { type Db, findFirst, findUserByEmail } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { findBySecret, hashSecret } from "../../server/access/secrets"
-import { planOf, stateOf } from "./checkouts"
+import { getCheckoutState, getPlan } from "./checkouts"
 import type { CheckoutRequest } from "./provider"
 
 const USED = "Dieser Kauf gehört bereits zu einem Konto. Bitte melden Sie sich damit an."
@@ -28,14 +28,14 @@ export function claimFields(token: string): Record<"claim_hash" | "claim_until",
 
 const findByToken = (app: Db, token: string) => findBySecret(app, "checkouts", token, "claim_hash")
 
-const subscriptionOf = (app: Db, checkout: core.Record) =>
+const findSubscription = (app: Db, checkout: core.Record) =>
   findFirst(app, "subscriptions", { filter: "checkout_id = {:id}", params: { id: checkout.id } })
 
 function claimState(app: Db, checkout: core.Record): OfferedPurchase["state"] {
-  const owners = [checkout, subscriptionOf(app, checkout)].map((record) => record?.getString("user_id") ?? "")
+  const owners = [checkout, findSubscription(app, checkout)].map((record) => record?.getString("user_id") ?? "")
   if (checkout.getString("claimed_at") !== "" || owners.some((owner) => owner !== "")) return "used"
-  if (instantOf(checkout, "claim_until") <= new Date().toISOString()) return "ended"
-  return ["paid", "processing"].includes(stateOf(checkout)) ? "open" : "unpaid"
+  if (getTimestamp(checkout, "claim_until") <= new Date().toISOString()) return "ended"
+  return ["paid", "processing"].includes(getCheckoutState(checkout)) ? "open" : "unpaid"
 }
 
 /** What the holder of a link is shown. An unknown link has ended. */
@@ -44,7 +44,7 @@ export function offeredPurchase(app: Db, token: string): OfferedPurchase {
   const state = checkout === null ? "ended" : claimState(app, checkout)
   if (checkout === null || state !== "open") return { state, email: "", plan: "", has_account: false }
   const email = checkout.getString("email")
-  return { state, email, plan: planOf(checkout), has_account: findUserByEmail(app, email) !== null }
+  return { state, email, plan: getPlan(checkout), has_account: findUserByEmail(app, email) !== null }
 }
 
 /**
@@ -62,7 +62,7 @@ export function claimPurchase(app: Db, token: string, user: core.Record): void {
   checkout.set("user_id", user.id)
   checkout.set("claimed_at", new Date().toISOString())
   app.save(checkout)
-  const subscription = subscriptionOf(app, checkout)
+  const subscription = findSubscription(app, checkout)
   if (subscription === null) return
   subscription.set("user_id", user.id)
   app.save(subscription)

@@ -5,9 +5,9 @@ import {
   couponPatchSchema,
   normalizeCoupon,
 } from "../../../src/domain/payments/coupon"
-import { fieldOf } from "../../../src/domain/values/known"
+import { getProperty } from "../../../src/domain/values/type-guards"
 import { hasChanged, saveIfChanged } from "../../database/changes"
-import { recordOf, type SaveEvent } from "../../database/records"
+import { requireRecord, type SaveEvent } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 
@@ -28,10 +28,10 @@ function read(record: core.Record): CouponInput {
 }
 
 export function onSaveCoupon(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   asApiError(() => {
     const stored = read(record)
-    const changes = validateChanged(record, SCHEMAS, (name) => fieldOf(stored, name))
+    const changes = validateChanged(record, SCHEMAS, (name) => getProperty(stored, name))
     const coupon = { ...stored, ...changes }
     const broken = COUPON_RULES.find(({ of, holds }) => hasChanged(record, ...of) && !holds(coupon))
     if (broken !== undefined) throw new HttpError(400, broken.error, { [broken.of[0]]: broken.error })

@@ -7,14 +7,14 @@ import {
   couponSchema,
 } from "../../../src/domain/payments/coupon"
 import { couponCheckResultSchema } from "../../../src/domain/payments/payment"
-import { quoteOf } from "../../../src/domain/payments/quote"
+import { computeQuote } from "../../../src/domain/payments/quote"
 import { berlinDay } from "../../../src/domain/values/date"
-import { isOneOf } from "../../../src/domain/values/known"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { isOneOf } from "../../../src/domain/values/type-guards"
 import { type Db, saveRow } from "../../database/records"
 import { contains, likePattern, listJson } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
-import { findAllowed, signedIn } from "../../server/access/access"
+import { findAllowed, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { READS_ONLY } from "../../server/audit/unlogged"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -22,9 +22,9 @@ import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { couponColumns, findCoupon, findOffered, STATE_CONDITIONS, USES } from "./coupons"
-import { buyerOf } from "./provider"
+import { createBuyer } from "./provider"
 
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
 const INVALID = "Ungültiger Coupon-Code"
@@ -52,7 +52,7 @@ function recordCoupon(
   coupon: core.Record,
   app: Db,
 ): void {
-  recordAction(app, action, { actor: signedIn(event), companyId: "", subject: coupon.getString("code") })
+  recordAction(app, action, { actor: requireUser(event), companyId: "", subject: coupon.getString("code") })
 }
 
 export const couponRoutes = [
@@ -71,7 +71,7 @@ export const couponRoutes = [
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
-    response: () => listOf(couponSchema()),
+    response: () => listResponse(couponSchema()),
     handle: (call) => {
       const q = call.query("q").trim()
       const state = call.query("status")
@@ -123,7 +123,7 @@ export const couponRoutes = [
       const coupon = findOffered($app, body.code, {
         email,
         user: isOwn ? user : null,
-        holder: buyerOf(body.buyer_key).holder,
+        holder: createBuyer(body.buyer_key).holder,
       })
       if (coupon === null) return { valid: false, error: INVALID, message: INVALID }
       const {
@@ -138,7 +138,7 @@ export const couponRoutes = [
         valid: true,
         message: APPLIED,
         coupon: offer satisfies CouponOffer,
-        prices: { starter: quoteOf("starter", coupon), professional: quoteOf("professional", coupon) },
+        prices: { starter: computeQuote("starter", coupon), professional: computeQuote("professional", coupon) },
       }
     },
   }),
@@ -179,7 +179,7 @@ export const couponRoutes = [
       deleteLogged(call, {
         collection: "coupons",
         action: "coupon_deleted",
-        nameOf: (coupon) => coupon.getString("code"),
+        describe: (coupon) => coupon.getString("code"),
       }),
   }),
 ]

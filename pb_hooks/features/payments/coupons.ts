@@ -1,9 +1,9 @@
 import { type Coupon, type CouponState, couponState, normalizeCode } from "../../../src/domain/payments/coupon"
 import { berlinDay } from "../../../src/domain/values/date"
-import { mailboxOf } from "../../../src/domain/values/email"
+import { canonicalMailbox } from "../../../src/domain/values/email"
 import { flagColumn, isoInstant, jsonObject } from "../../database/columns"
 import type { Db } from "../../database/records"
-import { rowJson, rows } from "../../database/sql"
+import { queryRows, rowJson } from "../../database/sql"
 import { findOwnAttempts } from "./checkouts"
 import type { Buyer } from "./provider"
 
@@ -75,5 +75,5 @@ function countUses(app: Db, couponId: string, { email, user }: Buyer): number {
   const paid = "EXISTS (SELECT 1 FROM checkouts WHERE id = checkout_id AND state = 'paid' AND cents > 0)"
   const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND email = {:mailbox}
     AND ({:user} = '' OR user_id != '' OR ${paid})`
-  return Number(rows(app, sql, { couponId, mailbox: mailboxOf(email), user: user?.id ?? "" })[0])
+  return Number(queryRows(app, sql, { couponId, mailbox: canonicalMailbox(email), user: user?.id ?? "" })[0])
 }

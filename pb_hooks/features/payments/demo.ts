@@ -1,11 +1,11 @@
 import type { DemoChange, DemoOutcome } from "../../../src/domain/payments/payment"
 import { DAY } from "../../../src/domain/values/durations"
-import { instantOf } from "../../database/columns"
+import { getTimestamp } from "../../database/columns"
 import { findRecords } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { forEachRecord } from "../../engine/jobs"
-import { findBySession, planOf, stateOf } from "./checkouts"
+import { findBySession, getCheckoutState, getPlan } from "./checkouts"
 import type { Provider } from "./provider"
 import { settle } from "./settle"
 import type { SessionSnapshot, SubscriptionSnapshot } from "./snapshots"
@@ -25,13 +25,13 @@ const random = (prefix: string) => `${prefix}_${$security.randomString(24)}`
 
 export const demo: Provider = {
   name: PROVIDER,
-  priceOf: () => "",
+  getPriceId: () => "",
   parameters: () => ({}),
   open: () => {
     const sessionId = random("demo")
     return { kind: "open", sessionId, url: `${appUrl()}/payment/demo?session_id=${sessionId}` }
   },
-  entrance: (url, token) => (token === "" ? url : `${url}&purchase=${token}`),
+  toRedirectUrl: (url, token) => (token === "" ? url : `${url}&purchase=${token}`),
   refresh: () => {},
   look: () => {},
   expire: () => true,
@@ -42,7 +42,7 @@ export const demo: Provider = {
 /** 402 when declined, which can be repeated; 409 when the session is no longer open. */
 export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   const checkout = findBySession($app, PROVIDER, sessionId)
-  if (checkout === null || stateOf(checkout) !== "open") throw new HttpError(409, OVER)
+  if (checkout === null || getCheckoutState(checkout) !== "open") throw new HttpError(409, OVER)
   if (outcome === "decline") throw new HttpError(402, DECLINED)
   const id = random("sub_demo")
   const session: SessionSnapshot = {
@@ -56,7 +56,7 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
     id,
     checkoutId: checkout.id,
     status: "active",
-    plan: planOf(checkout),
+    plan: getPlan(checkout),
     fetch: nextFetch(PROVIDER, id),
     customerId: random("cus_demo"),
     itemId: random("si_demo"),
@@ -96,13 +96,13 @@ function storedSnapshot(record: core.Record): SubscriptionSnapshot {
     id,
     checkoutId: record.getString("checkout_id"),
     status: record.getString("status"),
-    plan: planOf(record),
+    plan: getPlan(record),
     customerId: record.getString("customer_id"),
     itemId: record.getString("item_id"),
     email: "",
     method: METHOD,
-    periodEnd: instantOf(record, "period_end"),
-    cancelAt: instantOf(record, "cancel_at"),
+    periodEnd: getTimestamp(record, "period_end"),
+    cancelAt: getTimestamp(record, "cancel_at"),
     fetch: nextFetch(PROVIDER, id),
   }
 }

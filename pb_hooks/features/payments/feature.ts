@@ -1,18 +1,18 @@
 import { feature } from "../../server/feature"
+import { reviewCompanies } from "./company-access"
 import { couponRoutes } from "./coupons-routes"
-import { forgetPayments } from "./forget-payments"
+import { deleteExpiredPayments } from "./forget-payments"
 import { paymentRoutes } from "./payment-routes"
 import { purchaseRoutes } from "./purchases-routes"
-import { reviewCompanies } from "./review-companies"
+import { reconcilePayments } from "./reconcile"
 import { subscriptionRoutes } from "./subscription-routes"
-import { sweepPayments } from "./sweep"
 
 export const payments = feature({
   name: "payments",
   routes: [...couponRoutes, ...paymentRoutes, ...purchaseRoutes, ...subscriptionRoutes],
   jobs: {
-    sweepPayments: { when: "*/10 * * * *", run: sweepPayments },
+    sweepPayments: { when: "*/10 * * * *", run: reconcilePayments },
     reviewCompanies: { when: "*/10 * * * *", run: reviewCompanies },
-    forgetPayments: { when: "55 2 * * *", run: forgetPayments },
+    forgetPayments: { when: "55 2 * * *", run: deleteExpiredPayments },
   },
 })

@@ -1,6 +1,6 @@
-import { askForCompaction, overwriteDeleted } from "../../database/erasures"
+import { overwriteDeleted, requestVacuum } from "../../database/erasures"
 import { inTransaction } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 
 /** § 147 AO, for booking records since 2025. */
 const YEARS = 8
@@ -20,10 +20,10 @@ const STATEMENTS = [
 ]
 
 /** Every night: records of payments go once tax law no longer wants them. What is left is found the next night. */
-export function forgetPayments(): void {
+export function deleteExpiredPayments(): void {
   overwriteDeleted()
-  const count = inTransaction((app) => STATEMENTS.reduce((sum, sql) => sum + rows(app, sql, {}).length, 0))
+  const count = inTransaction((app) => STATEMENTS.reduce((sum, sql) => sum + queryRows(app, sql, {}).length, 0))
   if (count === 0) return
-  askForCompaction()
+  requestVacuum()
   $app.logger().info("Payments whose time was over were deleted", "count", count)
 }

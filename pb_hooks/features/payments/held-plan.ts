@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from "../../../src/domain/payments/plan"
 import { HttpError } from "../../engine/http-error"
-import { planOf } from "./checkouts"
+import { getPlan } from "./checkouts"
 import type { CheckoutRequest, Provider } from "./provider"
 import { countsElsewhere, heldSubscriptions, isFree, isGuestsFree } from "./subscriptions"
 import { isUnknown, UNKNOWN } from "./unknown-to-provider"
@@ -22,7 +22,7 @@ export function changeUrl(provider: Provider, request: CheckoutRequest): string 
   if (known !== undefined && isOwn(known, request.user) && !isFree(known)) provider.look(known)
   const found = findHeld(provider, request)
   if (found === undefined) return null
-  const isChange = planOf(found) !== request.plan && isOwn(found, request.user) && !isUnknown(found)
+  const isChange = getPlan(found) !== request.plan && isOwn(found, request.user) && !isUnknown(found)
   if (!isChange) throw alreadyHeld(found, request)
   if (request.couponCode !== "") throw new HttpError(400, NO_COUPON_ON_CHANGE, { coupon_code: NO_COUPON_ON_CHANGE })
   return provider.portalUrl(found, request.plan)
@@ -32,7 +32,7 @@ export function changeUrl(provider: Provider, request: CheckoutRequest): string 
 function findHeld(provider: Provider, request: CheckoutRequest): core.Record | undefined {
   const known = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
   const held = known.filter((one) => !isGuestsFree(one) && !countsElsewhere(one, request.user))
-  const same = held.find((subscription) => planOf(subscription) === request.plan)
+  const same = held.find((subscription) => getPlan(subscription) === request.plan)
   return same ?? held.find((subscription) => !isFree(subscription))
 }
 
@@ -41,6 +41,6 @@ const isOwn = (subscription: core.Record, user: core.Record | null) =>
 
 export function alreadyHeld(subscription: core.Record, { plan, user }: CheckoutRequest): HttpError {
   if (isOwn(subscription, user) && isUnknown(subscription)) return new HttpError(409, UNKNOWN)
-  if (isOwn(subscription, user)) return new HttpError(409, planOf(subscription) === plan ? hasPlan(plan) : HAS_OTHER)
+  if (isOwn(subscription, user)) return new HttpError(409, getPlan(subscription) === plan ? hasPlan(plan) : HAS_OTHER)
   return new HttpError(409, user !== null && subscription.getString("user_id") === "" ? UNCLAIMED : HAS_ONE)
 }

@@ -1,5 +1,5 @@
 // What other features may use of this one.
 
+export { assertNothingRuns } from "./assert-nothing-billable"
 export { claimPurchase } from "./claims"
-export { assertNothingRuns } from "./still-running"
 export { callStripe } from "./stripe/client"

@@ -10,9 +10,9 @@ import { PURCHASE } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { activateFree } from "./activate-free"
-import { findBySession, planOf, stateOf } from "./checkouts"
+import { findBySession, getCheckoutState, getPlan } from "./checkouts"
 import { changeDemoSubscription, endDemoSession } from "./demo"
-import { buyerOf, type CheckoutRequest, type Provider } from "./provider"
+import { type CheckoutRequest, createBuyer, type Provider } from "./provider"
 import { PROVIDERS } from "./providers"
 import { startCheckout } from "./start-checkout"
 import { handleEvent } from "./stripe/webhook"
@@ -44,7 +44,7 @@ function checkoutRequest({ body, user }: Call<CheckoutInput>): CheckoutRequest {
     couponCode: body.coupon_code,
     email,
     user: isOwn ? user : null,
-    ...buyerOf(body.buyer_key),
+    ...createBuyer(body.buyer_key),
   }
 }
 
@@ -84,12 +84,12 @@ function checkoutState(name: Name, call: Call<undefined>): unknown {
   const sessionId = call.param("session")
   const known = findBySession($app, name, sessionId)
   if (known === null) throw notFound()
-  if (stateOf(known) === "open" || stateOf(known) === "processing") provider.refresh(sessionId)
+  if (getCheckoutState(known) === "open" || getCheckoutState(known) === "processing") provider.refresh(sessionId)
   const checkout = $app.findRecordById("checkouts", known.id)
-  return { state: stateOf(checkout), plan: planOf(checkout), total_cents: checkout.getInt("cents") }
+  return { state: getCheckoutState(checkout), plan: getPlan(checkout), total_cents: checkout.getInt("cents") }
 }
 
-const routesOf = (name: Name) => [
+const createRoutes = (name: Name) => [
   route({
     method: "POST",
     path: `/api/${name}/create-checkout`,
@@ -157,8 +157,8 @@ const routesOf = (name: Name) => [
 
 /** A `{provider}` in the path would match PocketBase's own routes. */
 export const paymentRoutes = [
-  ...routesOf("stripe"),
-  ...routesOf("demo"),
+  ...createRoutes("stripe"),
+  ...createRoutes("demo"),
   route({
     method: "POST",
     path: "/api/stripe/webhook",

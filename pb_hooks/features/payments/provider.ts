@@ -15,7 +15,7 @@ export type Buyer = { email: string; user: core.Record | null; holder: string }
 /** `key`: the browser's, or one for this request alone. */
 export type CheckoutRequest = Buyer & { plan: PlanId; couponCode: string; key: string }
 
-export function buyerOf(buyerKey = ""): { holder: string; key: string } {
+export function createBuyer(buyerKey = ""): { holder: string; key: string } {
   if (buyerKey === "") return { holder: "", key: $security.randomString(40) }
   return { holder: hashSecret(buyerKey), key: buyerKey }
 }
@@ -42,12 +42,12 @@ export type Opened =
 /** Not to be called inside a transaction: they may wait for a network, and there is only one writer. */
 export type Provider = {
   name: ProviderName
-  priceOf: (plan: PlanId) => string
+  getPriceId: (plan: PlanId) => string
   parameters: (checkout: NewCheckout) => unknown
   /** `token` is what the success page proves the purchase with; `""` for accounts. */
   open: (checkout: core.Record, token: string) => Opened
   /** Where the buyer goes, of an open session. */
-  entrance: (url: string, token: string) => string
+  toRedirectUrl: (url: string, token: string) => string
   refresh: (sessionId: string) => void
   /** Has what is known of a subscription become what the provider says now. */
   look: (subscription: core.Record) => void

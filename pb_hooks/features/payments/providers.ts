@@ -1,16 +1,16 @@
 import { demo } from "./demo"
 import type { Provider } from "./provider"
-import { priceOf } from "./stripe/client"
+import { getPriceId } from "./stripe/client"
 import { portalUrl } from "./stripe/portal"
 import { expireSession, openSession, sessionParameters } from "./stripe/session"
 import { sync } from "./stripe/sync"
 
 const stripe: Provider = {
   name: "stripe",
-  priceOf,
+  getPriceId,
   parameters: sessionParameters,
   open: openSession,
-  entrance: (url) => url,
+  toRedirectUrl: (url) => url,
   refresh: (sessionId) => sync({ session: sessionId, subscription: "" }),
   look: (subscription) => sync({ session: "", subscription: subscription.getString("external_id") }),
   expire: expireSession,

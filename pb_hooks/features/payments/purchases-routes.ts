@@ -1,6 +1,6 @@
 import { offeredPurchaseSchema, purchaseTokenSchema } from "../../../src/domain/payments/purchase"
 import { inTransaction } from "../../database/records"
-import { signedIn } from "../../server/access/access"
+import { requireUser } from "../../server/access/access"
 import { CALLER_ALONE, READS_ONLY } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
@@ -29,7 +29,7 @@ export const purchaseRoutes = [
     response: successSchema,
     handle: ({ event, body }) =>
       inTransaction((app) => {
-        claimPurchase(app, body.token, app.findRecordById("users", signedIn(event).id))
+        claimPurchase(app, body.token, app.findRecordById("users", requireUser(event).id))
         return { success: true }
       }),
   }),

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from "../../database/records"
-import { advance, findCheckout } from "./checkouts"
+import { applySession, findCheckout } from "./checkouts"
 import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 import { noteUnknown } from "./unknown-to-provider"
@@ -21,7 +21,7 @@ export function settle({ provider, event, session, subscription, unknown }: Sett
     }
     if (session) {
       const checkout = findCheckout(app, session.checkoutId)
-      if (checkout !== null) advance(app, checkout, session, event?.type === PAYMENT_FAILED)
+      if (checkout !== null) applySession(app, checkout, session, event?.type === PAYMENT_FAILED)
     }
     if (subscription) writeSubscription(app, provider, subscription)
     if (unknown) noteUnknown(app, provider, unknown)

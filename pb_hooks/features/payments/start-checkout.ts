@@ -1,12 +1,12 @@
 import type { Coupon } from "../../../src/domain/payments/coupon"
 import { PLANS } from "../../../src/domain/payments/plan"
-import { isTooSmallToPay, type Quote, quoteOf } from "../../../src/domain/payments/quote"
+import { computeQuote, isTooSmallToPay, type Quote } from "../../../src/domain/payments/quote"
 import { MINUTE } from "../../../src/domain/values/durations"
-import { mailboxOf } from "../../../src/domain/values/email"
+import { canonicalMailbox } from "../../../src/domain/values/email"
 import { type Db, findFirst, findRecords, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { newRecordId } from "../../engine/random"
-import { abandon, findOwnAttempts, isExpired, isLive, LIVE, reserve, stateOf } from "./checkouts"
+import { abandon, findOwnAttempts, getCheckoutState, isExpired, isLive, LIVE, reserve } from "./checkouts"
 import { claimFields, purchaseToken } from "./claims"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
 import { changeUrl } from "./held-plan"
@@ -26,7 +26,7 @@ const PAUSE_MS = 250
 // returns the open session; a different one of the same person ends it, once nothing speaks against the new one. 400, 409,
 // or 502 when the provider fails.
 export function startCheckout(provider: Provider, request: CheckoutRequest): string {
-  const fingerprint = fingerprintOf(provider, request)
+  const fingerprint = computeFingerprint(provider, request)
   const attempts = refreshAttempts(provider, request)
   const change = changeUrl(provider, request)
   const isSame = (attempt: core.Record) => attempt.getString("fingerprint") === fingerprint && !isExpired(attempt)
@@ -40,19 +40,26 @@ export function startCheckout(provider: Provider, request: CheckoutRequest): str
       (app) => findLive(app, fingerprint) ?? createCheckout(app, provider, request, fingerprint),
     )
     const token = purchaseToken(request, checkout.id)
-    const opened = stateOf(checkout) === "open" ? { url: checkout.getString("url") } : open(provider, checkout, token)
-    if ("url" in opened) return provider.entrance(opened.url, token)
+    const opened =
+      getCheckoutState(checkout) === "open" ? { url: checkout.getString("url") } : open(provider, checkout, token)
+    if ("url" in opened) return provider.toRedirectUrl(opened.url, token)
     reason = opened.reason
   }
   throw new HttpError(502, reason)
 }
 
-function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
+function computeFingerprint(provider: Provider, request: CheckoutRequest): string {
   const { plan, couponCode, email, user, holder, key } = request
   const record = couponCode === "" ? null : findCoupon($app, couponCode)
   if (couponCode !== "" && record === null) throw invalidCoupon()
   const coupon = record === null ? null : loadCoupon($app, record.id)
-  const terms = [coupon?.id, coupon?.discount_type, coupon?.discount_value, provider.priceOf(plan), PLANS[plan].cents]
+  const terms = [
+    coupon?.id,
+    coupon?.discount_type,
+    coupon?.discount_value,
+    provider.getPriceId(plan),
+    PLANS[plan].cents,
+  ]
   return $security.sha256(JSON.stringify([provider.name, plan, email, user?.id ?? (holder || key), ...terms]))
 }
 
@@ -78,7 +85,7 @@ export function endAttempts(provider: Provider, attempts: core.Record[]): void {
 
 function end(provider: Provider, checkout: core.Record): void {
   const sessionId = checkout.getString("session_id")
-  if (stateOf(checkout) === "open" && !isExpired(checkout) && !provider.expire(sessionId))
+  if (getCheckoutState(checkout) === "open" && !isExpired(checkout) && !provider.expire(sessionId))
     throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
   inTransaction((app) => {
     const latest = app.findRecordById("checkouts", checkout.id)
@@ -93,7 +100,7 @@ export function quoteCheckout(app: Db, request: CheckoutRequest, attempts: core.
   const { plan, couponCode } = request
   const coupon = couponCode === "" ? null : findRedeemable(app, couponCode, request, attempts)
   if (couponCode !== "" && coupon === null) throw invalidCoupon()
-  return { quote: quoteOf(plan, coupon), coupon }
+  return { quote: computeQuote(plan, coupon), coupon }
 }
 
 function quotePaid(app: Db, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
@@ -108,7 +115,7 @@ function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, f
   const id = newRecordId()
   const expiresAt = Date.now() + SESSION_MINUTES[request.user === null ? "guest" : "user"] * MINUTE
   const before = pastSubscriptions(app, provider, request)
-  const customerId = request.user === null ? "" : customerOf(before, request.user.id)
+  const customerId = request.user === null ? "" : findCustomer(before, request.user.id)
   const parameters = provider.parameters({
     request,
     id,
@@ -152,13 +159,13 @@ export function newCheckout(
 
 function pastSubscriptions(app: Db, provider: Provider, { email, user }: CheckoutRequest): core.Record[] {
   const filter = "provider = {:provider} && (mailbox = {:mailbox} || (user_id != '' && user_id = {:user}))"
-  const params = { provider: provider.name, mailbox: mailboxOf(email), user: user?.id ?? "" }
+  const params = { provider: provider.name, mailbox: canonicalMailbox(email), user: user?.id ?? "" }
   const past = findRecords(app, "subscriptions", { filter, params, sort: "-created_at", limit: 20 })
   return past.filter((subscription) => !isGuestsFree(subscription))
 }
 
 /** Each purchase would create another customer of the same person. */
-function customerOf(subscriptions: core.Record[], userId: string): string {
+function findCustomer(subscriptions: core.Record[], userId: string): string {
   const own = subscriptions.filter((subscription) => subscription.getString("user_id") === userId)
   return own.map((subscription) => subscription.getString("customer_id")).find((id) => id !== "") ?? ""
 }
@@ -170,8 +177,8 @@ function open(provider: Provider, checkout: core.Record, token: string): { url: 
     return inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
       // Another request may have ended this attempt meanwhile.
-      if (stateOf(latest) === "open") return { url: latest.getString("url") }
-      if (stateOf(latest) !== "pending") return { reason: PAYMENT_FAILED_MESSAGE }
+      if (getCheckoutState(latest) === "open") return { url: latest.getString("url") }
+      if (getCheckoutState(latest) !== "pending") return { reason: PAYMENT_FAILED_MESSAGE }
       latest.set("state", "open")
       latest.set("session_id", opened.sessionId)
       latest.set("url", opened.url)
@@ -182,7 +189,7 @@ function open(provider: Provider, checkout: core.Record, token: string): { url: 
   if (opened.kind === "rejected" || opened.kind === "forgotten") {
     inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
-      if (stateOf(latest) === "pending") abandon(app, latest, "failed")
+      if (getCheckoutState(latest) === "pending") abandon(app, latest, "failed")
       if (opened.kind === "forgotten") forgetCustomer(app, provider.name, opened.customerId)
     })
     return { reason: opened.kind === "rejected" ? opened.reason : PAYMENT_FAILED_MESSAGE }
@@ -195,8 +202,8 @@ function open(provider: Provider, checkout: core.Record, token: string): { url: 
 function waitForSession(id: string): string {
   for (let poll = 0; poll < POLLS; poll++) {
     const latest = $app.findRecordById("checkouts", id)
-    if (stateOf(latest) === "open") return latest.getString("url")
-    if (stateOf(latest) !== "pending") break
+    if (getCheckoutState(latest) === "open") return latest.getString("url")
+    if (getCheckoutState(latest) !== "pending") break
     sleep(PAUSE_MS)
   }
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)

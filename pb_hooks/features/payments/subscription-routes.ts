@@ -9,7 +9,7 @@ import { findById, inTransaction } from "../../database/records"
 import { activeProvider } from "../../engine/active-provider"
 import { env, envNumber } from "../../engine/env"
 import { HttpError, notFound } from "../../engine/http-error"
-import { signedIn } from "../../server/access/access"
+import { requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { CALLER_ALONE } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
@@ -44,7 +44,7 @@ function stateFor(user: core.Record): SubscriptionState {
   }
 }
 
-const caller = (call: Call<unknown>) => signedIn(call.event)
+const caller = (call: Call<unknown>) => requireUser(call.event)
 
 export const subscriptionRoutes = [
   route({
@@ -98,7 +98,7 @@ export const subscriptionRoutes = [
         const user = findById("users", call.param("id"), app)
         if (user === null) throw notFound()
         const claimed = findUnclaimed(app, user.email()).length
-        const [actor, companyId] = [signedIn(call.event), user.getString("company_id")]
+        const [actor, companyId] = [requireUser(call.event), user.getString("company_id")]
         recordAction(app, "address_confirmed", { actor, user, companyId })
         if (!user.verified()) {
           user.setVerified(true)

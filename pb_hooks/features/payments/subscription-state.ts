@@ -1,9 +1,9 @@
 import type { HeldSubscription } from "../../../src/domain/payments/payment"
 import { isPlanId } from "../../../src/domain/payments/plan"
-import { quoteOf } from "../../../src/domain/payments/quote"
-import { instantOf } from "../../database/columns"
+import { computeQuote } from "../../../src/domain/payments/quote"
+import { getTimestamp } from "../../database/columns"
 import { type Db, findById } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { activeProvider } from "../../engine/active-provider"
 import { ACTIVE } from "../companies"
 import { findCheckout } from "./checkouts"
@@ -25,7 +25,7 @@ export function heldBy(app: Db, user: core.Record): HeldSubscription[] {
     ORDER BY ${NOT_ENDED} DESC, s.company_id IN ('', {:company}) DESC,
       s.user_id = {:user} AND s.external_id NOT LIKE 'free%' DESC,
       s.${ACTIVE} DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 20`
-  const found = rows(app, sql, { provider: activeProvider(), user: user.id, company })
+  const found = queryRows(app, sql, { provider: activeProvider(), user: user.id, company })
   const all = found.flatMap((id) => {
     const record = findById("subscriptions", id, app)
     return record === null ? [] : [serialize(app, record, user)]
@@ -44,8 +44,8 @@ function serialize(app: Db, record: core.Record, user: core.Record): HeldSubscri
     plan: isPlanId(plan) ? plan : "",
     status: record.getString("status"),
     active: isActive(record),
-    period_end: instantOf(record, "period_end") || null,
-    cancel_at: instantOf(record, "cancel_at") || null,
+    period_end: getTimestamp(record, "period_end") || null,
+    cancel_at: getTimestamp(record, "cancel_at") || null,
     mine,
     manageable: mine && !hasEnded(record) && !isFree(record),
     // The demo writes none.
@@ -53,18 +53,18 @@ function serialize(app: Db, record: core.Record, user: core.Record): HeldSubscri
     counts: ofOther ? "elsewhere" : companyId === "" && user.getString("company_id") !== "" ? "later" : "now",
     company_name: ofOther ? (findById("companies", companyId, app)?.getString("name") ?? null) : null,
     buyer_left: companyId !== "" && buyer?.getString("company_id") !== companyId,
-    ...priceOf(app, record),
+    ...findPrice(app, record),
     method: (mine && record.getString("method")) || null,
   }
 }
 
 /** What was agreed when it was bought; after a change of plan what the coupon makes of the new one. */
-function priceOf(app: Db, record: core.Record): Pick<HeldSubscription, "price" | "coupon_code"> {
+function findPrice(app: Db, record: core.Record): Pick<HeldSubscription, "price" | "coupon_code"> {
   const plan = record.getString("plan")
   if (!isPlanId(plan)) return { price: null, coupon_code: null }
   const checkout = findCheckout(app, record.getString("checkout_id"))
   const code = checkout?.getString("coupon_code") ?? ""
-  const { cents } = quoteOf(plan, null)
+  const { cents } = computeQuote(plan, null)
   if (isFree(record)) return { price: { cents, discount_cents: cents, total_cents: 0 }, coupon_code: code || null }
   if (checkout?.getString("plan") === plan) {
     const total = checkout.getInt("cents")
@@ -74,6 +74,6 @@ function priceOf(app: Db, record: core.Record): Pick<HeldSubscription, "price" |
     return { price, coupon_code: code || null }
   }
   const coupon = code === "" ? null : findCoupon(app, code)
-  const price = quoteOf(plan, coupon === null ? null : loadCoupon(app, coupon.id))
+  const price = computeQuote(plan, coupon === null ? null : loadCoupon(app, coupon.id))
   return { price, coupon_code: price.discount_cents === 0 ? null : code }
 }

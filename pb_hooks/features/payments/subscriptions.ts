@@ -1,5 +1,5 @@
 import { isActiveSubscription, type ProviderName } from "../../../src/domain/payments/subscription"
-import { mailboxOf } from "../../../src/domain/values/email"
+import { canonicalMailbox } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import {
   type Db,
@@ -8,11 +8,11 @@ import {
   findRecords,
   findUserByEmail,
   inEventTransaction,
-  recordOf,
+  requireRecord,
   type SaveEvent,
 } from "../../database/records"
-import { findCheckout, stateOf } from "./checkouts"
-import { addsTo, reviewCompany } from "./review-companies"
+import { findCheckout, getCheckoutState } from "./checkouts"
+import { isUpgradeFor, updateCompanyAccess } from "./company-access"
 import type { SubscriptionSnapshot } from "./snapshots"
 
 export function findSubscription(app: Db, provider: string, externalId: string): core.Record | null {
@@ -65,7 +65,7 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
   const values = {
     provider,
     external_id: facts.id,
-    status: statusOf(facts, checkout),
+    status: computeStatus(facts, checkout),
     fetch: facts.fetch,
     checkout_id: checkout?.id ?? "",
     // Also where Stripe sold it at a price that no setting names any more.
@@ -77,7 +77,7 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
     cancel_at: facts.cancelAt,
     unknown_since: "",
     email: record.getString("email") || normalizeEmail(email),
-    mailbox: mailboxOf(email),
+    mailbox: canonicalMailbox(email),
     user_id: record.getString("user_id") || checkout?.getString("user_id") || "",
   }
   for (const [name, value] of Object.entries(values)) record.set(name, value)
@@ -85,8 +85,8 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
   app.save(record)
 }
 
-function statusOf(facts: SubscriptionSnapshot, checkout: core.Record | null): string {
-  const awaitsMoney = checkout !== null && stateOf(checkout) !== "paid"
+function computeStatus(facts: SubscriptionSnapshot, checkout: core.Record | null): string {
+  const awaitsMoney = checkout !== null && getCheckoutState(checkout) !== "paid"
   return awaitsMoney && isActiveSubscription(facts) ? "incomplete" : facts.status
 }
 
@@ -122,25 +122,25 @@ export function claim(app: Db, user: core.Record): void {
 
 /** A guest's purchase belongs to the account that confirms its address; what a member has brought may count for the company. */
 export function onSaveBuyer(event: SaveEvent): void {
-  const user = recordOf(event)
+  const user = requireRecord(event)
   const companyId = user.getString("company_id")
   const isConfirmed = user.verified() && !user.original().verified()
   const hasJoined = companyId !== "" && companyId !== user.original().getString("company_id")
   inEventTransaction(event, (app) => {
     event.next()
     if (isConfirmed) claim(app, user)
-    if (hasJoined) reviewCompany(app, companyId)
+    if (hasJoined) updateCompanyAccess(app, companyId)
   })
 }
 
 /** Once it counts for a company, it does until it ends, whoever leaves. */
 export function onSaveSubscription(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   const buyer = findById("users", record.getString("user_id"), event.app)
   const companyId = record.getString("company_id") || (buyer?.getString("company_id") ?? "")
-  if (isActive(record) && record.getString("company_id") === "" && addsTo(event.app, companyId, record)) {
+  if (isActive(record) && record.getString("company_id") === "" && isUpgradeFor(event.app, companyId, record)) {
     record.set("company_id", companyId)
   }
   event.next()
-  if (companyId !== "") reviewCompany(event.app, companyId)
+  if (companyId !== "") updateCompanyAccess(event.app, companyId)
 }

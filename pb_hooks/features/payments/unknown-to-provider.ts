@@ -1,7 +1,7 @@
 import type { ProviderName } from "../../../src/domain/payments/subscription"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { instantOf } from "../../database/columns"
+import { getTimestamp } from "../../database/columns"
 import { type Db, findById, findRecords } from "../../database/records"
 import { logError } from "../../engine/logging"
 import { reportToOperator } from "../../mail/administrators"
@@ -20,9 +20,9 @@ export function noteUnknown(app: Db, provider: ProviderName, { id, fetch }: { id
   const known = findSubscription(app, provider, id)
   if (known === null || hasEnded(known) || known.getInt("fetch") >= fetch) return
   known.set("fetch", fetch)
-  const since = instantOf(known, "unknown_since")
+  const since = getTimestamp(known, "unknown_since")
   const isFirst = since === ""
-  if (isFirst) known.set("unknown_since", storedInstant(Date.now()))
+  if (isFirst) known.set("unknown_since", toDbTimestamp(Date.now()))
   else if (Date.parse(since) <= Date.now() - UNKNOWN_MS) known.set("status", "canceled")
   app.save(known)
   const ends = hasEnded(known)

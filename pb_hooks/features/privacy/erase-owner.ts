@@ -1,7 +1,7 @@
-import { askForCompaction } from "../../database/erasures"
+import { requestVacuum } from "../../database/erasures"
 import { type Db, findById, findByIds, inTransaction } from "../../database/records"
-import { rows } from "../../database/sql"
-import { accountStatements, OF_COMPANY } from "../owner-rows"
+import { queryRows } from "../../database/sql"
+import { accountStatements, COMPANY_TABLES } from "../erasure-sql"
 
 const BATCH = 100
 
@@ -18,14 +18,14 @@ export function eraseAccount(app: Db, user: core.Record): void {
  * more. Nobody else waits for longer than a hundred rows. What `record` writes is there if and only if the company is gone.
  */
 export function eraseCompany(companyId: string, end: number, record: (app: Db) => void): boolean {
-  for (const { table, fate } of OF_COMPANY) {
+  for (const { table, fate } of COMPANY_TABLES) {
     if (fate.becomes !== "deleted") continue
     while (eraseBatch(table, fate.where, companyId)) if (Date.now() > end) return false
   }
   inTransaction((app) => {
-    askForCompaction()
+    requestVacuum()
     // Administrators of the platform: the company would not be empty.
-    const left = rows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId })
+    const left = queryRows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId })
     for (const user of findByIds(app, "users", left).values()) {
       user.set("company_id", "")
       app.save(user)
@@ -41,9 +41,9 @@ export function eraseCompany(companyId: string, end: number, record: (app: Db) =
 /** Whether there may be more. */
 function eraseBatch(table: string, where: string, company: string): boolean {
   return inTransaction((app) => {
-    const ids = rows(app, `SELECT id AS row FROM ${table} WHERE ${where} LIMIT ${BATCH}`, { company })
+    const ids = queryRows(app, `SELECT id AS row FROM ${table} WHERE ${where} LIMIT ${BATCH}`, { company })
     // Before they go: who is killed in the middle is compacted after as well.
-    if (ids.length > 0) askForCompaction()
+    if (ids.length > 0) requestVacuum()
     for (const record of findByIds(app, table, ids).values()) {
       if (table === "users") eraseAccount(app, record)
       else app.delete(record)

@@ -6,24 +6,24 @@ import {
   requestErasureSchema,
 } from "../../../src/domain/accounts/account"
 import {
-  askForCompaction,
   overwriteDeleted,
   recordErasure,
-  removeArchivesOf,
+  removeCompanyArchives,
   removeFromLog,
+  requestVacuum,
 } from "../../database/erasures"
 import { type Db, findById, findByIds, inTransaction } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { HttpError, unauthorized } from "../../engine/http-error"
 import { takePerDayOfCompany } from "../../engine/rate-limit"
 import { assertFilesReachable } from "../../files/object-storage"
 import { assertRoomForCopy } from "../../files/storage-limits"
-import { findAllowed, isAdmin, signedIn } from "../../server/access/access"
+import { findAllowed, isAdmin, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { isPassword, revokeOfDeleted } from "../accounts"
-import { aloneWithArchive, makeDownload } from "../backup"
+import { makeDownload, withArchiveLock } from "../backup"
 import { assertNothingRuns } from "../payments"
 import { eraseAccount, eraseCompany } from "./erase-owner"
 import { requestErasure } from "./erasure-request"
@@ -38,22 +38,23 @@ const LAST_MEMBER =
 const LAST_ADMINISTRATOR = "Sie sind der letzte Administrator. Machen Sie zuerst jemand anderen dazu."
 const OTHER_NAME = "Das ist nicht der Name des Unternehmens"
 
-const ENOUGH = "Sie haben heute schon mehrere Archive erstellt. Bitte versuchen Sie es morgen wieder."
-const MOST_ARCHIVES = 5
+const LIMIT_REACHED = "Sie haben heute schon mehrere Archive erstellt. Bitte versuchen Sie es morgen wieder."
+const MAX_ARCHIVES = 5
 
 /** A call lasts at most about that long. */
-const LONGEST_MS = 20_000
+const MAX_DURATION_MS = 20_000
 
-const membersOf = (app: Db, companyId: string) =>
-  findByIds(app, "users", rows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId }))
+const findMembers = (app: Db, companyId: string) =>
+  findByIds(app, "users", queryRows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId }))
 
 /** 409 for who could be missed. */
 function assertNotLast(app: Db, user: core.Record): void {
   const company = findById("companies", user.getString("company_id"), app)
-  const isAlone = company !== null && membersOf(app, company.id).size === 1
+  const isAlone = company !== null && findMembers(app, company.id).size === 1
   if (isAlone && company.getString("erasure_requested_at") === "") throw new HttpError(409, LAST_MEMBER)
   const others = "SELECT id AS row FROM users WHERE (is_admin OR role = 'admin') AND id != {:id} LIMIT 1"
-  if (isAdmin(user) && rows(app, others, { id: user.id }).length === 0) throw new HttpError(409, LAST_ADMINISTRATOR)
+  if (isAdmin(user) && queryRows(app, others, { id: user.id }).length === 0)
+    throw new HttpError(409, LAST_ADMINISTRATOR)
 }
 
 export const erasureRoutes = [
@@ -69,7 +70,7 @@ export const erasureRoutes = [
     body: eraseAccountSchema,
     response: successSchema,
     handle: (call) => {
-      const user = signedIn(call.event)
+      const user = requireUser(call.event)
       if (!isPassword(user, call.body.password)) throw new HttpError(400, WRONG_PASSWORD, { password: WRONG_PASSWORD })
       assertNotLast($app, user)
       assertNothingRuns({ users: [user], companyId: "" }, PAYS)
@@ -83,12 +84,12 @@ export const erasureRoutes = [
         recordErasure({ at: new Date().toISOString(), owner: { user: user.id } })
         const companyId = current.getString("company_id")
         recordAction(app, "account_erased", { actor: current, user: current, companyId })
-        askForCompaction()
+        requestVacuum()
         revokeOfDeleted(app, current)
         eraseAccount(app, current)
         return companyId
       })
-      removeArchivesOf(company)
+      removeCompanyArchives(company)
       return { success: true }
     },
   }),
@@ -104,11 +105,11 @@ export const erasureRoutes = [
     response: companyArchiveSchema,
     handle: (call) => {
       const company = findAllowed(call, "companies", call.param("id"), "view")
-      return aloneWithArchive(company.id, () => {
+      return withArchiveLock(company.id, () => {
         assertFilesReachable()
         assertRoomForCopy(company.id)
-        takePerDayOfCompany(call.event, `archive:${company.id}`, MOST_ARCHIVES, ENOUGH)
-        const [actor, subject] = [signedIn(call.event), company.getString("name")]
+        takePerDayOfCompany(call.event, `archive:${company.id}`, MAX_ARCHIVES, LIMIT_REACHED)
+        const [actor, subject] = [requireUser(call.event), company.getString("name")]
         inTransaction((app) => recordAction(app, "company_exported", { actor, companyId: company.id, subject }))
         return makeDownload(company.id)
       })
@@ -126,7 +127,7 @@ export const erasureRoutes = [
     handle: (call) => {
       inTransaction((app) => {
         const company = findAllowed(call, "companies", call.param("id"), "update", app)
-        const actor = signedIn(call.event)
+        const actor = requireUser(call.event)
         requestErasure(app, company, actor, call.body.requested)
         const subject = call.body.requested ? "" : "zurückgenommen"
         recordAction(app, "erasure_requested", { actor, companyId: company.id, subject })
@@ -148,16 +149,16 @@ export const erasureRoutes = [
     handle: (call) => {
       const company = findAllowed(call, "companies", call.param("id"), "delete")
       if (call.body.name !== company.getString("name")) throw new HttpError(400, OTHER_NAME, { name: OTHER_NAME })
-      const users = [...membersOf($app, company.id).values()].filter((user) => !isAdmin(user))
+      const users = [...findMembers($app, company.id).values()].filter((user) => !isAdmin(user))
       assertNothingRuns({ users, companyId: company.id }, COMPANY_PAYS)
       recordErasure({ at: new Date().toISOString(), owner: { company: company.id } })
       overwriteDeleted()
       // First: once they are gone, nobody knows their addresses.
       for (const user of users) removeFromLog(user.email())
-      const concerned = { actor: signedIn(call.event), companyId: "", subject: company.id }
+      const concerned = { actor: requireUser(call.event), companyId: "", subject: company.id }
       const record = (app: Db) => recordAction(app, "company_erased", concerned)
-      const done = eraseCompany(company.id, Date.now() + LONGEST_MS, record)
-      removeArchivesOf(company.id)
+      const done = eraseCompany(company.id, Date.now() + MAX_DURATION_MS, record)
+      removeCompanyArchives(company.id)
       return { done }
     },
   }),

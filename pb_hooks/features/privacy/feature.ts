@@ -1,7 +1,7 @@
 import { feature } from "../../server/feature"
 import { erasureRoutes } from "./erasures-routes"
-import { removeOldRows } from "./old-rows"
 import { personRoutes } from "./people-routes"
+import { removeOldRows } from "./retention-job"
 
 export const privacy = feature({
   name: "privacy",

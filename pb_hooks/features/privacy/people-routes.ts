@@ -1,9 +1,9 @@
 import { erasureSchema, personDataSchema, personSchema } from "../../../src/domain/privacy/person-data"
 import { inTransaction } from "../../database/records"
-import { companyScope, signedIn } from "../../server/access/access"
+import { companyScope, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { type Call, route } from "../../server/http/route"
-import { personMark } from "../owner-rows"
+import { personMark } from "../erasure-sql"
 import { erasePerson, personData } from "./person-data"
 
 const query = { company_id: { description: "The company; members may leave it out" } }
@@ -13,7 +13,7 @@ function recordPerson(call: Call<{ email: string }>, action: "person_erased" | "
   const scope = companyScope(call)
   const companyId = scope.kind === "company" ? scope.companyId : ""
   const subject = personMark(call.body.email)
-  inTransaction((app) => recordAction(app, action, { actor: signedIn(call.event), companyId, subject }))
+  inTransaction((app) => recordAction(app, action, { actor: requireUser(call.event), companyId, subject }))
 }
 
 export const personRoutes = [

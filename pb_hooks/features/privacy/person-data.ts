@@ -2,16 +2,16 @@ import type { SavedSearch } from "../../../src/domain/searches/saved-search"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { isoInstant, jsonObject } from "../../database/columns"
 import {
-  askForCompaction,
   overwriteDeleted,
   personHash,
   recordErasure,
   removeArchives,
-  removeArchivesOf,
+  removeCompanyArchives,
   removeFromLog,
+  requestVacuum,
 } from "../../database/erasures"
 import { type Db, findByIds, inTransaction } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
@@ -65,7 +65,7 @@ const conditions = ({ email, scope }: Person) => {
 export function personData(person: Person): JsonText {
   const { where, params } = conditions(person)
   const list = (table: string, columns: Record<string, string>, condition: string) =>
-    rows(
+    queryRows(
       $app,
       `SELECT json_group_array(json(row)) AS row FROM (SELECT ${jsonObject(columns)} AS row FROM ${table}
         WHERE ${where} AND ${condition} ORDER BY created_at)`,
@@ -91,24 +91,28 @@ export function erasePerson(person: Person): Erased {
   removeFromLog(person.email)
   const erased = inTransaction((app) => {
     // Before rows go, and with the one connection that writes: who is killed here is compacted after as well.
-    askForCompaction()
+    requestVacuum()
     return deleteRows(app, person)
   })
-  if (scope.kind === "company") removeArchivesOf(company)
+  if (scope.kind === "company") removeCompanyArchives(company)
   else removeArchives()
   return erased
 }
 
 function deleteRows(app: Db, person: Person): Erased {
   const { where, params } = conditions(person)
-  const ids = rows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
+  const ids = queryRows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
   const inquiries = findByIds(app, "inquiries", ids)
-  const mails = rows(
+  const mails = queryRows(
     app,
     `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON} AND ${NO_WAITING_NOTICE}`,
     params,
   )
-  const searches = rows(app, `DELETE FROM saved_searches WHERE ${where} AND ${OF_PERSON} RETURNING id AS row`, params)
+  const searches = queryRows(
+    app,
+    `DELETE FROM saved_searches WHERE ${where} AND ${OF_PERSON} RETURNING id AS row`,
+    params,
+  )
   // The morning's mail names who waits for an answer.
   const sql = `DELETE FROM outbox WHERE ${where} AND (id IN (SELECT value FROM json_each({:mails}))
     OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}

@@ -1,13 +1,13 @@
-import { efficiencyOf } from "../../../src/domain/properties/energy-certificate"
+import { getEfficiency } from "../../../src/domain/properties/energy-certificate"
 import { EFFICIENCY_SCALES } from "../../../src/domain/properties/enumerations"
 import type { PropertyEnergy } from "../../../src/domain/properties/property-groups"
-import { kindOf } from "../../../src/domain/properties/property-kinds"
+import { getTypeRules } from "../../../src/domain/properties/property-kinds"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import type { ListingCardData } from "../../../src/public-pages/page-data"
 import { flagColumn, isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
-import { rows } from "../../database/sql"
-import type { Stock } from "./listing-stock"
+import { queryRows } from "../../database/sql"
+import type { ListingQuery } from "./listing-sql"
 import { listColumns, memberListColumns, publicAddressColumns, storedColumns } from "./property-columns"
 
 /** With the moment until which it is right, in milliseconds. */
@@ -34,9 +34,9 @@ const cardSql = jsonObject({
   energy: storedColumns(NO_ORIGIN).energy,
 } satisfies Record<Exclude<keyof CardRow, "isNew" | "efficiency">, string>)
 
-export function findCards({ where, order, params }: Stock, limit: number, offset = 0): Card[] {
+export function findCards({ where, order, params }: ListingQuery, limit: number, offset = 0): Card[] {
   const sql = `SELECT ${cardSql} AS row FROM properties WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
-  return rows($app, sql, params).map((row) => cardOf(JSON.parse(row)))
+  return queryRows($app, sql, params).map((row) => toCard(JSON.parse(row)))
 }
 
 /** Of these, the newest, are the most similar ones: a company may have thousands. */
@@ -54,18 +54,19 @@ export function findSimilar(companyId: string, id: string): Card[] {
       LEFT JOIN properties AS listing ON listing.id = {:id} AND listing.company_id = {:companyId}
       ORDER BY ${order}, abs(other.price_cents - nullif(listing.price_cents, 0)), other.created_at DESC LIMIT ${SIMILAR})
     CROSS JOIN properties ON properties.id = similar`
-  return rows($app, sql, { companyId, id }).map((row) => cardOf(JSON.parse(row)))
+  return queryRows($app, sql, { companyId, id }).map((row) => toCard(JSON.parse(row)))
 }
 
-export const untilOf = (cards: readonly Card[]) => cards.reduce((until, card) => Math.min(until, card.until), Infinity)
+export const earliestExpiry = (cards: readonly Card[]) =>
+  cards.reduce((until, card) => Math.min(until, card.until), Infinity)
 
 const NEW_MS = 14 * DAY
 
-function cardOf({ created_at, energy, ...card }: CardRow): Card {
+function toCard({ created_at, energy, ...card }: CardRow): Card {
   const now = Date.now()
   const newUntil = Date.parse(created_at) + NEW_MS
   const isNew = card.status === "active" && newUntil > now
-  const certificate = certificateOf(energy, card.property_type)
+  const certificate = getCertificate(energy, card.property_type)
   return {
     ...card,
     ...(isNew && { isNew }),
@@ -75,10 +76,11 @@ function cardOf({ created_at, energy, ...card }: CardRow): Card {
 }
 
 /** The class of a certificate that is valid today, and how long it will be. */
-function certificateOf(energy: PropertyEnergy, propertyType: string): { reached: string; until: number } {
+function getCertificate(energy: PropertyEnergy, propertyType: string): { reached: string; until: number } {
   const { certificateAvailable, validUntil } = energy
   const isValid = certificateAvailable && !isPast(validUntil, berlinDay(new Date()))
-  const efficiency = isValid && kindOf(propertyType).certificate !== "none" ? efficiencyOf(energy, propertyType) : null
+  const efficiency =
+    isValid && getTypeRules(propertyType).certificate !== "none" ? getEfficiency(energy, propertyType) : null
   if (!efficiency?.isKnown) return { reached: "", until: Infinity }
   const scale = EFFICIENCY_SCALES[efficiency.scale]
   // All know the older scale, which ends with H.

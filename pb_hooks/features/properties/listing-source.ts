@@ -15,7 +15,7 @@ export const sourceColumn = () =>
 export function sourceColumns(record: core.Record, sent: ListingSource | undefined): Record<string, string> {
   if (sent === undefined) return {}
   const { openimmo_obid, ...parts } = sent
-  if (record.isNew()) return { openimmo_obid, source: JSON.stringify(parts), source_key: keyOf(sent) }
+  if (record.isNew()) return { openimmo_obid, source: JSON.stringify(parts), source_key: computeKey(sent) }
   const stored = { ...NO_PARTS, ...Object(parseStructured(record.getString("source"), "object")) }
   const next = { ...stored, ...Object.fromEntries(CHANGING_PARTS.map((name) => [name, sent[name]])) }
   // A row that nobody has imported stores nothing: what was read may be sent back without a new version.
@@ -23,7 +23,7 @@ export function sourceColumns(record: core.Record, sent: ListingSource | undefin
 }
 
 /** Equal numbers of two senders are different listings. */
-function keyOf({ provider, openimmo_obid, number }: ListingSource): string {
+function computeKey({ provider, openimmo_obid, number }: ListingSource): string {
   if (provider === "") return ""
   return hashedId(openimmo_obid === "" ? [provider, "number", number] : [provider, "obid", openimmo_obid])
 }

@@ -1,8 +1,8 @@
 import { type ListingFilter, queryText } from "../../../src/domain/properties/listing-query"
-import { windowOf } from "../../../src/public-pages/lists/page-window"
+import { getPageRange } from "../../../src/public-pages/lists/page-window"
 import type { ListingSearch } from "../../../src/public-pages/page-data"
 import { type Card, findCards } from "./listing-cards"
-import { countOf, facetsOf, filtered, type Stock } from "./listing-stock"
+import { applyFilter, countListings, findFacets, type ListingQuery } from "./listing-sql"
 
 /** From so many on there is something to look for. */
 const MANY = 8
@@ -10,14 +10,19 @@ const MANY = 8
 type Listings = { cards: Card[]; total: number; search?: ListingSearch }
 
 /** A page of a stock as a visitor has filtered it, with the form for it; null beyond the last page. `address`: without a filter. */
-export function findListings(stock: Stock, filter: ListingFilter, page: number, address: string): Listings | null {
-  const { from, to, added } = windowOf(page)
-  const shown = filtered(stock, filter)
+export function findListings(
+  stock: ListingQuery,
+  filter: ListingFilter,
+  page: number,
+  address: string,
+): Listings | null {
+  const { from, to, added } = getPageRange(page)
+  const shown = applyFilter(stock, filter)
   const cards = findCards(shown, to - from, from)
   if (page > 1 && from + cards.length <= added) return null
-  const offered = countOf(stock)
+  const offered = countListings(stock)
   const isNarrowed = queryText({ ...filter, sort: "" }) !== ""
-  const total = isNarrowed ? countOf(shown) : offered
+  const total = isNarrowed ? countListings(shown) : offered
   if (offered < MANY && queryText(filter) === "") return { cards, total }
-  return { cards, total, search: { address, filter, facets: facetsOf(stock), found: isNarrowed ? total : null } }
+  return { cards, total, search: { address, filter, facets: findFacets(stock), found: isNarrowed ? total : null } }
 }

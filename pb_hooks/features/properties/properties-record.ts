@@ -20,18 +20,18 @@ import {
   type PropertyEnergy,
   RENT_DETAILS,
 } from "../../../src/domain/properties/property-groups"
-import { isOneOf } from "../../../src/domain/values/known"
 import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
 import { parseStructured } from "../../../src/domain/values/structured"
 import { utf8Length } from "../../../src/domain/values/text"
+import { isOneOf } from "../../../src/domain/values/type-guards"
 import { hasChanged, isUnchanged } from "../../database/changes"
-import { setMissing } from "../../database/missing-column"
-import { type Db, findById, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
+import { setMissing } from "../../database/completeness-column"
+import { type Db, findById, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 import { assertListingQuota } from "../companies"
 import { identify } from "./listing-source"
-import { completeAddressOf, fillAddress, setPublicAddress } from "./property-address"
+import { fillAddress, mergeAddress, setPublicAddress } from "./property-address"
 import { recordChange, valuesBefore } from "./property-changes"
 import { isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
@@ -44,7 +44,7 @@ const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
 /** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
 export function onSaveProperty(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   inEventTransaction(event, (app) => {
     const imagesChanged = hasChanged(record, "images", "floor_plans")
     asApiError(() => {
@@ -63,11 +63,14 @@ function normalize(app: Db, record: core.Record): void {
   fillAddress(record)
   settleDraft(record)
   const property: PropertyPatch = validateChanged(record, SCHEMAS)
-  Object.assign(property, completeAddressOf(record, property))
+  Object.assign(property, mergeAddress(record, property))
   const details = completeDetails(record, property)
   if (details !== undefined) property.details = details
   if (property.energy !== undefined) {
-    property.energy = { ...keptOf(record, "energy", CERTIFICATE_ADDITIONS), ...property.energy } as PropertyEnergy
+    property.energy = {
+      ...getUnchangedTexts(record, "energy", CERTIFICATE_ADDITIONS),
+      ...property.energy,
+    } as PropertyEnergy
   }
   const { agent_id, images, floor_plans, highlights } = property
   if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
@@ -88,7 +91,7 @@ function normalize(app: Db, record: core.Record): void {
   setPublicAddress(record)
   identify(app, record)
   if (details !== undefined) {
-    record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
+    record.set("price_cents", priceInCents(askedPrice(getMarketingType(record, property), details)) ?? 0)
   }
   setSearchTexts(app, record)
   setMissing(record)
@@ -107,12 +110,12 @@ function assertAddress(record: core.Record): void {
 }
 
 /** How the property is offered once these changes are saved. */
-function marketingOf(record: core.Record, { marketing_type }: PropertyPatch): MarketingType {
+function getMarketingType(record: core.Record, { marketing_type }: PropertyPatch): MarketingType {
   const stored = record.getString("marketing_type")
   return marketing_type ?? (isOneOf(MARKETING_TYPES, stored) ? stored : "sale")
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "")
+const toText = (value: unknown) => (typeof value === "string" ? value : "")
 
 /**
  * The details that are to be stored; `undefined` where they stay. What a rent is made of stays where a client does not
@@ -122,9 +125,9 @@ function completeDetails(record: core.Record, property: PropertyPatch): Property
   const { details, marketing_type } = property
   if (details === undefined && marketing_type === undefined) return undefined
   const stored = storedGroup(record, "details")
-  const complete = { ...keptOf(record, "details", RENT_DETAILS), ...(details ?? stored) } as PropertyDetails
-  if (marketingOf(record, property) === "sale") return complete
-  if (textOf(complete.price) !== textOf(stored.price)) {
+  const complete = { ...getUnchangedTexts(record, "details", RENT_DETAILS), ...(details ?? stored) } as PropertyDetails
+  if (getMarketingType(record, property) === "sale") return complete
+  if (toText(complete.price) !== toText(stored.price)) {
     throw new HttpError(400, PRICE_OF_RENT, { "details.price": PRICE_OF_RENT })
   }
   return { ...complete, price: "" }
@@ -136,9 +139,13 @@ function storedGroup(record: core.Record, name: "details" | "energy"): Record<st
 }
 
 /** Texts of a group that stay as they are stored where a body does not name them. */
-function keptOf<Name extends string>(record: core.Record, group: "details" | "energy", names: readonly Name[]) {
+function getUnchangedTexts<Name extends string>(
+  record: core.Record,
+  group: "details" | "energy",
+  names: readonly Name[],
+) {
   const stored = storedGroup(record, group)
-  return Object.fromEntries(names.map((name) => [name, textOf(stored[name])])) as Record<Name, string>
+  return Object.fromEntries(names.map((name) => [name, toText(stored[name])])) as Record<Name, string>
 }
 
 function usesQuota(record: core.Record): boolean {
@@ -167,12 +174,12 @@ const TOO_MANY =
   "Ihr Unternehmen hat bereits 12.000 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
 
 /** Of all texts of one listing together. */
-const MOST_TEXT_KB = 64
+const MAX_TEXT_KB = 64
 const MAX_BYTES_PER_CHARACTER = 3
 
 /** Texts older than the limit may stay, and be shortened step by step. */
 function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
-  const most = MOST_TEXT_KB * 1000
+  const most = MAX_TEXT_KB * 1000
   const texts = PROPERTY_COLUMN_NAMES.map((name) => typedText(name, changes[name] ?? record.getString(name)))
   if (texts.reduce((sum, text) => sum + text.length, 0) * MAX_BYTES_PER_CHARACTER <= most) return
   const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0)
@@ -187,9 +194,9 @@ function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
   )
     return
   const changed = PROPERTY_COLUMN_NAMES.filter((name) => changes[name] !== undefined)
-  const lengthOf = (name: PropertyColumn) => typedText(name, changes[name]).length
-  const longest = changed.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a), changed[0] ?? "description")
-  const message = `Die Texte dieser Immobilie sind zusammen zu lang: ${Math.ceil(bytes / 1000)} kB, möglich sind ${MOST_TEXT_KB} kB. Bitte kürzen Sie sie.`
+  const getLength = (name: PropertyColumn) => typedText(name, changes[name]).length
+  const longest = changed.reduce((a, b) => (getLength(b) > getLength(a) ? b : a), changed[0] ?? "description")
+  const message = `Die Texte dieser Immobilie sind zusammen zu lang: ${Math.ceil(bytes / 1000)} kB, möglich sind ${MAX_TEXT_KB} kB. Bitte kürzen Sie sie.`
   throw new HttpError(400, message, { [longest]: message })
 }
 

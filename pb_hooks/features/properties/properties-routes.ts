@@ -8,13 +8,13 @@ import { jsonObject } from "../../database/columns"
 import { type Db, findById, saveRow } from "../../database/records"
 import { rowJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
-import { assertSameCompany, companyForNew, findAllowed, mayDo } from "../../server/access/access"
+import { assertSameCompany, canAccess, companyForNew, findAllowed } from "../../server/access/access"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { recordJson } from "../../server/http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
-import { listOf, successSchema } from "../../server/routes/response-schemas"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { sourceColumns } from "./listing-source"
 import { memberColumns, publicColumns, storedColumns } from "./property-columns"
 import { listProperties, PROPERTY_LIST_QUERY } from "./property-list-routes"
@@ -45,7 +45,7 @@ export const propertyRoutes = [
       "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested, and of the drafts among those archived; `has_rent` says whether any of them is for rent",
     query: PROPERTY_LIST_QUERY,
     response: () =>
-      z.extend(listOf(z.partial(propertyRowSchema(), MEMBERS_ONLY)), {
+      z.extend(listResponse(z.partial(propertyRowSchema(), MEMBERS_ONLY)), {
         counts: propertyCountsSchema(),
         has_rent: z.boolean(),
       }),
@@ -80,7 +80,7 @@ export const propertyRoutes = [
     handle: (call) => {
       const record = findById("properties", call.param("id"))
       if (record === null) throw notFound()
-      const member = call.user !== null && mayDo(call, record, "view")
+      const member = call.user !== null && canAccess(call, record, "view")
       if (member) return serialize(call, record)
       const publicRow = rowJson($app, "properties", jsonObject(publicColumns()), record.id, IS_PUBLIC)
       if (publicRow === null) throw notFound()
@@ -119,7 +119,7 @@ export const propertyRoutes = [
       deleteLogged(call, {
         collection: "properties",
         action: "property_deleted",
-        nameOf: (property) => property.getString("title"),
+        describe: (property) => property.getString("title"),
       }),
   }),
 ]

@@ -8,37 +8,38 @@ import {
   withAddress,
 } from "../../../src/domain/values/address"
 import { COUNTRY_CODES } from "../../../src/domain/values/countries"
-import { isOneOf } from "../../../src/domain/values/known"
 import { TEXT_PARTS } from "../../../src/domain/values/parse-address"
 import { searchText } from "../../../src/domain/values/text"
 import { foldTown } from "../../../src/domain/values/town"
+import { isOneOf } from "../../../src/domain/values/type-guards"
 import { hasChanged } from "../../database/changes"
-import { textsOf } from "../../database/records"
+import { getStrings } from "../../database/records"
 
-function addressOf(record: core.Record): Address {
+function getAddress(record: core.Record): Address {
   const country = record.getString("country")
   return {
-    ...textsOf(record, ADDRESS_COLUMNS),
+    ...getStrings(record, ADDRESS_COLUMNS),
     country: isOneOf(COUNTRY_CODES, country) ? country : "",
   }
 }
 
 /** Before a save is checked: parts alone are an address, too. */
 export function fillAddress(record: core.Record): void {
-  if (hasChanged(record, ...TEXT_PARTS)) record.set("address", withAddress(addressOf(record)).address)
+  if (hasChanged(record, ...TEXT_PARTS)) record.set("address", withAddress(getAddress(record)).address)
 }
 
 /** The columns that are to be stored, after a change that is checked. */
-export function completeAddressOf(record: core.Record, changes: PropertyPatch): Partial<Address> {
-  const before = record.isNew() ? NO_ADDRESS : addressOf(record.original())
+export function mergeAddress(record: core.Record, changes: PropertyPatch): Partial<Address> {
+  const before = record.isNew() ? NO_ADDRESS : getAddress(record.original())
   const given = ADDRESS_COLUMNS.filter((name) => changes[name] !== undefined)
   if (given.length === 0) return {}
   const changed = Object.fromEntries(given.map((name) => [name, changes[name]]))
-  return completeAddress(before, { ...addressOf(record), ...changed })
+  return completeAddress(before, { ...getAddress(record), ...changed })
 }
 
 /** For what reaches strangers past the public columns. */
-export const publicAddressOf = (record: core.Record) => publicAddress(addressOf(record), record.getBool("hide_address"))
+export const getPublicAddress = (record: core.Record) =>
+  publicAddress(getAddress(record), record.getBool("hide_address"))
 
 const SOURCES = [...ADDRESS_COLUMNS, "hide_address"]
 const RESULTS = ["address_text", "public_address", "public_address_text", "town"]
@@ -46,7 +47,7 @@ const RESULTS = ["address_text", "public_address", "public_address_text", "town"
 /** What members and strangers read and sort by; computed where a save concerns it. */
 export function setPublicAddress(record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
-  const address = addressOf(record)
+  const address = getAddress(record)
   const shown = publicAddress(address, record.getBool("hide_address"))
   record.set("address_text", searchText(address.address))
   record.set("public_address", JSON.stringify(shown))

@@ -3,12 +3,12 @@ import { HISTORY_DAYS, HISTORY_ROWS } from "../../../src/domain/properties/prope
 import { parseStructured } from "../../../src/domain/values/structured"
 import { changedColumns } from "../../database/changes"
 import { NOW } from "../../database/columns"
+import { getActor } from "../../database/record-actor"
 import type { Db } from "../../database/records"
-import { signatureOf } from "../../database/signature"
 import { newRecordId } from "../../engine/random"
 
 /** Of one listing, or a listing of long texts would take 200 times its bytes. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** As JSON: what the columns that a save changes were. `null` for a new listing, and where only derived ones change. */
 export function valuesBefore(record: core.Record): string | null {
@@ -33,7 +33,7 @@ export function recordChange(app: Db, record: core.Record, before: string): void
   app
     .db()
     .newQuery(`${INSERT} VALUES ({:id}, {:company}, {:property}, ${SIGNED}, {:before}, ${NOW})`)
-    .bind({ id: newRecordId(), ...of, ...signatureOf(record), before })
+    .bind({ id: newRecordId(), ...of, ...getActor(record), before })
     .execute()
   app.db().newQuery(TRIM).bind({ property: record.id }).execute()
 }
@@ -42,7 +42,7 @@ const TRIM = `DELETE FROM property_changes WHERE property_id = {:property} AND r
   SELECT rowid FROM (
     SELECT rowid, ROW_NUMBER() OVER newest AS place, SUM(octet_length(before)) OVER newest AS bytes
     FROM property_changes WHERE property_id = {:property} WINDOW newest AS (ORDER BY created_at DESC, rowid DESC)
-  ) WHERE place > ${HISTORY_ROWS} OR place > 1 AND bytes > ${MOST_BYTES})`
+  ) WHERE place > ${HISTORY_ROWS} OR place > 1 AND bytes > ${MAX_BYTES})`
 
 /** Of all listings of an agent, who is about to be deleted. */
 export function recordLostAgent(app: Db, agent: core.Record): void {
@@ -51,7 +51,7 @@ export function recordLostAgent(app: Db, agent: core.Record): void {
   app
     .db()
     .newQuery(sql)
-    .bind({ agent: agent.id, ...signatureOf(agent) })
+    .bind({ agent: agent.id, ...getActor(agent) })
     .execute()
 }
 

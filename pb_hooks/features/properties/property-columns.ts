@@ -8,7 +8,7 @@ import {
   type PropertyColumn,
   type PublicProperty,
 } from "../../../src/domain/properties/property"
-import { kindOf } from "../../../src/domain/properties/property-kinds"
+import { getTypeRules } from "../../../src/domain/properties/property-kinds"
 import type { listFields, memberListFields } from "../../../src/domain/properties/property-rows"
 import { ADDRESS_COLUMNS } from "../../../src/domain/values/address"
 import { flagColumn, isoInstant, NO_ORIGIN, originText } from "../../database/columns"
@@ -56,7 +56,7 @@ export const publicColumns = (origin = originText()) => ({ ...pageColumns(origin
 function shownColumns() {
   const type = detailColumn("propertyType")
   const charged = (column: string) => `iif(marketing_type = 'rent' AND ${type} NOT IN (${CHARGED}), '', ${column})`
-  const lacking = PROPERTY_TYPES.map((kind) => [kind, kindOf(kind).lacks.map((name) => [name, ""])] as const)
+  const lacking = PROPERTY_TYPES.map((kind) => [kind, getTypeRules(kind).lacks.map((name) => [name, ""])] as const)
     .filter(([, lacks]) => lacks.length > 0)
     .map(([kind, lacks]) => `WHEN '${kind}' THEN '${JSON.stringify(Object.fromEntries(lacks))}'`)
   return {
@@ -75,7 +75,7 @@ const kindsWith = (holds: (type: string) => boolean) =>
 
 /** The kinds of which a tenant may owe a commission, and those that have no certificate. */
 const CHARGED = kindsWith((type) => mayChargeCommission("rent", type))
-const UNCERTIFIED = kindsWith((type) => kindOf(type).certificate === "none")
+const UNCERTIFIED = kindsWith((type) => getTypeRules(type).certificate === "none")
 
 /** All but whether there is a certificate, and why not. */
 const NO_VALUES = JSON.stringify({

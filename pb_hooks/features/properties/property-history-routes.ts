@@ -11,7 +11,7 @@ import { NAME_OR_ADDRESS } from "../../server/access/people"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { route } from "../../server/http/route"
-import { listOf } from "../../server/routes/response-schemas"
+import { listResponse } from "../../server/routes/response-schemas"
 import { withOrigin } from "./property-columns"
 
 const USER = "FROM users WHERE users.id = user_id"
@@ -37,7 +37,7 @@ export const propertyHistoryRoutes = [
     access: "user",
     summary: `Who changed a listing in the last ${HISTORY_DAYS} days, and what the changed columns were before; by default the newest first, at most ${HISTORY_ROWS}`,
     query: { sort: sortBy(SORTS), ...LIST_QUERY },
-    response: () => listOf(propertyChangeSchema()),
+    response: () => listResponse(propertyChangeSchema()),
     handle: (call) => {
       const property = findAllowed(call, "properties", call.param("id"), "view")
       return listJson($app, {

@@ -12,7 +12,7 @@ import type { Params } from "../../database/records"
 import {
   type Conditions,
   countByIndex,
-  countByReading,
+  countByScan,
   countedBy,
   everyWord,
   existsJson,
@@ -43,7 +43,7 @@ const TEXTS = {
   anonymous: { search: "public_search_text", address: "public_address_text" },
 } as const
 
-const sortsOf = (reader: Reader) => ({
+const getSortColumns = (reader: Reader) => ({
   // In the order of a German register; begins with the title.
   title: [TEXTS[reader].search],
   address: [TEXTS[reader].address],
@@ -72,7 +72,7 @@ export const PROPERTY_LIST_QUERY = {
     description:
       "Words to be found, all of them, in title, address, reference, kind and agent's name, as the caller sees them",
   },
-  sort: sortBy(sortsOf("member")),
+  sort: sortBy(getSortColumns("member")),
   ...LIST_QUERY,
 }
 
@@ -90,7 +90,7 @@ function rowColumns(reader: Reader): RowColumns {
 }
 
 /** Members see all listings of their company, everybody else the public ones of a requested company. */
-function scopeOf(call: Call<unknown>): Scope {
+function getScope(call: Call<unknown>): Scope {
   const requested = call.query("company_id")
   if (requested !== "") {
     const isMember = belongsTo(call, requested)
@@ -176,21 +176,21 @@ function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts
   const among: Source = { ...all, where: `${readable} AND ${found}` }
   const read: Source = isIndexed ? { table, where: `${scope.where} AND ${wished.where}`, params } : among
   const isNewestFirst = ["", "created_at", "-created_at"].includes(call.query("sort"))
-  const { counts, few } = countByReading($app, read, COUNTED, isNewestFirst ? FEW : FEW_TO_SORT)
+  const { counts, few } = countByScan($app, read, COUNTED, isNewestFirst ? FEW : FEW_TO_SORT)
   if (few !== null) return { counts, listed: { ...all, where: `rowid IN (${few})` } }
   return { counts, listed: isNewestFirst ? read : among }
 }
 
 /** A company's listings, as this caller sees them. */
 export function listProperties(call: Call<unknown>): JsonText {
-  const scope = scopeOf(call)
+  const scope = getScope(call)
   const { counts, listed } = find(call, scope)
   const wanted = { statuses: requestedStatuses(call, scope), draft: call.query("draft") }
   return listJson($app, {
     ...listed,
     row: requestedRow(call, rowColumns(scope.reader)),
     where: `${listed.where} AND ${isWanted(wanted)}`,
-    order: parseOrder(call, sortsOf(scope.reader)),
+    order: parseOrder(call, getSortColumns(scope.reader)),
     page:
       scope.reader === "member"
         ? requestedPage(call, MAX_PER_PAGE)

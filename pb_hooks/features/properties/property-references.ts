@@ -1,17 +1,17 @@
-import { DEFAULT_PATTERN, referenceOf, seriesOf } from "../../../src/domain/properties/reference"
+import { DEFAULT_PATTERN, formatReference, toSeries } from "../../../src/domain/properties/reference"
 import { berlinDay } from "../../../src/domain/values/date"
 import { hasChanged } from "../../database/changes"
 import { NOW } from "../../database/columns"
-import { type Db, inEventTransaction, recordOf, type SaveEvent } from "../../database/records"
-import { rows } from "../../database/sql"
+import { type Db, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { newRecordId } from "../../engine/random"
 import { asApiError } from "../../server/http/record-hook"
 import { onSaveProperty } from "./properties-record"
 
-const MOST_OF_ONE = 50
+const MAX_PER_PROPERTY = 50
 const MISSING = "Bitte geben Sie eine Objektnummer ein"
-const TOO_MANY = `Diese Immobilie hatte bereits ${MOST_OF_ONE} Objektnummern, mehr sind nicht möglich`
+const TOO_MANY = `Diese Immobilie hatte bereits ${MAX_PER_PROPERTY} Objektnummern, mehr sind nicht möglich`
 
 /** Of a number that was counted, what it was counted in. */
 type Counted = { series: string; count: number }
@@ -22,7 +22,7 @@ const RETURNS = `source_key != '' AND source_key = {:key} AND NOT EXISTS (SELECT
 
 /** In one transaction, so that no two listings get the same number. Every number stays in `property_references` for good. */
 export function onSaveNumberedProperty(event: SaveEvent): void {
-  const record = recordOf(event)
+  const record = requireRecord(event)
   if (!hasChanged(record, "reference", "company_id")) {
     onSaveProperty(event)
     return
@@ -44,14 +44,14 @@ function takeReference(app: Db, record: core.Record): Counted {
       return TYPED
     }
     const next = findNext(app, record)
-    record.set("reference", referenceOf(next.series, next.count))
+    record.set("reference", formatReference(next.series, next.count))
     return next
   }
   if (isTaken(app, record, typed)) {
     const message = `Die Objektnummer „${typed.slice(0, 30)}“ ist in Ihrem Unternehmen schon vergeben. Bitte wählen Sie eine andere.`
     throw new HttpError(400, message, { reference: message })
   }
-  if (!record.isNew() && countOf(app, record) >= MOST_OF_ONE)
+  if (!record.isNew() && countReferences(app, record) >= MAX_PER_PROPERTY)
     throw new HttpError(409, TOO_MANY, { reference: TOO_MANY })
   return TYPED
 }
@@ -65,7 +65,7 @@ const sender = (record: core.Record) => ({
 function findFormer(app: Db, record: core.Record): string | undefined {
   const sql = `SELECT reference AS row FROM property_references WHERE company_id = {:company} AND ${RETURNS}
     ORDER BY created_at DESC, rowid DESC LIMIT 1`
-  return rows(app, sql, sender(record))[0]
+  return queryRows(app, sql, sender(record))[0]
 }
 
 /** Its own former ones are free for it again. */
@@ -73,22 +73,22 @@ function isTaken(app: Db, record: core.Record, reference: string): boolean {
   const sql = `SELECT id AS row FROM property_references
     WHERE company_id = {:company} AND reference = {:reference} COLLATE NOCASE AND property_id != {:own} AND NOT (${RETURNS})`
   const own = record.isNew() ? "" : record.id
-  return rows(app, sql, { ...sender(record), reference, own }).length > 0
+  return queryRows(app, sql, { ...sender(record), reference, own }).length > 0
 }
 
-function countOf(app: Db, record: core.Record): number {
+function countReferences(app: Db, record: core.Record): number {
   const of = { company_id: record.getString("company_id"), property_id: record.id }
   return app.countRecords("property_references", $dbx.hashExp(of))
 }
 
 function findNext(app: Db, record: core.Record): Counted {
   const company = record.getString("company_id")
-  const patterns = rows(app, "SELECT reference_pattern AS row FROM companies WHERE id = {:company}", { company })
-  const series = seriesOf(patterns[0] || DEFAULT_PATTERN, berlinDay(new Date()).slice(0, 4))
+  const patterns = queryRows(app, "SELECT reference_pattern AS row FROM companies WHERE id = {:company}", { company })
+  const series = toSeries(patterns[0] || DEFAULT_PATTERN, berlinDay(new Date()).slice(0, 4))
   const last = `SELECT coalesce(max(count), 0) AS row FROM property_references
     WHERE company_id = {:company} AND series = {:series}`
-  let count = Number(rows(app, last, { company, series })[0]) + 1
-  while (isTaken(app, record, referenceOf(series, count))) count += 1
+  let count = Number(queryRows(app, last, { company, series })[0]) + 1
+  while (isTaken(app, record, formatReference(series, count))) count += 1
   return { series, count }
 }
 

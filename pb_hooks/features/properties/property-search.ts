@@ -1,11 +1,11 @@
-import { fieldOf } from "../../../src/domain/values/known"
 import { parseStructured } from "../../../src/domain/values/structured"
 import { searchableText } from "../../../src/domain/values/text"
+import { getProperty } from "../../../src/domain/values/type-guards"
 import { hasChanged } from "../../database/changes"
 import { NOW } from "../../database/columns"
-import { type Db, findById, textsOf } from "../../database/records"
+import { type Db, findById, getStrings } from "../../database/records"
 import { nameOfPerson } from "../../server/access/people"
-import { publicAddressOf } from "./property-address"
+import { getPublicAddress } from "./property-address"
 
 const SOURCES = ["title", "address", "public_address", "hide_address", "reference", "details", "agent_id"]
 const RESULTS = ["property_type", "search_text", "public_search_text"]
@@ -19,15 +19,15 @@ const LONGEST = { listing: 1700, agent: 299 }
 /** What members and strangers search: decision 29. Computed where a save concerns it, after the public address. */
 export function setSearchTexts(app: Db, record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
-  const { title, address, reference } = textsOf(record, ["title", "address", "reference"] as const)
-  const propertyType = fieldOf(parseStructured(record.getString("details"), "object"), "propertyType")
+  const { title, address, reference } = getStrings(record, ["title", "address", "reference"] as const)
+  const propertyType = getProperty(parseStructured(record.getString("details"), "object"), "propertyType")
   const kind = typeof propertyType === "string" ? propertyType : ""
   const agent = agentText(findById("agents", record.getString("agent_id"), app))
   const textWith = (shown: string) =>
     searchableText(title, shown, reference, kind).slice(0, LONGEST.listing) + BEFORE_AGENT + agent
   record.set("property_type", kind)
   record.set("search_text", textWith(address))
-  record.set("public_search_text", textWith(publicAddressOf(record).address))
+  record.set("public_search_text", textWith(getPublicAddress(record).address))
 }
 
 function agentText(agent: core.Record | null): string {

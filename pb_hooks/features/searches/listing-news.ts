@@ -1,6 +1,6 @@
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { type Db, recordOf, type SaveEvent } from "../../database/records"
+import { type Db, requireRecord, type SaveEvent } from "../../database/records"
 import { newRecordId } from "../../engine/random"
 
 /** Longer than a search waits for its morning, also where the server was away. */
@@ -8,13 +8,13 @@ const KEPT_MS = 7 * DAY
 
 /** Notes, in the transaction of the save, what searches are told of: a listing that becomes active, or another price. */
 export function onListingSaved(event: SaveEvent): void {
-  const record = recordOf(event)
-  const what = newsOf(record)
+  const record = requireRecord(event)
+  const what = detectNews(record)
   event.next()
   if (what !== null) note(event.app, record, what)
 }
 
-function newsOf(record: core.Record): "new" | "price" | null {
+function detectNews(record: core.Record): "new" | "price" | null {
   if (record.getString("status") !== "active") return null
   if (record.isNew() || record.original().getString("status") !== "active") return "new"
   return record.original().getInt("price_cents") === record.getInt("price_cents") ? null : "price"
@@ -34,14 +34,14 @@ function note(app: Db, record: core.Record, what: "new" | "price"): void {
       company: record.getString("company_id"),
       property: record.id,
       what,
-      at: storedInstant(now),
-      since: storedInstant(now - DAY),
+      at: toDbTimestamp(now),
+      since: toDbTimestamp(now - DAY),
     })
     .execute()
 }
 
 /** What every search has been told of. */
 export function removeOldNews(now: number): void {
-  const before = storedInstant(now - KEPT_MS)
+  const before = toDbTimestamp(now - KEPT_MS)
   $app.db().newQuery("DELETE FROM listing_news WHERE at < {:before}").bind({ before }).execute()
 }

@@ -1,10 +1,10 @@
 import { isTown } from "../../../src/domain/values/parse-address"
 import { foldTown, splitPlace } from "../../../src/domain/values/town"
 import { searchTexts } from "../../../src/public-pages/searches/search-texts"
-import { hasTown, townsOf } from "../properties"
+import { findTowns, hasTown } from "../properties"
 
 /** Of the towns that a company has. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** `asked`: what the visitor confirms by sending the form again. */
 type Refusal = { status: number; failure: string; asked: string }
@@ -18,11 +18,11 @@ export function oddPlace(companyId: string, form: Readonly<Record<string, string
   if (town === "") return null
   if (!isTown(town)) return { status: 400, failure: searchTexts.noTown, asked: "" }
   if (foldTown(form.odd_place ?? "") === foldTown(town) || hasTown(companyId, town)) return null
-  const towns = townsOf(companyId)
+  const towns = findTowns(companyId)
   if (towns.length === 0) return null
   const like = towns.sort((one, other) => likeness(other, town) - likeness(one, town))
   // One more is named as well.
-  const named = towns.length === MOST_NAMED + 1 ? towns.length : MOST_NAMED
+  const named = towns.length === MAX_NAMED + 1 ? towns.length : MAX_NAMED
   const failure = searchTexts.otherTowns(like.slice(0, named), towns.length - named)
   return { status: 409, failure, asked: town }
 }

@@ -1,18 +1,18 @@
 import type { ListingFilter } from "../../../src/domain/properties/listing-query"
-import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../../src/domain/searches/saved-search"
-import { addMonths, storedInstant } from "../../../src/domain/values/date"
+import { describeWishes, SEARCH_MONTHS, toCriteria } from "../../../src/domain/searches/saved-search"
+import { addMonths, toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
 import { isSealOfSearch, isSearchSeal, searchSeal } from "../../server/access/seals"
 
 const CONFIRMATION = "search_confirmation"
 /** Confirmed and waiting ones of one company, and of one address there. */
-const MOST_OF_COMPANY = 10_000
-const MOST_OF_ADDRESS = 5
+const MAX_PER_COMPANY = 10_000
+const MAX_PER_ADDRESS = 5
 /** For so long the link of the mail works. */
 const UNCONFIRMED_DAYS = 7
 
@@ -39,11 +39,11 @@ export function findSearch(token: string, app: Db = $app): core.Record | null {
   const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
   const search = id === "" ? null : findById("saved_searches", id, app)
   if (search === null || !isSealOfSearch(search, seal)) return null
-  return search.getString("expires_at") > storedInstant(Date.now()) ? search : null
+  return search.getString("expires_at") > toDbTimestamp(Date.now()) ? search : null
 }
 
 /** What a search wants, in words. */
-export const wordsOf = (search: core.Record) =>
+export const describeSearch = (search: core.Record) =>
   describeWishes({
     offer: search.getString("offer"),
     type: search.getString("type"),
@@ -61,24 +61,24 @@ type Company = { id: string; name: string }
  */
 export function saveSearch(company: Company, email: string, filter: ListingFilter): void {
   const address = normalizeEmail(email)
-  const wishes = wishesOf(filter)
+  const wishes = toCriteria(filter)
   inTransaction((app) => {
     const params = { company: company.id, email: address }
-    const [all] = rows(app, "SELECT COUNT(*) AS row FROM saved_searches WHERE company_id = {:company}", params)
-    if (Number(all) >= MOST_OF_COMPANY) throw new HttpError(503, FULL)
+    const [all] = queryRows(app, "SELECT COUNT(*) AS row FROM saved_searches WHERE company_id = {:company}", params)
+    if (Number(all) >= MAX_PER_COMPANY) throw new HttpError(503, FULL)
     if (wasAsked(app, address)) return
     const { place: _place, ...compared } = wishes
     const same = Object.keys(compared).map((name) => `${name} = {:${name}}`)
     const own = "email = {:email} AND company_id = {:company}"
-    const [known] = rows(app, `SELECT id AS row FROM saved_searches WHERE ${own} AND ${same.join(" AND ")}`, {
+    const [known] = queryRows(app, `SELECT id AS row FROM saved_searches WHERE ${own} AND ${same.join(" AND ")}`, {
       ...params,
       ...compared,
     })
-    const [count] = rows(app, `SELECT COUNT(*) AS row FROM saved_searches WHERE ${own}`, params)
-    if (known === undefined && Number(count) >= MOST_OF_ADDRESS) return
+    const [count] = queryRows(app, `SELECT COUNT(*) AS row FROM saved_searches WHERE ${own}`, params)
+    if (known === undefined && Number(count) >= MAX_PER_ADDRESS) return
     const search = (known && findById("saved_searches", known, app)) || newRecord(app, "saved_searches")
     if (known === undefined) {
-      const expires = storedInstant(Date.now() + UNCONFIRMED_DAYS * DAY)
+      const expires = toDbTimestamp(Date.now() + UNCONFIRMED_DAYS * DAY)
       saveRow(app, search, { company_id: company.id, email: address, ...wishes, expires_at: expires })
     }
     askForConfirmation(app, search, company)
@@ -88,7 +88,7 @@ export function saveSearch(company: Company, email: string, filter: ListingFilte
 function wasAsked(app: Db, email: string): boolean {
   const sql = `SELECT id AS row FROM outbox WHERE recipient = {:email} AND kind = '${CONFIRMATION}'
     AND created_at > {:since} LIMIT 1`
-  return rows(app, sql, { email, since: storedInstant(Date.now() - DAY) }).length > 0
+  return queryRows(app, sql, { email, since: toDbTimestamp(Date.now() - DAY) }).length > 0
 }
 
 /** Holds nothing that a stranger may have typed: all wishes are from lists but the place, which is left out. */
@@ -125,12 +125,12 @@ export function changeSearch(token: string, action: "confirm" | "renew" | "end")
     const now = Date.now()
     const isConfirmed = search.getString("confirmed_at") !== ""
     if (action === "confirm" && !isConfirmed) {
-      search.set("confirmed_at", storedInstant(now))
-      search.set("expires_at", storedInstant(addMonths(now, SEARCH_MONTHS)))
+      search.set("confirmed_at", toDbTimestamp(now))
+      search.set("expires_at", toDbTimestamp(addMonths(now, SEARCH_MONTHS)))
     } else if (action === "renew" && isConfirmed && !search.getBool("is_renewed")) {
       const end = Date.parse(search.getString("expires_at").replace(" ", "T"))
       search.set("is_renewed", true)
-      search.set("expires_at", storedInstant(addMonths(end, SEARCH_MONTHS)))
+      search.set("expires_at", toDbTimestamp(addMonths(end, SEARCH_MONTHS)))
     } else return
     app.save(search)
   })

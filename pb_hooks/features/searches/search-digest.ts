@@ -2,38 +2,40 @@ import { propertyAddress } from "../../../src/domain/pages/embed"
 import { formatAsked } from "../../../src/domain/properties/price"
 import { shownSizes } from "../../../src/domain/properties/property-kinds"
 import { SEARCH_MONTHS } from "../../../src/domain/searches/saved-search"
-import { berlinDay, berlinInstant, formatDay, storedInstant } from "../../../src/domain/values/date"
+import { berlinDay, berlinInstant, formatDay, toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY, HOUR } from "../../../src/domain/values/durations"
 import { formatWithUnit } from "../../../src/domain/values/number"
 import { listingTexts } from "../../../src/public-pages/lists/texts"
 import { findById, findRecords, inTransaction } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { forEachRecord } from "../../engine/jobs"
 import { enqueueMail, sendsMail } from "../../mail/outbox"
 import { IS_ONLINE, IS_PUBLIC } from "../../server/access/public-rows"
 import { findCompany, TAKES_INQUIRIES, takesSearches } from "../companies"
 import { type Card, findCards } from "../properties"
 import { removeOldNews } from "./listing-news"
-import { searchAddress, wordsOf } from "./saved-searches"
+import { describeSearch, searchAddress } from "./saved-searches"
 import { findMatches, type Match } from "./search-matches"
 
 const DIGEST = "search_digest"
 const REMINDER = "search_reminder"
 const MORNING = 8
 const LATEST = 11
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 const REMINDED_DAYS = 14
 /** Of one run: the next one goes on, five minutes later. */
-const LONGEST_MS = 120_000
+const MAX_DURATION_MS = 120_000
 const VALID_MS = 10 * HOUR
 
 /** From eight in Berlin: to each confirmed search what is new for it, once a day; then what has ended is removed. */
 export function sendSearchDigests(now: number): void {
   const morning = berlinInstant(berlinDay(new Date(now)), MORNING)
   if (!sendsMail() || now < morning || now >= berlinInstant(berlinDay(new Date(now)), LATEST)) return
-  const [at, until] = [storedInstant(now), storedInstant(morning)]
-  const companies = rows($app, "SELECT DISTINCT company_id AS row FROM listing_news WHERE at <= {:until}", { until })
-  const end = Date.now() + LONGEST_MS
+  const [at, until] = [toDbTimestamp(now), toDbTimestamp(morning)]
+  const companies = queryRows($app, "SELECT DISTINCT company_id AS row FROM listing_news WHERE at <= {:until}", {
+    until,
+  })
+  const end = Date.now() + MAX_DURATION_MS
   forEachRecord("news for searches", companies, (id) => {
     if (Date.now() < end) tellSearches(id, at, until, end)
   })
@@ -72,7 +74,7 @@ function tell(company: Company, { id, listings }: Match, until: string): void {
       order: "created_at DESC",
       params: { ids: JSON.stringify(listings) },
     }
-    const cards = findCards(stock, MOST_LISTED)
+    const cards = findCards(stock, MAX_LISTED)
     const origin = $app.settings().meta.appURL
     const more = listings.length - cards.length
     const heading = listings.length === 1 ? "1 passendes Angebot" : `${listings.length} passende Angebote`
@@ -86,12 +88,15 @@ function tell(company: Company, { id, listings }: Match, until: string): void {
         senderName: company.name,
         replyTo: company.email,
         validForMs: VALID_MS,
-        subject: `${heading}: ${wordsOf(search)}`,
+        subject: `${heading}: ${describeSearch(search)}`,
         secret: searchAddress(id, company.id),
         content: {
           heading,
-          paragraphs: ["Guten Tag,", `zu Ihrem Suchauftrag bei ${company.name} (${wordsOf(search)}) gibt es Neues:`],
-          facts: cards.map((card) => factOf(card, origin)),
+          paragraphs: [
+            "Guten Tag,",
+            `zu Ihrem Suchauftrag bei ${company.name} (${describeSearch(search)}) gibt es Neues:`,
+          ],
+          facts: cards.map((card) => toFact(card, origin)),
           button: { label: "Alle Angebote ansehen", href: `${origin}/makler/${company.slug}` },
           closing: more > 0 ? [`Dazu kommen ${more} weitere auf der Seite.`] : [],
           unsubscribes: "Suchauftrag ansehen oder abbestellen",
@@ -106,7 +111,7 @@ function tell(company: Company, { id, listings }: Match, until: string): void {
 const texts = listingTexts("de")
 
 /** Nothing but what its card on the page says. */
-function factOf(card: Card, origin: string) {
+function toFact(card: Card, origin: string) {
   const asked = { ...card, coldRent: card.cold_rent, propertyType: card.property_type }
   const { living_area } = shownSizes(card)
   const parts = [
@@ -128,7 +133,7 @@ const ENDING = `SELECT s.id AS row FROM saved_searches s JOIN companies ON compa
 
 /** Two weeks before its end, where it can still be renewed and its company still tells of listings. */
 function remind(now: number): void {
-  const ending = rows($app, ENDING, { before: storedInstant(now + REMINDED_DAYS * DAY) })
+  const ending = queryRows($app, ENDING, { before: toDbTimestamp(now + REMINDED_DAYS * DAY) })
   forEachRecord("reminder of a search", ending, (id) =>
     inTransaction((app) => {
       const search = findById("saved_searches", id, app)
@@ -142,13 +147,13 @@ function remind(now: number): void {
         to: search.getString("email"),
         senderName: company.name,
         replyTo: company.email,
-        subject: `Ihr Suchauftrag endet bald: ${wordsOf(search)}`,
+        subject: `Ihr Suchauftrag endet bald: ${describeSearch(search)}`,
         secret: searchAddress(id, companyId),
         content: {
           heading: "Ihr Suchauftrag endet bald",
           paragraphs: [
             "Guten Tag,",
-            `Ihr Suchauftrag bei ${company.name} (${wordsOf(search)}) endet am ${formatDay(search.getString("expires_at"))}. Sie können ihn einmal um ${SEARCH_MONTHS} Monate verlängern. Tun Sie nichts, wird er an diesem Tag gelöscht.`,
+            `Ihr Suchauftrag bei ${company.name} (${describeSearch(search)}) endet am ${formatDay(search.getString("expires_at"))}. Sie können ihn einmal um ${SEARCH_MONTHS} Monate verlängern. Tun Sie nichts, wird er an diesem Tag gelöscht.`,
           ],
           button: { label: "Suchauftrag verlängern" },
           unsubscribes: "Suchauftrag ansehen oder abbestellen",

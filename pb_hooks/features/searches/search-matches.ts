@@ -2,7 +2,7 @@ import { askedPrice, priceInCents } from "../../../src/domain/properties/price"
 import type { SearchedListing } from "../../../src/domain/searches/searched-listing"
 import { foldTown } from "../../../src/domain/values/town"
 import type { Params } from "../../database/records"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { listingFacts } from "../properties"
 
 type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "town", string>>
@@ -42,7 +42,7 @@ export function countSearches({ marketing_type, city, details }: SearchedListing
     details: JSON.stringify(details),
     town: foldTown(city),
   }
-  return Number(rows($app, sql, params)[0])
+  return Number(queryRows($app, sql, params)[0])
 }
 
 /** A search with the listings that are news to it. */
@@ -58,12 +58,12 @@ export function findMatches(companyId: string, now: string, until: string, after
   const params: Params = { companyId, now, until, after }
   const live = `FROM saved_searches s WHERE s.company_id = {:companyId} AND s.id > {:after} AND ${IS_LIVE}
     AND s.told_until < {:until} ORDER BY s.id LIMIT ${AT_ONCE}`
-  const [last = ""] = rows($app, `SELECT coalesce(max(id), '') AS row FROM (SELECT s.id ${live})`, params)
+  const [last = ""] = queryRows($app, `SELECT coalesce(max(id), '') AS row FROM (SELECT s.id ${live})`, params)
   const sql = `WITH p AS MATERIALIZED (SELECT p.id, n.at, ${listingFacts()} FROM listing_news n
       JOIN properties p ON p.id = n.property_id
       WHERE n.company_id = {:companyId} AND n.at <= {:until} AND p.company_id = {:companyId} AND p.status = 'active')
     SELECT json_object('id', s.id, 'listings', json_group_array(p.id)) AS row FROM (SELECT s.* ${live}) s
     JOIN p ON p.at > max(s.told_until, s.confirmed_at) WHERE ${wants(OF_LISTING)} GROUP BY s.id`
-  const matches = last === "" ? [] : rows($app, sql, params).map((text): Match => JSON.parse(text))
+  const matches = last === "" ? [] : queryRows($app, sql, params).map((text): Match => JSON.parse(text))
   return { last, matches }
 }

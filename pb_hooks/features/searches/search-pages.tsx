@@ -1,38 +1,43 @@
 import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
 import { type ListingFilter, NO_FILTER, parseFilter } from "../../../src/domain/properties/listing-query"
 import { RENEWAL_DAYS, searchEmailSchema } from "../../../src/domain/searches/saved-search"
-import { formatDay, storedInstant } from "../../../src/domain/values/date"
+import { formatDay, toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { firstError, validate } from "../../../src/domain/values/validate"
-import { footerOf } from "../../../src/public-pages/property/shown"
+import { buildFooter } from "../../../src/public-pages/property/shown"
 import { SearchFormPage } from "../../../src/public-pages/searches/search-form-page"
 import { AfterPage, SearchPage } from "../../../src/public-pages/searches/search-page"
 import { notifyText, searchTexts } from "../../../src/public-pages/searches/search-texts"
 import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
-import { markup } from "../../engine/markup"
 import { takePerDay } from "../../engine/rate-limit"
+import { renderHtml } from "../../engine/render-html"
 import { pageToken, tokenState } from "../../server/access/seals"
 import { formField, parseForm } from "../../server/http/form-post"
-import { bodyText, queryOf, requestedAddress } from "../../server/http/request"
-import { answerOf } from "../../server/http/respond"
-import { answerPrivately, leadTo } from "../../server/pages/private-page"
-import { dressPage, findBySlug, findCompany, lookOf, type PageCompany, takesSearches } from "../companies"
-import { townsOf } from "../properties"
+import { bodyText, readQuery, requestedAddress } from "../../server/http/request"
+import { toHttpError } from "../../server/http/respond"
+import { answerPrivately, redirectTo } from "../../server/pages/private-page"
+import { dressPage, findBySlug, findCompany, getBranding, type PageCompany, takesSearches } from "../companies"
+import { findTowns } from "../properties"
 import { oddPlace } from "./odd-place"
-import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "./saved-searches"
+import { changeSearch, describeSearch, findSearch, isSealed, saveSearch } from "./saved-searches"
 
 /** Of one network within a day. */
-const MOST_OF_NETWORK = 10
+const MAX_PER_NETWORK = 10
 const TOO_MANY =
   "Von Ihrem Anschluss wurden heute schon viele Suchaufträge angelegt. Bitte versuchen Sie es morgen wieder."
 const OLD_PAGE = "Die Seite ist schon länger geöffnet. Bitte senden Sie das Formular noch einmal ab."
 
 const isPost = (event: core.RequestEvent) => event.request?.method === "POST"
 
-function frameOf(company: PageCompany) {
+function buildFrame(company: PageCompany) {
   const listings = companyAddress(company.slug)
-  return { companyName: company.name, logo: lookOf(company).logo ?? "", listings, footer: footerOf(company, appUrl()) }
+  return {
+    companyName: company.name,
+    logo: getBranding(company).logo ?? "",
+    listings,
+    footer: buildFooter(company, appUrl()),
+  }
 }
 
 /** The form for a saved search, and what it is answered with. */
@@ -44,7 +49,7 @@ export function answerSearchForm(event: core.RequestEvent): void {
   else if (isPost(event)) takeForm(event, company)
   else
     sendForm(event, company, {
-      filter: parseFilter(queryOf(event)),
+      filter: parseFilter(readQuery(event)),
       email: "",
       failure: "",
       status: 200,
@@ -77,12 +82,12 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
   try {
     // A program that fills what people do not see is told the same as everybody.
     if (!form.homepage) {
-      takePerDay(event, "searches", MOST_OF_NETWORK, TOO_MANY)
+      takePerDay(event, "searches", MAX_PER_NETWORK, TOO_MANY)
       saveSearch(company, checked.value.email, filter)
     }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const { status, message } = answerOf(event, error)
+    const { status, message } = toHttpError(event, error)
     again(status, message)
     return
   }
@@ -93,8 +98,8 @@ type Form = { filter: ListingFilter; email: string; failure: string; status: num
 
 function sendForm(event: core.RequestEvent, company: PageCompany, form: Form): void {
   const { filter, email, failure, status, odd_place } = form
-  const frame = frameOf(company)
-  const body = markup(
+  const frame = buildFrame(company)
+  const body = renderHtml(
     <SearchFormPage
       {...frame}
       action={notifyAddress(company.slug, NO_FILTER)}
@@ -103,7 +108,7 @@ function sendForm(event: core.RequestEvent, company: PageCompany, form: Form): v
       email={email}
       failure={failure}
       privacyUrl={frame.footer?.privacy_url ?? ""}
-      towns={townsOf(company.id)}
+      towns={findTowns(company.id)}
       odd_place={odd_place}
     />,
   )
@@ -122,7 +127,7 @@ export function answerSearchLink(event: core.RequestEvent): void {
     else if (action === "confirm" || action === "renew") {
       changeSearch(token, action)
       // What answers a form itself is an error where somebody goes back to it.
-      leadTo(event, requestedAddress(event))
+      redirectTo(event, requestedAddress(event))
       return
     }
   }
@@ -133,21 +138,21 @@ export function answerSearchLink(event: core.RequestEvent): void {
     return
   }
   const isConfirmed = search.getString("confirmed_at") !== ""
-  const isEnding = search.getString("expires_at") < storedInstant(Date.now() + RENEWAL_DAYS * DAY)
+  const isEnding = search.getString("expires_at") < toDbTimestamp(Date.now() + RENEWAL_DAYS * DAY)
   const shown = {
-    words: wordsOf(search),
+    words: describeSearch(search),
     isConfirmed,
     mayRenew: isConfirmed && isEnding && !search.getBool("is_renewed"),
     until: formatDay(search.getString("expires_at").slice(0, 10)),
   }
-  const body = markup(<SearchPage {...frameOf(company)} search={shown} />)
+  const body = renderHtml(<SearchPage {...buildFrame(company)} search={shown} />)
   answerPrivately(event, { status: 200, title: searchTexts.own, ...dressPage(company), body })
 }
 
 /** Of a search that is gone, the company that its link names: what is public of it is no secret, but of made up links nothing is shown. */
 function companyOfLink(event: core.RequestEvent, token: string, search: core.Record | null): PageCompany | null {
   if (search !== null) return findCompany(search.getString("company_id"))
-  return isSealed(token) ? findCompany(queryOf(event)("company")) : null
+  return isSealed(token) ? findCompany(readQuery(event)("company")) : null
 }
 
 const stateOfNone = (token: string) => (isSealed(token) ? "gone" : "unknown")
@@ -158,12 +163,12 @@ const NOBODY = { companyName: "", logo: "", listings: "", footer: undefined }
 function sendAfter(event: core.RequestEvent, company: PageCompany | null, state: keyof typeof STATUS): void {
   const another =
     company === null || state === "sent" || !takesSearches(company) ? "" : notifyAddress(company.slug, NO_FILTER)
-  const frame = company === null ? NOBODY : frameOf(company)
+  const frame = company === null ? NOBODY : buildFrame(company)
   answerPrivately(event, {
     // A program that unsubscribes once more has succeeded, too.
     status: isPost(event) ? 200 : STATUS[state],
     title: searchTexts[state],
     ...dressPage(company),
-    body: markup(<AfterPage {...frame} state={state} another={another} />),
+    body: renderHtml(<AfterPage {...frame} state={state} another={another} />),
   })
 }

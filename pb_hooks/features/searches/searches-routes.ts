@@ -1,15 +1,15 @@
 import * as z from "zod/mini"
 import { searchedListingSchema } from "../../../src/domain/searches/searched-listing"
-import { storedInstant } from "../../../src/domain/values/date"
+import { toDbTimestamp } from "../../../src/domain/values/date"
 import { optionalText } from "../../../src/domain/values/fields"
 import { takePerMinute } from "../../engine/rate-limit"
-import { companyForNew, signedIn } from "../../server/access/access"
+import { companyForNew, requireUser } from "../../server/access/access"
 import { route } from "../../server/http/route"
 import { countSearches } from "./search-matches"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchaufträge zu zählen"
 /** Somebody who types pauses less often, and the form asks at pauses alone. */
-const MOST_A_MINUTE = 120
+const MAX_PER_MINUTE = 120
 const TOO_MANY = "Suchaufträge werden höchstens 120-mal in der Minute gezählt. Bitte warten Sie einen Moment."
 
 const schema = z.extend(searchedListingSchema, { company_id: z.optional(optionalText()) })
@@ -26,8 +26,8 @@ export const searchRoutes = [
     handle: (call) => {
       const { company_id, ...listing } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
-      takePerMinute(call.event, `count-searches:${signedIn(call.event).id}`, MOST_A_MINUTE, TOO_MANY)
-      return { count: countSearches(listing, companyId, storedInstant(Date.now())) }
+      takePerMinute(call.event, `count-searches:${requireUser(call.event).id}`, MAX_PER_MINUTE, TOO_MANY)
+      return { count: countSearches(listing, companyId, toDbTimestamp(Date.now())) }
     },
   }),
 ]

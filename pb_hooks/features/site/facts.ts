@@ -1,6 +1,6 @@
-import { hostOf, isLoopbackHost } from "../../../src/domain/operations/loopback"
+import { isLoopbackHost, parseHost } from "../../../src/domain/operations/loopback"
 import { isRecordId } from "../../../src/domain/values/record-id"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { appUrl, env, envNumber } from "../../engine/env"
 import { IS_ONLINE } from "../../server/access/public-rows"
 import { thisYear } from "../../server/fast-path/site-files"
@@ -16,7 +16,7 @@ export function showcaseCompany(): string {
 /** Values of the prerendered pages (src/site/shell/facts.tsx). */
 export function siteFacts(): Facts {
   const showcase = isShown(showcaseCompany()) ? showcaseCompany() : ""
-  const host = hostOf(appUrl())
+  const host = parseHost(appUrl())
   const isPublic = host !== "" && !isLoopbackHost(host)
   const operator = {
     operator: env("OPERATOR_NAME"),
@@ -60,4 +60,4 @@ const inJson = (text: string) =>
 
 const flag = (value: boolean) => (value ? "1" : "")
 
-const isShown = (company: string) => isRecordId(company) && rows($app, SHOWCASE_SQL, { company }).length > 0
+const isShown = (company: string) => isRecordId(company) && queryRows($app, SHOWCASE_SQL, { company }).length > 0

@@ -1,5 +1,5 @@
 import { goBytes } from "../../engine/engine-types"
-import { type CachedPage, generationOf, storePage } from "../../server/cache/cache"
+import { type CachedPage, getGeneration, storePage } from "../../server/cache/cache"
 import { readSiteFile, siteAddress } from "../../server/fast-path/site-files"
 import { setPageHeaders } from "../../server/pages/page-response"
 import { showcaseCompany, siteFacts } from "./facts"
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function renderSitePage(file: string, status: number): CachedPage {
   const kind = /^(?:auth|admin|payment)/.test(file) ? "portal" : "site"
   const companyId = showcaseCompany()
-  const generation = generationOf(companyId)
+  const generation = getGeneration(companyId)
   return storePage(siteAddress(file), { kind, html: filled(file), status, companyId, generation })
 }
 

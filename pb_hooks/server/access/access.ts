@@ -1,6 +1,6 @@
 import { isAdministrator } from "../../../src/domain/accounts/role"
+import { setActor } from "../../database/record-actor"
 import { type Db, findById, type Params } from "../../database/records"
-import { sign } from "../../database/signature"
 import { goString } from "../../engine/engine-types"
 import { forbidden, notFound } from "../../engine/http-error"
 import { recordAction } from "../audit/audit-entries"
@@ -14,7 +14,7 @@ export type Caller = {
 }
 
 /** The user of a route that only users call. */
-export function signedIn({ auth }: core.RequestEvent): core.Record {
+export function requireUser({ auth }: core.RequestEvent): core.Record {
   if (auth === undefined) throw new Error("The route lets strangers in")
   return auth
 }
@@ -24,23 +24,23 @@ type Verb = "view" | "update" | "delete"
 /** 404 where the collection's rule says no. What is changed or deleted is signed. */
 export function findAllowed(call: Caller, collection: string, id: string, verb: Verb, app: Db = $app): core.Record {
   const record = findById(collection, id, app)
-  if (record === null || !mayDo(call, record, verb, app)) throw notFound()
-  if (verb !== "view") sign(record, call.user)
+  if (record === null || !canAccess(call, record, verb, app)) throw notFound()
+  if (verb !== "view") setActor(record, call.user)
   return record
 }
 
-export function mayDo(call: Caller, record: core.Record, verb: Verb, app: Db = $app): boolean {
+export function canAccess(call: Caller, record: core.Record, verb: Verb, app: Db = $app): boolean {
   const rule = record.collection()[`${verb}Rule`] ?? null
   if (rule === null || call.user === null) return false
   // The delivery key has no row, by which rules know a key: it reads what is its company's.
-  if (call.user.isNew()) return verb === "view" && companyOf(record) === call.user.getString("company_id")
+  if (call.user.isNew()) return verb === "view" && getCompanyId(record) === call.user.getString("company_id")
   // Not the event's own, which parses the body again. Handlers write only what their schema names, so no other field of
   // the body may fail a rule about it.
   const info = new RequestInfo({ auth: call.user, body: {} })
   return app.canAccessRecord(record, info, goString(rule))
 }
 
-const companyOf = (record: core.Record) =>
+const getCompanyId = (record: core.Record) =>
   record.collection().name === "companies" ? record.id : record.getString("company_id")
 
 export function isAdmin(user: core.Record | null): boolean {
@@ -49,7 +49,7 @@ export function isAdmin(user: core.Record | null): boolean {
 
 export function belongsTo(call: Caller, companyId: string): boolean {
   const company = companyId === "" ? null : findById("companies", companyId)
-  return company !== null && mayDo(call, company, "view")
+  return company !== null && canAccess(call, company, "view")
 }
 
 /** A row with a `company_id`, of a collection that no rule opens; 404 where the caller is no member of that company. */
@@ -97,5 +97,5 @@ export function recordAdministrator(app: Db, { event, user }: Caller, record: co
   const companyId = record.getString("company_id")
   if (companyId === "" || companyId === user?.getString("company_id") || !isAdmin(user)) return
   const subject = `${record.collection().name} ${record.id}`
-  recordAction(app, "content_changed", { actor: signedIn(event), companyId, subject })
+  recordAction(app, "content_changed", { actor: requireUser(event), companyId, subject })
 }

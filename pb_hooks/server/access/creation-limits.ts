@@ -12,8 +12,8 @@ export function countCreation(event: Creator, name: string, collections: Collect
   const limit = collections[name]?.limit
   if (limit === undefined || limit === "server") return
   const { per, most, what } = limit
-  const caller = (per === "company" && companyOf(event.auth)) || clientNetwork(event.realIP())
+  const caller = (per === "company" && getCompanyOrUserId(event.auth)) || clientNetwork(event.realIP())
   takePerMinute(event, `create:${name}:${caller}`, most, tooMany(what))
 }
 
-const companyOf = (user: core.Record | undefined) => user && (user.getString("company_id") || user.id)
+const getCompanyOrUserId = (user: core.Record | undefined) => user && (user.getString("company_id") || user.id)

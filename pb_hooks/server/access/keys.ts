@@ -2,15 +2,15 @@ import { HOUR } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import { env } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
-import { impersonal } from "../../engine/impersonal"
 import { DELIVERS, DELIVERY_PREFIX, KEYS } from "../../engine/key-names"
 import { takePerMinute } from "../../engine/rate-limit"
+import { redact } from "../../engine/redact"
 import { findBySecret } from "./secrets"
 
-const MOST_CALLS = 600
+const MAX_CALLS = 600
 
 const UNKNOWN = "Diesen Schlüssel gibt es nicht, oder er wurde widerrufen."
-const TOO_MANY = `Mit einem Schlüssel sind höchstens ${MOST_CALLS} Aufrufe in der Minute möglich. Bitte warten Sie einen Moment.`
+const TOO_MANY = `Mit einem Schlüssel sind höchstens ${MAX_CALLS} Aufrufe in der Minute möglich. Bitte warten Sie einen Moment.`
 
 /**
  * Makes the key that was sent the caller. Returns why it cannot, as an error of this library is no `HttpError` of the one
@@ -30,7 +30,7 @@ function findKey(event: core.RequestEvent, sent: string): core.Record {
   if (sent.startsWith(DELIVERY_PREFIX)) return deliveryKey(sent)
   const key = findBySecret($app, KEYS, sent)
   if (key === null) throw new HttpError(401, UNKNOWN)
-  takePerMinute(event, `key:${key.id}`, MOST_CALLS, TOO_MANY)
+  takePerMinute(event, `key:${key.id}`, MAX_CALLS, TOO_MANY)
   noteUse(key)
   return key
 }
@@ -53,6 +53,6 @@ function noteUse(key: core.Record): void {
   try {
     $app.db().newQuery(`UPDATE ${KEYS} SET used_at = ${NOW} WHERE id = {:id}`).bind({ id: key.id }).execute()
   } catch (error) {
-    $app.logger().warn("The use of a key was not noted", "error", impersonal(String(error)))
+    $app.logger().warn("The use of a key was not noted", "error", redact(String(error)))
   }
 }

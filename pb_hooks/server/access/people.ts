@@ -1,11 +1,11 @@
 import { shownEmail } from "../../../src/domain/values/shown-email"
 import { fullName } from "../../../src/domain/values/text"
-import { textsOf } from "../../database/records"
+import { getStrings } from "../../database/records"
 import { shortLine } from "../../mail/headers"
 
 /** The full name of a user or an agent, empty without one. */
 export const nameOfPerson = (person: core.Record): string =>
-  fullName(textsOf(person, ["first_name", "last_name"] as const))
+  fullName(getStrings(person, ["first_name", "last_name"] as const))
 
 /** A user's name, else the address, as one line. */
 export const nameOrAddress = (user: core.Record): string => shortLine(nameOfPerson(user) || user.email(), 200)

@@ -5,8 +5,8 @@ import { companyScope, inScope } from "../access/access"
 import { requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
-import { COMPANY_LIST_QUERY } from "../routes/newest-rows"
-import { listOf } from "../routes/response-schemas"
+import { COMPANY_LIST_QUERY } from "../routes/company-list"
+import { listResponse } from "../routes/response-schemas"
 
 const columns: Record<keyof AuditEntry, string> = {
   id: "id",
@@ -31,7 +31,7 @@ export const auditRoutes = [
       ...COMPANY_LIST_QUERY,
       q: { description: "Part of an address or of what it was done to" },
     },
-    response: () => listOf(auditEntrySchema()),
+    response: () => listResponse(auditEntrySchema()),
     handle: (call) => {
       const { where, params } = inScope(companyScope(call))
       const q = call.query("q")

@@ -12,7 +12,7 @@ const isSetupItself = (record: core.Record, actor: core.Record) =>
   actor.collection().name === "_superusers" && actor.id === record.id && actor.email() === SETUP_ACCOUNT
 
 /** Superusers may change everything, in the console and by its routes. No value is stored. */
-export function asConsole(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
+export function withConsoleAudit(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
   const { record, auth } = event
   const name = record?.collection().name ?? ""
   if (action !== "console_created") assertNotLog(name)

@@ -1,12 +1,12 @@
 import { isUnchanged } from "../../database/changes"
 import { envNumber } from "../../engine/env"
-import { type Encoded, encodeParts, sizeOf, type TextPart } from "../http/respond"
+import { type Encoded, encodeParts, getSize, type TextPart } from "../http/respond"
 import type { Page } from "../pages/page-response"
 
 const generationKey = (companyId: string) => `generation:${companyId}`
 
 /** The version of a company's data. Read it before the data that a response is made from. */
-export function generationOf(companyId: string, store = $app.store()): string {
+export function getGeneration(companyId: string, store = $app.store()): string {
   return String(store.get(generationKey(companyId)) ?? "")
 }
 
@@ -21,13 +21,13 @@ export function onCachedDataUpdated(event: core.RecordEvent): void {
 
 /** An exception here would report a committed change as failed. */
 export function onCachedDataChanged(event: core.RecordEvent): void {
-  for (const id of companiesOf(event.record)) invalidate(id)
+  for (const id of findAffectedCompanies(event.record)) invalidate(id)
   // PocketBase tells listening browsers of the change behind this hook: their next request must get the new data.
   event.next()
 }
 
 /** Of whose cached data the record is a part. */
-function companiesOf(record: core.Record | undefined): string[] {
+function findAffectedCompanies(record: core.Record | undefined): string[] {
   if (record === undefined) return []
   if (record.collection().name === "companies") return [record.id]
   const ids = new Set([record.getString("company_id"), record.original().getString("company_id")])
@@ -48,7 +48,7 @@ export function findPage(address: string): CachedPage | null {
 }
 
 function ifCurrent(page: CachedPage | null, store = $app.store()): CachedPage | null {
-  if (page === null || page.generation !== generationOf(page.companyId, store)) return null
+  if (page === null || page.generation !== getGeneration(page.companyId, store)) return null
   return page.until === undefined || page.until > Date.now() ? page : null
 }
 
@@ -60,31 +60,37 @@ export type NewPage = Pick<
 }
 
 export function storePage(address: string, rendered: NewPage): CachedPage {
-  const page = bytesOf(rendered)
-  if (sizeOf(page) > MAX_PAGE_BYTES) return page
+  const page = encodePage(rendered)
+  if (getSize(page) > MAX_PAGE_BYTES) return page
   $app.store().set(pageKey(address), page)
-  trackEntry(pageKey(address), sizeOf(page))
+  trackEntry(pageKey(address), getSize(page))
   return page
 }
 
-function bytesOf({ html, ...state }: NewPage): CachedPage {
+function encodePage({ html, ...state }: NewPage): CachedPage {
   const { hash, ...bytes } = encodeParts(typeof html === "string" ? [html] : html)
   // Weak, because the same page may be sent compressed.
   return { ...state, ...bytes, etag: `W/"${hash.slice(0, 24)}"` }
 }
 
 /** What shares one place, so that it can push out nothing else. Those of an earlier generation go with the first of a new one. */
-type Shelf<T> = { generation: string; bytes: number; entries: Readonly<Record<string, T>> }
+type Partition<T> = { generation: string; bytes: number; entries: Readonly<Record<string, T>> }
 
-const MOST_ON_SHELF = 20
+const MAX_IN_PARTITION = 20
 const SHELF_BYTES = 512 * 1024
 const ADDRESS = /^[!-~]{1,1000}$/
 
-const shelfOf = <T>(stored: unknown) => (stored ?? null) as Shelf<T> | null
-const shelfAt = <T>(key: string) => shelfOf<T>($app.store().get(key))
+const toPartition = <T>(stored: unknown) => (stored ?? null) as Partition<T> | null
+const shelfAt = <T>(key: string) => toPartition<T>($app.store().get(key))
 
-function place<T extends Encoded>(budget: Budget, key: string, address: string, generation: string, entry: T): void {
-  const size = sizeOf(entry)
+function addToPartition<T extends Encoded>(
+  budget: Budget,
+  key: string,
+  address: string,
+  generation: string,
+  entry: T,
+): void {
+  const size = getSize(entry)
   if (size > SHELF_BYTES || !ADDRESS.test(address)) return
   let bytes = size
   $app.store().setFunc(key, (old) => {
@@ -97,10 +103,10 @@ function place<T extends Encoded>(budget: Budget, key: string, address: string, 
 
 const NONE = { bytes: 0, entries: {} }
 
-function hasRoom<T>(stored: unknown, generation: string, size: number): stored is Shelf<T> {
-  const shelf = shelfOf<T>(stored)
+function hasRoom<T>(stored: unknown, generation: string, size: number): stored is Partition<T> {
+  const shelf = toPartition<T>(stored)
   if (shelf?.generation !== generation) return false
-  return Object.keys(shelf.entries).length < MOST_ON_SHELF && shelf.bytes + size <= SHELF_BYTES
+  return Object.keys(shelf.entries).length < MAX_IN_PARTITION && shelf.bytes + size <= SHELF_BYTES
 }
 
 /** A company's lists have a shelf, so that no member can push out the lists of others. */
@@ -108,12 +114,12 @@ const listsKey = (companyId: string) => `lists:${companyId}`
 
 export function findList(companyId: string, address: string): Encoded | null {
   const lists = shelfAt<Encoded>(listsKey(companyId))
-  if (lists === null || lists.generation !== generationOf(companyId)) return null
+  if (lists === null || lists.generation !== getGeneration(companyId)) return null
   return lists.entries[address] ?? null
 }
 
 export function storeList(companyId: string, address: string, generation: string, list: Encoded): void {
-  if (generation === generationOf(companyId)) place(MAIN, listsKey(companyId), address, generation, list)
+  if (generation === getGeneration(companyId)) addToPartition(MAIN, listsKey(companyId), address, generation, list)
 }
 
 /** Pages that strangers make up by the thousand have shelves, and these a budget of their own: decision 22. */
@@ -123,8 +129,8 @@ export const findPart = (shelf: string, address: string): CachedPage | null =>
   ifCurrent(shelfAt<CachedPage>(partsKey(shelf))?.entries[address] ?? null)
 
 export function storePart(shelf: string, address: string, rendered: NewPage): CachedPage {
-  const page = bytesOf(rendered)
-  place(PARTS, partsKey(shelf), address, page.generation, page)
+  const page = encodePage(rendered)
+  addToPartition(PARTS, partsKey(shelf), address, page.generation, page)
   return page
 }
 
@@ -133,7 +139,7 @@ type Budget = { index: string; megabytes: () => number }
 const MAIN: Budget = { index: "cache:index", megabytes: () => envNumber("PAGE_CACHE_MB") }
 const PARTS: Budget = { index: "cache:parts", megabytes: () => 8 }
 /** Bounds the number of entries. */
-const LEAST_BYTES = 8 * 1024
+const MIN_BYTES = 8 * 1024
 
 /**
  * The order of the entries, each with a number that grows. The engines share it as a Go map, which is changed in place and
@@ -156,7 +162,7 @@ export function trackEntry(key: string, bytes: number, budget = MAIN): void {
   $app.store().setFunc(budget.index, (old: Index | null) => {
     const index = old ?? EMPTY()
     remove(index, key)
-    append(index, key, Math.max(bytes, LEAST_BYTES))
+    append(index, key, Math.max(bytes, MIN_BYTES))
     while (index.total > most && index.oldest < index.next) {
       const oldest = index.keys[index.oldest]
       index.oldest += 1

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { findList, generationOf, invalidate, storeList, trackEntry } from "./cache"
+import { findList, getGeneration, invalidate, storeList, trackEntry } from "./cache"
 import { stubStore } from "./store-double.fixture"
 
 let store: Map<string, unknown>
@@ -14,7 +14,7 @@ beforeEach(() => {
 const KB = 1024
 const list = (bytes = 3) => ({ plain: Array(bytes).fill(0), gzip: null })
 const put = (address: string, bytes?: number, company = "a") =>
-  storeList(company, address, generationOf(company), list(bytes))
+  storeList(company, address, getGeneration(company), list(bytes))
 const isFound = (address: string, company = "a") => findList(company, address) !== null
 const keys = () => [...store.keys()].filter((key) => key !== "cache:index")
 
@@ -27,7 +27,7 @@ describe("the list cache", () => {
   })
 
   it("forgets a company's lists with its generation, and what was read before", () => {
-    const before = generationOf("a")
+    const before = getGeneration("a")
     put("/1")
     put("/1", 3, "b")
     invalidate("a")

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { JsonText } from "../../engine/json-text"
-import { generationOf, invalidate } from "./cache"
+import { getGeneration, invalidate } from "./cache"
 import { getOrBuildList, isCached, memberListKey } from "./member-list"
 import { stubStore } from "./store-double.fixture"
 
@@ -49,11 +49,11 @@ it("is cached when it is read, unless another company's was requested", () => {
 })
 
 it("is not cached when something was saved while it was read", () => {
-  const before = generationOf("a")
+  const before = getGeneration("a")
   getOrBuildList(request({ company_id: "a" }), () => {
     invalidate("a")
     return new JsonText("older rows")
   })
-  expect(generationOf("a")).not.toBe(before)
+  expect(getGeneration("a")).not.toBe(before)
   expect(isCached(list)).toBe(false)
 })

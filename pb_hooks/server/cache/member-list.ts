@@ -1,8 +1,8 @@
 import type { JsonText } from "../../engine/json-text"
 import { isAdmin } from "../access/access"
-import { queryOf } from "../http/request"
+import { readQuery } from "../http/request"
 import { acceptsGzip, type Encoded, encode, sendJson } from "../http/respond"
-import { findList, generationOf, storeList } from "./cache"
+import { findList, getGeneration, storeList } from "./cache"
 
 export type MemberListKey = { companyId: string; address: string }
 
@@ -30,12 +30,12 @@ export function sendCachedList(event: core.RequestEvent, { companyId, address }:
 /** Cached when all its rows are of the member's own company. */
 export function getOrBuildList(event: core.RequestEvent, read: () => JsonText): Encoded {
   const list = memberListKey(event)
-  const requested = queryOf(event)("company_id")
+  const requested = readQuery(event)("company_id")
   if (list === null || (requested !== "" && requested !== list.companyId)) {
     const { text } = read()
     return acceptsGzip(event) ? encode(text) : { plain: toBytes(text), gzip: null }
   }
-  const generation = generationOf(list.companyId)
+  const generation = getGeneration(list.companyId)
   const encoded = encode(read().text)
   storeList(list.companyId, list.address, generation, encoded)
   return encoded

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { findPage, findPart, generationOf, invalidate, storePage, storePart } from "./cache"
+import { findPage, findPart, getGeneration, invalidate, storePage, storePart } from "./cache"
 import { stubCompression, stubStore } from "./store-double.fixture"
 
 let store: Map<string, unknown>
@@ -18,9 +18,9 @@ beforeEach(() => {
 })
 
 const put = (address: string, html: string, companyId = "a") =>
-  storePage(address, { kind: "property", html, status: 200, companyId, generation: generationOf(companyId) })
+  storePage(address, { kind: "property", html, status: 200, companyId, generation: getGeneration(companyId) })
 
-const htmlOf = (address: string) => {
+const findHtml = (address: string) => {
   const page = findPage(address)
   return page && new TextDecoder().decode(new Uint8Array(page.plain))
 }
@@ -31,7 +31,7 @@ describe("the page cache", () => {
   it("finds what was stored: bytes, compressed bytes and tag", () => {
     const stored = put("/embed", "<p>Grüße</p>")
     expect(findPage("/embed")).toBe(stored)
-    expect(htmlOf("/embed")).toBe("<p>Grüße</p>")
+    expect(findHtml("/embed")).toBe("<p>Grüße</p>")
     expect(stored.gzip).toEqual([1, 2, 3])
     expect(findPage("/other")).toBeNull()
   })
@@ -49,11 +49,11 @@ describe("the page cache", () => {
     put("/two", "alt", "b")
     invalidate("a")
     expect(findPage("/one")).toBeNull()
-    expect(htmlOf("/two")).toBe("alt")
+    expect(findHtml("/two")).toBe("alt")
   })
 
   it("does not find what was read before a change that came while it was rendered", () => {
-    const generation = generationOf("a")
+    const generation = getGeneration("a")
     invalidate("a")
     storePage("/one", { kind: "property", html: "alt", status: 200, companyId: "a", generation })
     expect(findPage("/one")).toBeNull()
@@ -77,13 +77,13 @@ describe("the page cache", () => {
   it("keeps parts of lists on shelves, where no number of them pushes out a page", () => {
     const html = "x".repeat(20_000)
     const part = (shelf: string, address: string, companyId = "a") =>
-      storePart(shelf, address, { kind: "listing", html, status: 200, companyId, generation: generationOf(companyId) })
+      storePart(shelf, address, { kind: "listing", html, status: 200, companyId, generation: getGeneration(companyId) })
     put("/embed?company=a", html)
     part("scope:a", "/embed?company=a&limit=5")
     expect(findPart("scope:a", "/embed?company=a&limit=5")).not.toBeNull()
     expect(findPart("filter:a", "/embed?company=a&limit=5")).toBeNull()
     for (let index = 0; index < 200; index++) part(`filter:${index % 3}`, `/embed?company=a&rooms=${index}`)
-    expect(htmlOf("/embed?company=a")).toBe(html)
+    expect(findHtml("/embed?company=a")).toBe(html)
     expect(findPart("scope:a", "/embed?company=a&limit=5")).not.toBeNull()
     expect(findPart("filter:0", "/embed?company=a&rooms=198")).not.toBeNull()
     for (let index = 0; index < 500; index++) part(`scope:${index}`, "/1")

@@ -1,6 +1,6 @@
 import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
 import { clientNetwork } from "../../engine/client-network"
-import { age } from "../../engine/clock"
+import { elapsedMs } from "../../engine/clock"
 import { envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 
@@ -10,11 +10,11 @@ type Lane = (typeof LANES)[number]
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
 const LEASE_MS = 120_000
 const FIRST_PAUSE_MS = 2
-const LONGEST_PAUSE_MS = 25
+const MAX_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
 /** A flood of programs has one slot and this short a queue: forms that find it full send again, filtered pages load again. */
-const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
+const DEDICATED_QUEUES: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
 /** So that one machine does not take the places of all visitors. */
 const NARROW_OF_NETWORK = 2
 
@@ -38,13 +38,13 @@ export type Job = {
  * whether the work ran, false when `isDone` became true meanwhile.
  */
 export function runJob(job: Job): boolean {
-  const slots = slotsOf(job.lane)
+  const slots = listSlots(job.lane)
   return runWith(job, acquireAll(job, slots) ?? wait(job, slots))
 }
 
 /** Whether there was a free slot. */
 export function runIfFree(job: Job): boolean {
-  return runWith(job, acquireAll(job, slotsOf(job.lane)))
+  return runWith(job, acquireAll(job, listSlots(job.lane)))
 }
 
 function runWith(job: Job, leases: string[] | null): boolean {
@@ -61,8 +61,8 @@ function runWith(job: Job, leases: string[] | null): boolean {
 
 /** What is wanted of a narrow lane waits there once; whoever wants the same waits with all others until it is done. */
 function wait(job: Job, slots: readonly string[]): string[] | null {
-  const most = NARROW[job.lane]
-  const key = keyLeaseOf(job)
+  const most = DEDICATED_QUEUES[job.lane]
+  const key = getKeyLeases(job)
   if (most === undefined || !key.every(acquire)) return waitIn(commonQueue(), job, () => acquireAll(job, slots))
   let leases: string[] | null = null
   try {
@@ -78,8 +78,8 @@ function waitIn(queue: Queue, job: Job, take: () => string[] | null): string[] |
   const [since, longest] = [Date.now(), envNumber("MAX_WAIT_SECONDS") * 1000]
   try {
     for (const [name] of queue) add(name, 1)
-    if (queue.some(([name, most]) => countOf(name) > most)) throw new BusyError()
-    for (let pause = FIRST_PAUSE_MS; age(since) < longest; pause = Math.min(longestPause(), pause * 1.5)) {
+    if (queue.some(([name, most]) => readCount(name) > most)) throw new BusyError()
+    for (let pause = FIRST_PAUSE_MS; elapsedMs(since) < longest; pause = Math.min(longestPause(), pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
       if (context && isOver(context)) break
@@ -121,7 +121,7 @@ function isOver(context: context.Context): boolean {
 }
 
 /** All waiting requests together look about once a millisecond: each look takes time from the work they wait for. */
-const longestPause = () => Math.max(LONGEST_PAUSE_MS, countOf(isPooled() ? WAITING_IN_POOL : WAITING))
+const longestPause = () => Math.max(MAX_PAUSE_MS, readCount(isPooled() ? WAITING_IN_POOL : WAITING))
 
 let known: ReturnType<typeof $app.store> | undefined
 
@@ -131,23 +131,23 @@ function store(): NonNullable<typeof known> {
   return known
 }
 
-const countOf = (name: string) => Number(store().get(name) ?? 0)
+const readCount = (name: string) => Number(store().get(name) ?? 0)
 
 const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
 
 /** Networks are many: none is kept at 0. One that is counted meanwhile counts one less until it leaves. */
 function leave(name: string): void {
   add(name, -1)
-  if (name.includes(":") && name !== WAITING && name !== WAITING_IN_POOL && countOf(name) <= 0) store().remove(name)
+  if (name.includes(":") && name !== WAITING && name !== WAITING_IN_POOL && readCount(name) <= 0) store().remove(name)
 }
 
-const keyLeaseOf = ({ key }: Job) => (key === undefined ? [] : [`admission:key:${key}`])
+const getKeyLeases = ({ key }: Job) => (key === undefined ? [] : [`admission:key:${key}`])
 
 /** Slot and key, both or neither. Engines of the pool come first: others would have to load the library. */
 function acquireAll(job: Job, slots: readonly string[]): string[] | null {
-  if (!isPooled() && countOf(WAITING_IN_POOL) > 0) return null
+  if (!isPooled() && readCount(WAITING_IN_POOL) > 0) return null
   if (!slots.some(isFree)) return null
-  const keyLease = keyLeaseOf(job)
+  const keyLease = getKeyLeases(job)
   if (!keyLease.every(acquire)) return null
   const slot = acquireSlot(slots)
   if (slot !== null) return [...slot, ...keyLease]
@@ -171,24 +171,24 @@ function slotCount(lane: Lane): number {
   return lane === "render" ? Math.max(1, Math.floor(active / 2) - 1) : active
 }
 
-function slotsOf(lane: Lane): string[] {
+function listSlots(lane: Lane): string[] {
   return Array.from({ length: slotCount(lane) }, (_, index) => `admission:${lane}:${index}`)
 }
 
 /** How many slots each lane has and how many are taken; and how many requests wait. */
 export function slotUse(): { slots: { lane: Lane; all: number; used: number }[]; waiting: number } {
   const slots = LANES.map((lane) => {
-    const names = slotsOf(lane)
+    const names = listSlots(lane)
     return { lane, all: names.length, used: names.filter((name) => !isFree(name)).length }
   })
-  return { slots, waiting: countOf(WAITING) }
+  return { slots, waiting: readCount(WAITING) }
 }
 
 function release(leases: readonly string[]): void {
   for (const lease of leases) store().remove(lease)
 }
 
-const isExpired = (since: unknown) => age(Number(since ?? 0)) > LEASE_MS
+const isExpired = (since: unknown) => elapsedMs(Number(since ?? 0)) > LEASE_MS
 
 const isFree = (name: string) => isExpired(store().get(name))
 

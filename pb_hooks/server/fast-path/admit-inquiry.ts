@@ -1,6 +1,6 @@
 import { NOT_FROM_PAGE } from "../../../src/domain/inquiries/inquiry-refusal"
 import { MINUTE } from "../../../src/domain/values/durations"
-import { age } from "../../engine/clock"
+import { elapsedMs } from "../../engine/clock"
 import { HttpError } from "../../engine/http-error"
 import { isFormPost } from "../http/form-post"
 import { assertFewFields, bodyText } from "../http/request"
@@ -13,12 +13,12 @@ const FORM = "form"
 const TOKEN = /[0-9a-z]{1,8}-[0-9a-f]{32}/
 
 /** An engine checks at most so many bodies without a token a minute: the author of a client learns what is wrong. */
-const MOST_CHECKED = 60
+const MAX_CHECKED = 60
 let checked = { since: 0, count: 0 }
 
 function mayBeChecked(now: number): boolean {
-  if (age(checked.since, now) > MINUTE) checked = { since: now, count: 0 }
-  return ++checked.count <= MOST_CHECKED
+  if (elapsedMs(checked.since, now) > MINUTE) checked = { since: now, count: 0 }
+  return ++checked.count <= MAX_CHECKED
 }
 
 /** Rejects a post without a token at once if others are served or many such posts come: a flood costs little. */

@@ -1,24 +1,24 @@
 import { readRoutes } from "virtual:route-traits"
 import { HttpError, notFound, unauthorized } from "../../engine/http-error"
 import { KEY_PREFIX } from "../../engine/key-names"
-import { measured } from "../../engine/measures"
+import { withMetrics } from "../../engine/request-metrics"
 import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../cache/member-list"
-import { headerOf, readBody } from "../http/request"
-import { answerOf, respondError, sendReply } from "../http/respond"
+import { readBody, readHeader } from "../http/request"
+import { respondError, sendReply, toHttpError } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
 import { BusyError, countCall, isPooled, load, runJob } from "./admission"
 import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "./admit-inquiry"
 
 let routes: ReturnType<typeof readRoutes> | undefined
 
-export const admit = measured(admitOrRefuse)
+export const admit = withMetrics(admitOrRefuse)
 
 function admitOrRefuse(event: core.RequestEvent): void {
   countCall()
   try {
     admitRoute(event)
   } catch (error) {
-    if (isForm(event) && error instanceof HttpError) refuseForm(event, answerOf(event, error))
+    if (isForm(event) && error instanceof HttpError) refuseForm(event, toHttpError(event, error))
     else respondError(event, error)
   }
 }
@@ -47,7 +47,7 @@ function admitRoute(event: core.RequestEvent): void {
 
 /** PocketBase knows no keys. */
 function signInKey(event: core.RequestEvent): void {
-  const [scheme = "", sent = ""] = headerOf(event, "Authorization").split(" ")
+  const [scheme = "", sent = ""] = readHeader(event, "Authorization").split(" ")
   if (scheme.toLowerCase() !== "bearer" || !sent.startsWith(KEY_PREFIX)) return
   const refusal = load("keys").signInKey(event, sent)
   if (refusal !== null) throw new HttpError(refusal.status, refusal.message)

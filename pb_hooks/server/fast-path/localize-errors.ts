@@ -1,9 +1,9 @@
-import { measured } from "../../engine/measures"
+import { withMetrics } from "../../engine/request-metrics"
 import { fromPocketbase } from "../http/pocketbase-error"
 import { respondError } from "../http/respond"
 
 /** All of PocketBase's own rate limits count by the minute. */
-const LONGEST_LIMIT_SECONDS = "60"
+const MAX_LIMIT_SECONDS = "60"
 
 /** PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */
 export function localizeErrors(event: core.RequestEvent): void {
@@ -16,8 +16,8 @@ export function localizeErrors(event: core.RequestEvent): void {
   }
 }
 
-const reject = measured((event, error: unknown) => {
+const reject = withMetrics((event, error: unknown) => {
   const known = fromPocketbase(error)
-  if (known?.status === 429) event.response.header().set("Retry-After", LONGEST_LIMIT_SECONDS)
+  if (known?.status === 429) event.response.header().set("Retry-After", MAX_LIMIT_SECONDS)
   respondError(event, known ?? error)
 })

@@ -1,9 +1,9 @@
 import { withFailureId } from "../../../src/domain/values/failure-id"
-import { countHit, measured } from "../../engine/measures"
+import { recordCacheHit, withMetrics } from "../../engine/request-metrics"
 import { type CachedPage, findPage } from "../cache/cache"
-import { forbidStoring, publicCacheControl, sharedSeconds } from "../http/cache-control"
+import { disableCaching, publicCacheControl, sharedSeconds } from "../http/cache-control"
 import { type PageKind, RETRY_AFTER_SECONDS, reportFailure } from "../http/respond"
-import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
+import { findRequested, getPartition, type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../pages/page-response"
 import { BusyError, countCall, isPooled, load, runJob } from "./admission"
 import { leadOn } from "./lead-on"
@@ -18,12 +18,12 @@ export const servePage = refusing((event) => {
   } catch (error) {
     fail(event, error)
   }
-  if (missing === null) countHit(asked)
+  if (missing === null) recordCacheHit(asked)
   else serveMissing(event, missing)
 })
 
 /** Counts it. */
-const fail = measured((_event, error: unknown) => {
+const fail = withMetrics((_event, error: unknown) => {
   throw error
 })
 
@@ -39,7 +39,7 @@ function sendKnown(event: core.RequestEvent, address = ""): PageRequest | null {
   return sendIfCached(event, findRequested(request)) ? null : request
 }
 
-const serveMissing = measured((event, request: PageRequest) => {
+const serveMissing = withMetrics((event, request: PageRequest) => {
   if (leadOn(event)) return
   try {
     admitPage(event, request)
@@ -51,7 +51,7 @@ const serveMissing = measured((event, request: PageRequest) => {
 
 function admitPage(event: core.RequestEvent, request: PageRequest): void {
   const isDone = () => findRequested(request) !== null
-  const lane = shelfOf(request) === null ? "render" : "parts"
+  const lane = getPartition(request) === null ? "render" : "parts"
   const isRendered = runJob({ event, lane, key: request.address, isDone, work: () => render(event, request) })
   const rendered = event.get(RENDERED) as CachedPage | null
   if (rendered) send(event, rendered)
@@ -97,7 +97,7 @@ const busyPage = (
 function sendBusyPage(event: core.RequestEvent, kind: PageKind, error: BusyError): void {
   const headers = event.response.header()
   setPageHeaders(headers, kind)
-  forbidStoring(headers)
+  disableCaching(headers)
   headers.set("Retry-After", RETRY_AFTER_SECONDS)
   const id = reportFailure(event, error, error.status)
   event.html(error.status, busyPage(withFailureId(BUSY_TEXT, id)))

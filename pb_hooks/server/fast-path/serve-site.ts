@@ -1,6 +1,6 @@
-import { measured } from "../../engine/measures"
+import { withMetrics } from "../../engine/request-metrics"
 import { findPage } from "../cache/cache"
-import { queryOf } from "../http/request"
+import { readQuery } from "../http/request"
 import { setIsolationHeaders } from "../http/respond"
 import { isAmong, PORTAL_PAGES } from "../pages/page-paths"
 import { refusing, sendPage, setPageHeaders } from "../pages/page-response"
@@ -12,7 +12,7 @@ import { publicDir } from "./static-files"
 /** Other sites load it with every page, and must get a new version the same day. */
 const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
 const NOT_FOUND = "not-found.html"
-const LONGEST_LOGGED = 200
+const MAX_LOGGED_LENGTH = 200
 
 export const serveSite = refusing((event) => {
   const path = event.request?.url?.path ?? ""
@@ -20,7 +20,7 @@ export const serveSite = refusing((event) => {
   else sendSiteFile(event, path)
 })
 
-const sendSiteFile = measured((event, path: string) => {
+const sendSiteFile = withMetrics((event, path: string) => {
   const file = (path === "/auth" && siteFiles()[`/auth?${authVariant(event)}`]) || siteFiles()[path] || ""
   if (file.endsWith(".html")) sendSitePage(event, file, 200)
   else load("site").sendText(event, file)
@@ -28,11 +28,11 @@ const sendSiteFile = measured((event, path: string) => {
 
 /** The prerendered state of the sign-in page (src/prerender-app.tsx). */
 function authVariant(event: core.RequestEvent): string {
-  const query = queryOf(event)
+  const query = readQuery(event)
   return query("reset") ? "reset" : query("tab")
 }
 
-export const serveStaticFile = measured(
+export const serveStaticFile = withMetrics(
   refusing((event) => {
     if (leadOn(event)) return
     const path = event.request?.url?.path ?? ""
@@ -47,7 +47,7 @@ export const serveStaticFile = measured(
     try {
       event.next()
     } catch {
-      $app.logger().warn("unknown path", "path", path.slice(0, LONGEST_LOGGED))
+      $app.logger().warn("unknown path", "path", path.slice(0, MAX_LOGGED_LENGTH))
       sendSitePage(event, NOT_FOUND, 404)
     }
   }),

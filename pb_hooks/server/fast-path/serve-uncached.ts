@@ -1,5 +1,5 @@
-import { measured } from "../../engine/measures"
-import { assertFewFields, queryOf, readBody } from "../http/request"
+import { withMetrics } from "../../engine/request-metrics"
+import { assertFewFields, readBody, readQuery } from "../http/request"
 import { refusing, sendRendered } from "../pages/page-response"
 import { countCall, isPooled, load, runJob } from "./admission"
 import { leadOn } from "./lead-on"
@@ -7,13 +7,13 @@ import { leadOn } from "./lead-on"
 const MAX_BODY_BYTES = 8192
 
 /** Pages for one visitor, which answer forms as well. Members do not wait for strangers. */
-export const serveUncached = refusing(measured(serve))
+export const serveUncached = refusing(withMetrics(serve))
 
 function serve(event: core.RequestEvent): void {
   countCall()
   if (event.request?.method !== "POST" && leadOn(event)) return
   // Here, as an error of the pages' library is none of this one's.
-  queryOf(event)
+  readQuery(event)
   readBody(event, MAX_BODY_BYTES)
   assertFewFields(event)
   const lane = event.auth ? "api" : "render"

@@ -1,5 +1,5 @@
-import { measured } from "../../engine/measures"
-import { forbidStoring } from "../http/cache-control"
+import { withMetrics } from "../../engine/request-metrics"
+import { disableCaching } from "../http/cache-control"
 import { accepts } from "../http/request"
 import { setIsolationHeaders } from "../http/respond"
 import { refusing } from "../pages/page-response"
@@ -24,14 +24,14 @@ export function publicDir(): string {
   return flag?.slice("--publicDir=".length) ?? `${__hooks}/../public`
 }
 
-export const serveAsset = measured(
+export const serveAsset = withMetrics(
   refusing((event) => {
     const headers = event.response.header()
     headers.set("Cache-Control", YEAR)
     setIsolationHeaders(headers, "file")
     const name = event.request?.pathValue("path") ?? ""
     if (sendCompressed(event, name) || sendFile(event, name)) return
-    forbidStoring(headers)
+    disableCaching(headers)
     event.string(404, "Nicht gefunden")
   }),
 )

@@ -1,17 +1,17 @@
 import { readRoutes } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
 import { HttpError, notFound } from "../../engine/http-error"
-import { measured } from "../../engine/measures"
+import { withMetrics } from "../../engine/request-metrics"
 import { respondError } from "../http/respond"
 import { CACHED_PAGES, FORM_PAGES, isAmong, UNCACHED_PAGES } from "../pages/page-paths"
 import { siteFiles } from "./site-files"
 
 /** Requests that match no route: 405 where the path takes other methods, else 404. */
-export const respondUnknown = measured(refuse)
+export const respondUnknown = withMetrics(refuse)
 
 function refuse(event: core.RequestEvent): void {
   const path = event.request?.url?.path ?? ""
-  const methods = path.startsWith("/api/") ? methodsOf(path) : methodsOfPage(path)
+  const methods = path.startsWith("/api/") ? findMethods(path) : methodsOfPage(path)
   if (methods.length === 0) {
     respondError(event, notFound())
     return
@@ -26,7 +26,7 @@ function methodsOfPage(path: string): string[] {
 }
 
 /** `/api/coupons/validate` is a coupon's path, too. */
-function methodsOf(path: string): string[] {
+function findMethods(path: string): string[] {
   const known = Object.entries(readRoutes()).filter(([pattern]) => isAmong([pattern], path.replace("/api", "")))
   const methods = known.flatMap(([, traits]) => Object.keys(traits))
   if (methods.length === 0) return []

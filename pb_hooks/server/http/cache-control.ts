@@ -19,7 +19,7 @@ export function publicCacheControl(seconds: number, until = Infinity, now = Date
 export const sharedSeconds = () => envNumber("EDGE_MAX_AGE")
 
 /** A cache would send the refusal of one request to everybody. */
-export function forbidStoring(headers: http.Header): void {
+export function disableCaching(headers: http.Header): void {
   headers.del("ETag")
   headers.set("Cache-Control", "no-store")
 }

@@ -1,8 +1,8 @@
-import { bodyText, headerOf } from "./request"
+import { bodyText, readHeader } from "./request"
 
 /** A browser without script sends its forms like this. */
 export const isFormPost = (event: core.RequestEvent): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(headerOf(event, "Content-Type"))
+  /^application\/x-www-form-urlencoded\b/i.test(readHeader(event, "Content-Type"))
 
 /** Reads a form's fields, after `assertFewFields`. Of fields with the same name the last one counts. */
 export function parseForm(text: string): Record<string, string> {

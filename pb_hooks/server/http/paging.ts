@@ -1,4 +1,4 @@
-import { type Page, pageOf } from "../../database/page"
+import { type Page, toPage } from "../../database/page"
 import type { QueryParameter } from "./request"
 import type { Call } from "./route"
 
@@ -33,7 +33,7 @@ export function sortBy(sorts: Sorts): QueryParameter {
 export function requestedPage(call: Call<unknown>, defaultPerPage = DEFAULT_PER_PAGE, maximum = MAX_PER_PAGE): Page {
   const page = parseCount(call.query("page"), 1, LAST_PAGE)
   const perPage = parseCount(call.query("perPage"), defaultPerPage, maximum)
-  return pageOf(page, perPage)
+  return toPage(page, perPage)
 }
 
 const parseCount = (text: string, fallback: number, maximum: number) =>

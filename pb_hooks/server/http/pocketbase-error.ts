@@ -1,5 +1,5 @@
-import { fieldOf } from "../../../src/domain/values/known"
 import { STATUS_MESSAGES, statusMessage } from "../../../src/domain/values/status-messages"
+import { getProperty } from "../../../src/domain/values/type-guards"
 import { firstError } from "../../../src/domain/values/validate"
 import { HttpError } from "../../engine/http-error"
 
@@ -12,7 +12,7 @@ type Issue = { code?: () => string; message?: () => string }
 const INVALID_FIELD = "Ungültige Eingabe"
 
 export function fromPocketbase(error: unknown): HttpError | null {
-  const inner = fieldOf(error, "value") ?? error
+  const inner = getProperty(error, "value") ?? error
   if (isValidationErrors(inner)) {
     // The engine shows only the methods of a Go map; its fields are in its JSON.
     const names = Object.keys(JSON.parse(JSON.stringify(inner)))
@@ -36,6 +36,7 @@ function ownMessages(error: PocketbaseError): Record<string, string> | null {
   return own.length === 0 ? null : Object.fromEntries(own.map(([field, issue]) => [field, issue.message?.() ?? ""]))
 }
 
-const isPocketbaseError = (error: unknown): error is PocketbaseError => typeof fieldOf(error, "status") === "number"
+const isPocketbaseError = (error: unknown): error is PocketbaseError => typeof getProperty(error, "status") === "number"
 /** A list of errors is none: that of a transaction, and that of taking it back. */
-const isValidationErrors = (error: unknown) => typeof fieldOf(error, "filter") === "function" && !Array.isArray(error)
+const isValidationErrors = (error: unknown) =>
+  typeof getProperty(error, "filter") === "function" && !Array.isArray(error)

@@ -1,6 +1,6 @@
 import { seen } from "../../../src/domain/values/clean-text"
-import { fieldOf } from "../../../src/domain/values/known"
 import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
+import { getProperty } from "../../../src/domain/values/type-guards"
 import { unwrappedReader } from "../../engine/engine-types"
 import { HttpError } from "../../engine/http-error"
 
@@ -17,26 +17,26 @@ export type HeaderName =
   | "Stripe-Signature"
   | "User-Agent"
 
-const LONGEST = 1024
+const MAX_HEADER_LENGTH = 1024
 /** A proxy's own sign-in can be long. */
-const LONGEST_SIGN_IN = 8192
+const MAX_AUTHORIZATION_LENGTH = 8192
 /** Of all parameters together, encoded. */
-export const LONGEST_QUERY = 4096
+export const MAX_QUERY_LENGTH = 4096
 
 type Event = Pick<core.RequestEvent, "request">
 
 /** A header's value; 431 when it is too long. */
-export function headerOf({ request }: Event, name: HeaderName): string {
+export function readHeader({ request }: Event, name: HeaderName): string {
   const value = request?.header.get(name) ?? ""
-  if (value.length > (name === "Authorization" ? LONGEST_SIGN_IN : LONGEST))
+  if (value.length > (name === "Authorization" ? MAX_AUTHORIZATION_LENGTH : MAX_HEADER_LENGTH))
     throw new HttpError(431, STATUS_MESSAGES[431])
   return value
 }
 
 /** Reads parameters of the address; 414 when they are too long together. */
-export function queryOf({ request }: Event): (name: string) => string {
+export function readQuery({ request }: Event): (name: string) => string {
   const url = request?.url
-  if ((url?.rawQuery.length ?? 0) > LONGEST_QUERY) throw new HttpError(414, STATUS_MESSAGES[414])
+  if ((url?.rawQuery.length ?? 0) > MAX_QUERY_LENGTH) throw new HttpError(414, STATUS_MESSAGES[414])
   const query = url?.query()
   return (name) => seen(query?.get(name) ?? "")
 }
@@ -49,7 +49,7 @@ export function requestedAddress({ request }: Event): string {
 
 /** Whether the client takes this encoding. */
 export const accepts = (event: Event, encoding: string) =>
-  headerOf(event, "Accept-Encoding")
+  readHeader(event, "Accept-Encoding")
     .split(",")
     .some((part) => {
       const [name = "", quality = ""] = part.split(";")
@@ -94,7 +94,7 @@ const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den 
 const BODY = "body"
 
 export function readBody(event: core.RequestEvent, maxBytes: number): void {
-  const isForm = /^multipart\/form-data/i.test(headerOf(event, "Content-Type"))
+  const isForm = /^multipart\/form-data/i.test(readHeader(event, "Content-Type"))
   if (isForm) readForm(event)
   event.set(BODY, isForm ? "" : readText(event, maxBytes))
 }
@@ -162,5 +162,5 @@ function assertFew(text: string, separators: readonly string[], most: number): v
 }
 
 function hasStatus(error: unknown): boolean {
-  return typeof fieldOf(fieldOf(error, "value") ?? error, "status") === "number"
+  return typeof getProperty(getProperty(error, "value") ?? error, "status") === "number"
 }

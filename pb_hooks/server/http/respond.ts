@@ -1,5 +1,5 @@
 import { withFailureId } from "../../../src/domain/values/failure-id"
-import { instantOf, jsonObject, type RowColumns } from "../../database/columns"
+import { getTimestamp, jsonObject, type RowColumns } from "../../database/columns"
 import type { Db } from "../../database/records"
 import { rowJson } from "../../database/sql"
 import { goBytes } from "../../engine/engine-types"
@@ -19,7 +19,7 @@ const REPLY = "reply"
 
 /** Only prepared: a slow reader must not occupy a slot, so `sendReply` sends it once that is free. */
 export function prepareReply(event: core.RequestEvent, work: () => Encoded): void {
-  event.set(REPLY, replyOf(event, work))
+  event.set(REPLY, buildReply(event, work))
 }
 
 export function sendReply(event: core.RequestEvent): void {
@@ -34,7 +34,7 @@ export function respondError(event: core.RequestEvent, error: unknown): void {
   sendJson(event, status, body)
 }
 
-function replyOf(event: core.RequestEvent, work: () => Encoded): Reply {
+function buildReply(event: core.RequestEvent, work: () => Encoded): Reply {
   try {
     return { status: 200, body: work() }
   } catch (error) {
@@ -44,7 +44,7 @@ function replyOf(event: core.RequestEvent, work: () => Encoded): Reply {
 
 function errorReply(event: core.RequestEvent, error: unknown): Reply {
   letClientRead(event)
-  const { status, message, fields, facts } = answerOf(event, error)
+  const { status, message, fields, facts } = toHttpError(event, error)
   return { status, body: jsonBody({ ...facts, error: message, ...(fields && { fields }) }) }
 }
 
@@ -52,7 +52,7 @@ const FAILED = "Ein Fehler ist aufgetreten"
 export const RETRY_AFTER_SECONDS = "3"
 
 /** What a client is told. A failure of ours is written down, and its id told as well; one with facts is an answer. */
-export function answerOf(event: core.RequestEvent, error: unknown): HttpError {
+export function toHttpError(event: core.RequestEvent, error: unknown): HttpError {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known !== null && (known.status < 500 || known.facts !== undefined)) return known
   if (known?.status === 503) event.response.header().set("Retry-After", RETRY_AFTER_SECONDS)
@@ -64,11 +64,11 @@ export function answerOf(event: core.RequestEvent, error: unknown): HttpError {
 /** Writes down that a request failed; returns the id that it has in the log. */
 export function reportFailure(event: core.RequestEvent, error: unknown, status = 500): string {
   const route = event.request?.pattern ?? ""
-  return logError("A request failed", error, { route, status, ms: millisecondsOf(event) })
+  return logError("A request failed", error, { route, status, ms: getElapsedMs(event) })
 }
 
 /** Since PocketBase has got the request. */
-function millisecondsOf(event: core.RequestEvent): number {
+function getElapsedMs(event: core.RequestEvent): number {
   const began: time.Time | null = event.get("__execStart")
   return began ? Date.now() - began.unixMilli() : 0
 }
@@ -79,7 +79,7 @@ export function jsonBody(value: unknown): Encoded {
 }
 
 /** A record's version. */
-export const etagOf = (record: core.Record) => `"${instantOf(record, "updated_at")}"`
+export const getEtag = (record: core.Record) => `"${getTimestamp(record, "updated_at")}"`
 
 /** One record as these columns show it; the response says its version. */
 export function recordJson(
@@ -89,7 +89,7 @@ export function recordJson(
   app: Db = $app,
 ): JsonText | null {
   const json = rowJson(app, record.collection().name, jsonObject(columns), record.id)
-  event.response.header().set("ETag", etagOf(record))
+  event.response.header().set("ETag", getEtag(record))
   return json
 }
 
@@ -105,18 +105,18 @@ export function encode(text: string): Encoded {
 
 /** With a hash of it. */
 export function encodeParts(texts: readonly TextPart[]): Encoded & { hash: string } {
-  const parts = texts.map((text) => (typeof text === "string" ? partOf(text) : text))
+  const parts = texts.map((text) => (typeof text === "string" ? toPart(text) : text))
   const plain = goBytes(Buffer.concat(parts.map(({ bytes }) => bytes)))
   return { plain, gzip: compress(plain), hash: $security.sha256(parts.map(({ name }) => name).join(" ")) }
 }
 
 /** Converted once: base64 costs nothing to hash. */
-function partOf(text: string): Part {
+function toPart(text: string): Part {
   const bytes = Buffer.from(text)
   return { bytes, name: bytes.toString("base64") }
 }
 
-export const sizeOf = ({ plain, gzip }: Encoded) => plain.length + (gzip?.length ?? 0)
+export const getSize = ({ plain, gzip }: Encoded) => plain.length + (gzip?.length ?? 0)
 
 export const acceptsGzip = (event: core.RequestEvent) => accepts(event, "gzip")
 

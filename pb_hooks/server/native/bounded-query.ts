@@ -1,5 +1,5 @@
 import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
-import { LONGEST_QUERY } from "../http/request"
+import { MAX_QUERY_LENGTH } from "../http/request"
 
 // Bounds of PocketBase's own lists and records for all callers but superusers, checked before anything is read.
 
@@ -34,7 +34,7 @@ export function boundedQuery(event: core.RequestEvent): string {
   const { request } = event
   const raw = request?.url?.rawQuery ?? ""
   if (!request?.url || raw === "") return raw
-  if (raw.length > LONGEST_QUERY) throw new ApiError(414, STATUS_MESSAGES[414], {})
+  if (raw.length > MAX_QUERY_LENGTH) throw new ApiError(414, STATUS_MESSAGES[414], {})
   const query = request.url.query()
   assertExpand(query.get("expand"))
   if (request.pattern !== LIST_PATTERN) return raw
@@ -61,14 +61,14 @@ type Order = { filter: string; sort: string; page: number }
 function assertOrder(event: core.RequestEvent, { filter, sort, page }: Order): void {
   const names = `${filter.replace(TEXTS, " ")} ${sort}`.match(NAMES) ?? []
   if (names.some((name) => name.includes("."))) throw new BadRequestError(OWN_FIELDS)
-  const longFields = longFieldsOf(event)
+  const longFields = findLongFields(event)
   const long = names.map((name) => name.replace(/:.*$/, "")).find((name) => longFields.includes(name))
   if (long !== undefined) throw new BadRequestError(longField(long))
   const isSorted = sort.split(",").some((name) => !/^[-+ ]*(?:id|@rowid)? *$/.test(name))
   if (isSorted && longFields.length > 0 && page > MAX_SORTED_ROWS / MAX_ROWS) throw new BadRequestError(TOO_FAR)
 }
 
-function longFieldsOf({ app, request }: core.RequestEvent): string[] {
+function findLongFields({ app, request }: core.RequestEvent): string[] {
   const collection = findCollection(app, request?.pathValue("collection") ?? "")
   return (collection?.fields ?? []).flatMap((field) => (field && isLong(field) ? [field.getName()] : []))
 }

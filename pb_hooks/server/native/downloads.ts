@@ -1,11 +1,11 @@
 import { FILES_AWAY } from "../../engine/disk-error"
 import { HttpError } from "../../engine/http-error"
-import { doubtFiles, filesState, hasBucket } from "../../files/object-storage"
-import { forbidStoring, publicCacheControl, sharedSeconds } from "../http/cache-control"
+import { filesState, hasBucket, invalidateStorageState } from "../../files/object-storage"
+import { disableCaching, publicCacheControl, sharedSeconds } from "../http/cache-control"
 import { asApiError } from "../http/record-hook"
-import { queryOf } from "../http/request"
-import { answerOf } from "../http/respond"
-import { asNative } from "./failures"
+import { readQuery } from "../http/request"
+import { toHttpError } from "../http/respond"
+import { toPocketbaseError } from "./failures"
 
 /** Without a bucket and a shared cache PocketBase sends files without an engine (decision 61). */
 export const needsDownloadHook = () => hasBucket() || sharedSeconds() > 0
@@ -14,23 +14,23 @@ export const needsDownloadHook = () => hasBucket() || sharedSeconds() > 0
 export function onDownload(event: core.FileDownloadRequestEvent): void {
   if (filesState() === "error") throw away(event)
   const headers = event.requestEvent.response.header()
-  if (sharedSeconds() > 0) headers.set("Cache-Control", cacheControlOf(event))
+  if (sharedSeconds() > 0) headers.set("Cache-Control", getCacheControl(event))
   try {
     event.next()
   } catch (error) {
-    forbidStoring(headers)
-    doubtFiles()
+    disableCaching(headers)
+    invalidateStorageState()
     if (filesState() === "error") throw away(event)
     throw error
   }
 }
 
 /** PocketBase lets every cache keep a file for 30 days, also one that only a token or a pass opens. */
-function cacheControlOf({ requestEvent }: core.FileDownloadRequestEvent): string {
-  const query = asApiError(() => queryOf(requestEvent))
+function getCacheControl({ requestEvent }: core.FileDownloadRequestEvent): string {
+  const query = asApiError(() => readQuery(requestEvent))
   const isPublic = !requestEvent.auth && query("token") === "" && query("pass") === ""
   return isPublic ? publicCacheControl(sharedSeconds()) : "private, no-store"
 }
 
 const away = ({ requestEvent }: core.FileDownloadRequestEvent) =>
-  asNative(answerOf(requestEvent, new HttpError(503, FILES_AWAY)))
+  toPocketbaseError(toHttpError(requestEvent, new HttpError(503, FILES_AWAY)))

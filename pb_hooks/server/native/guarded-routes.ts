@@ -1,5 +1,5 @@
 import { clientNetwork } from "../../engine/client-network"
-import { measured } from "../../engine/measures"
+import { withMetrics } from "../../engine/request-metrics"
 import { AUDIT_LOG, assertNotLog, recordAction } from "../audit/audit-entries"
 import { countCall, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
@@ -59,7 +59,7 @@ export function admitNative(event: core.RequestEvent): void {
   }
 }
 
-const admitMeasured = measured(admitBounded)
+const admitMeasured = withMetrics(admitBounded)
 
 function admitBounded(event: core.RequestEvent): void {
   const headers = event.response.header()

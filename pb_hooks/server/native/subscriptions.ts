@@ -46,18 +46,18 @@ function isTopic(topic: string, tables: readonly string[]): boolean {
 
 const withoutOption = (topic: string) => (topic.endsWith(ONLY_IDS) ? topic.slice(0, -ONLY_IDS.length) : topic)
 
-const networkOf = (client: subscriptions.Client) => clientNetwork(String(client.get("pbRealtimeClientIP")))
+const getNetwork = (client: subscriptions.Client) => clientNetwork(String(client.get("pbRealtimeClientIP")))
 
 /** Of those that have subscribed, besides this one. */
 function otherStreams(own: subscriptions.Client, { auth }: core.RequestEvent): { address: number; user: number } {
-  const network = networkOf(own)
+  const network = getNetwork(own)
   const count = { address: 0, user: 0 }
   const clients = $app.subscriptionsBroker().clients()
   for (const id in clients) {
     const client = clients[id]
     const reader: core.Record | null | undefined = client?.get("auth")
     if (!client || !reader || id === own.id()) continue
-    if (networkOf(client) === network) count.address += 1
+    if (getNetwork(client) === network) count.address += 1
     if (reader.id === auth?.id) count.user += 1
   }
   return count

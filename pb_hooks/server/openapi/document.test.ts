@@ -139,10 +139,10 @@ const mapValues = (properties: Record<string, JsonSchema>, work: (schema: JsonSc
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, work(schema, name)]))
 
 /** Every field of an object and of the objects within it, as a function that sets it. */
-function fieldsOf(schema: JsonSchema, path: string[] = []): string[][] {
+function listFieldSetters(schema: JsonSchema, path: string[] = []): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
     [...path, name],
-    ...fieldsOf(inner, [...path, name]),
+    ...listFieldSetters(inner, [...path, name]),
   ])
 }
 
@@ -168,7 +168,7 @@ describe.each(bodies)("the body of $name", ({ body, schema, content }) => {
     for (const variant of variants) {
       const base = sample(variant)
       expect([isDescribed(base), isAccepted(base)], JSON.stringify(base)).toEqual([true, true])
-      for (const field of fieldsOf(variant)) {
+      for (const field of listFieldSetters(variant)) {
         let accepted = 0
         for (const value of SAMPLES) {
           const sent = withField(base, field, value)

@@ -80,7 +80,7 @@ const ERRORS: Record<string, { description: string; isFrom: (route: Route) => bo
   default: { description: "Any other error", isFrom: always },
 }
 
-const errorsOf = (route: Route): Record<string, Reference> =>
+const listErrors = (route: Route): Record<string, Reference> =>
   Object.fromEntries(
     Object.entries(ERRORS)
       .filter(([, { isFrom }]) => isFrom(route))
@@ -140,7 +140,7 @@ function operation(route: Route): Operation {
     ...(content === undefined ? {} : { requestBody: { required: needsBody(route), content } }),
     responses: {
       200: { description: whoCalls(route), content: json(responseSchema(route.response())) },
-      ...errorsOf(route),
+      ...listErrors(route),
     },
   }
 }

@@ -39,7 +39,7 @@ type Shape = Record<string, $ZodType>
 const isObject = (def: { type: string }): def is { type: "object"; shape: Shape } => def.type === "object"
 
 /** The required fields; schemas of fields may take anything, and reject it later. */
-function requiredOf(shape: Shape): string[] | undefined {
+function listRequired(shape: Shape): string[] | undefined {
   const required = Object.keys(shape).filter((name) => !safeParse(shape[name] as $ZodType, undefined).success)
   return required.length > 0 ? required : undefined
 }
@@ -48,13 +48,13 @@ function explain(schema: $ZodType, target: JsonSchema): void {
   const { def } = schema._zod
   const checks = (def.checks ?? []).map(({ _zod }) => _zod.def)
   if (isPipe(def)) describePipe(def, target)
-  if (isObject(def)) target.required = requiredOf(def.shape)
+  if (isObject(def)) target.required = listRequired(def.shape)
   const isTrimmed = checks.some(({ check }) => check === "overwrite")
   if (isTrimmed && Number(target.minLength) > 0) target.pattern ??= NOT_BLANK
-  for (const check of checks) if (check.check === "custom") add(target, checkMeaning(fnOf(check)))
+  for (const check of checks) if (check.check === "custom") add(target, checkMeaning(getFunction(check)))
 }
 
-const fnOf = (def: $ZodCheck["_zod"]["def"]): unknown => ("fn" in def ? def.fn : undefined)
+const getFunction = (def: $ZodCheck["_zod"]["def"]): unknown => ("fn" in def ? def.fn : undefined)
 
 /** Both ends of a pipe hold; a transform has the type that its parser returns for a text, or none. */
 function describePipe(def: Pipe, target: JsonSchema): void {

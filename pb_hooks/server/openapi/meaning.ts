@@ -8,7 +8,7 @@ import {
   MAX_CORNER_RADIUS,
 } from "../../../src/domain/companies/brand"
 import { INQUIRY_MODES, isEmptyOrMode } from "../../../src/domain/companies/inquiry-mode"
-import { isEmptyOrMonths, MOST_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
+import { isEmptyOrMonths, MAX_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
 import { HOST, isHost } from "../../../src/domain/deliveries/target"
 import { HTTPS_ADDRESS, isHttpsAddress } from "../../../src/domain/deliveries/webhook"
 import { ANSWER, isAnswer } from "../../../src/domain/inquiries/inquiry-answer"
@@ -59,7 +59,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isHttpsAddress, { pattern: HTTPS_ADDRESS.source }],
   [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
   [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
-  [isEmptyOrMonths, either({ type: "integer", minimum: 1, maximum: MOST_INQUIRY_MONTHS }, EMPTY)],
+  [isEmptyOrMonths, either({ type: "integer", minimum: 1, maximum: MAX_INQUIRY_MONTHS }, EMPTY)],
   [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
   [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
   [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],

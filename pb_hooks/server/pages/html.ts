@@ -3,7 +3,7 @@ import type { ListingLanguage } from "../../../src/domain/pages/embed"
 import type { Theme } from "../../../src/public-pages/page-data"
 import { escapeHtml, jsonForScript } from "../../engine/escape"
 import type { TextPart } from "../http/respond"
-import { sourceOf } from "./page-response"
+import { toCspHash } from "./page-response"
 
 export type Document = {
   page: "listing" | "company" | "property"
@@ -26,9 +26,9 @@ export type Document = {
 export type RenderedPage = { html: string | readonly TextPart[]; style?: string; frames?: string; until?: number }
 
 export const renderedPage = ({ until = Infinity, ...document }: Document & { until?: number }): RenderedPage => ({
-  html: partsOf(document),
+  html: buildParts(document),
   ...(document.frames && { frames: document.frames }),
-  ...(document.style && { style: sourceOf(document.style) }),
+  ...(document.style && { style: toCspHash(document.style) }),
   ...(until !== Infinity && { until }),
 })
 
@@ -36,12 +36,12 @@ export const renderedPage = ({ until = Infinity, ...document }: Document & { unt
 const STYLES = { bytes: Buffer.from(publicCss), name: publicCssHash }
 
 export const renderDocument = (document: Document): string =>
-  partsOf(document)
+  buildParts(document)
     .map((part) => (part === STYLES ? publicCss : part))
     .join("")
 
 /** Everything but `body`, which has been escaped, is escaped here. */
-function partsOf(document: Document): readonly TextPart[] {
+function buildParts(document: Document): readonly TextPart[] {
   const {
     page,
     title,

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest"
-import { pagesAround, windowOf } from "../../../src/public-pages/lists/page-window"
+import { getPageRange, pagesAround } from "../../../src/public-pages/lists/page-window"
 import { answerForCompany } from "../../features/pages/answer-for-company"
 import { answerSitemap } from "../../features/pages/sitemap"
 import { stubCompression, stubStore } from "../cache/store-double.fixture"
-import { pageRequest, shelfOf } from "./page-request"
+import { getPartition, pageRequest } from "./page-request"
 
 // Whether requests are counted is read once, with the module.
 vi.hoisted(() => vi.stubGlobal("$os", { getenv: () => "" }))
@@ -65,11 +65,11 @@ describe("the options of a widget", () => {
 })
 
 describe("the address of a page", () => {
-  const addressOf = (search: string) => request(`/embed?company=abc&${search}`).address
+  const getAddress = (search: string) => request(`/embed?company=abc&${search}`).address
 
   it("says only what differs from the defaults, in one order, and reads back", () => {
-    expect(addressOf("utm_source=x")).toBe("/embed?company=abc")
-    const address = addressOf("page=2&place=%20Bad%20%20%C3%96ynhausen&limit=12&lang=en&types=Villa,Wohnung&columns=1")
+    expect(getAddress("utm_source=x")).toBe("/embed?company=abc")
+    const address = getAddress("page=2&place=%20Bad%20%20%C3%96ynhausen&limit=12&lang=en&types=Villa,Wohnung&columns=1")
     expect(address).toBe(
       "/embed?company=abc&columns=1&lang=en&limit=12&types=Wohnung%2CVilla&place=Bad%20%C3%96ynhausen&page=2",
     )
@@ -84,7 +84,7 @@ describe("the address of a page", () => {
     ["/makler/berg?marketing=rent&page=2", null],
     ["/makler/Berg?rooms=2", "makler:berg"],
   ])("decides where %s is cached", (path, shelf) => {
-    expect(shelfOf(request(path))).toBe(shelf)
+    expect(getPartition(request(path))).toBe(shelf)
   })
 })
 
@@ -92,9 +92,9 @@ describe("the pages of a list", () => {
   const around = (page: number, total: number) => pagesAround(page, total, (number) => `p${number}`)
 
   it("begin with nine listings, which the second page has as well", () => {
-    expect(windowOf(1)).toEqual({ from: 0, to: 9, added: 0 })
-    expect(windowOf(2)).toEqual({ from: 0, to: 24, added: 9 })
-    expect(windowOf(3)).toEqual({ from: 24, to: 48, added: 24 })
+    expect(getPageRange(1)).toEqual({ from: 0, to: 9, added: 0 })
+    expect(getPageRange(2)).toEqual({ from: 0, to: 24, added: 9 })
+    expect(getPageRange(3)).toEqual({ from: 24, to: 48, added: 24 })
   })
 
   it("say how many listings the next one adds", () => {

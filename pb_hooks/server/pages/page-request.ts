@@ -15,15 +15,15 @@ import {
   parseScope,
   queryText,
 } from "../../../src/domain/properties/listing-query"
-import { isOneOf } from "../../../src/domain/values/known"
 import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
 import { isRecordId } from "../../../src/domain/values/record-id"
-import { windowOf } from "../../../src/public-pages/lists/page-window"
+import { isOneOf } from "../../../src/domain/values/type-guards"
+import { getPageRange } from "../../../src/public-pages/lists/page-window"
 import type { Columns, Theme } from "../../../src/public-pages/page-data"
-import { rows } from "../../database/sql"
+import { queryRows } from "../../database/sql"
 import { IS_OF_KNOWN_COMPANY, IS_ONLINE, IS_PUBLIC } from "../access/public-rows"
 import { type CachedPage, findPage, findPart, type NewPage, storePage, storePart } from "../cache/cache"
-import { queryOf } from "../http/request"
+import { readQuery } from "../http/request"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
@@ -52,7 +52,7 @@ export type ListedPage = Exclude<PageRequest, { kind: "company" | "sitemap" }>
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const pathValue = (name: string) => event.request?.pathValue(name) ?? ""
-  const [id, slug, query] = [pathValue("id"), pathValue("slug"), queryOf(event)]
+  const [id, slug, query] = [pathValue("id"), pathValue("slug"), readQuery(event)]
   const path = event.request?.url?.path ?? ""
   if (path.endsWith("/sitemap.xml")) return sitemapRequest(slug, parsePage(query("page")))
   if (/^\/makler\/[^/]+\/impressum\/?$/.test(path)) return imprintRequest(slug.toLowerCase())
@@ -65,7 +65,7 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
   }
   const companyId = query("company") || query("companyId")
   const options = parseListingOptions(query)
-  return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
+  return { kind: "listing", companyId, options, address: listingUrl(companyId, options) }
 }
 
 function sitemapRequest(slug: string, page: number): SitemapRequest {
@@ -103,7 +103,7 @@ export function pageOfCompany(slug: string, { marketing, filter, page }: Partial
 const pageText = (page = 1) => (page === 1 ? "" : `${page}`)
 
 /** Where a part of a company's listings is cached, which strangers make up by the thousand; null for pages as they are. */
-export function shelfOf(request: PageRequest): string | null {
+export function getPartition(request: PageRequest): string | null {
   if (request.kind === "property" || request.kind === "expose" || request.kind === "sitemap") return null
   const { filter } = request.options
   if (request.kind === "company") return isSaid(filter) && request.reference === "" ? `makler:${request.slug}` : null
@@ -112,13 +112,13 @@ export function shelfOf(request: PageRequest): string | null {
 }
 
 export function findRequested(request: PageRequest): CachedPage | null {
-  const shelf = shelfOf(request)
+  const shelf = getPartition(request)
   return shelf === null ? findPage(request.address) : findPart(shelf, request.address)
 }
 
 /** Caches a page where it is looked for. */
-export function keepPage(request: PageRequest, page: NewPage): CachedPage {
-  const shelf = shelfOf(request)
+export function cachePage(request: PageRequest, page: NewPage): CachedPage {
+  const shelf = getPartition(request)
   return shelf === null ? storePage(request.address, page) : storePart(shelf, request.address, page)
 }
 
@@ -150,14 +150,14 @@ export function resolvePage(event: core.RequestEvent, page: ListedPage): Resolve
 function findPageCompany(page: ListedPage): string | null {
   const id = page.kind === "listing" ? page.companyId : page.id
   if (!isRecordId(id)) return null
-  if (page.kind !== "listing") return rows($app, PROPERTY_SQL[page.kind], { id })[0] ?? null
-  return rows($app, COMPANY_SQL, { id, offset: windowOf(page.options.page).added })[0] ?? null
+  if (page.kind !== "listing") return queryRows($app, PROPERTY_SQL[page.kind], { id })[0] ?? null
+  return queryRows($app, COMPANY_SQL, { id, offset: getPageRange(page.options.page).added })[0] ?? null
 }
 
 export function missingAddress(page: ListedPage): string {
   if (page.kind === "expose") return "missing:expose"
   const asked = page.kind === "listing" ? page.options.theme : page.theme
-  return `missing:${page.kind}:${themeOf(page.kind, asked)}`
+  return `missing:${page.kind}:${chooseTheme(page.kind, asked)}`
 }
 
 const LAST_PAGE = 1000
@@ -176,7 +176,7 @@ export type ListingOptions = {
 const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
 
 /** What is asked for, else what the company has chosen, else the standard of this kind of page. */
-export const themeOf = (kind: keyof typeof STANDARD, asked: Theme | null, scheme: Theme | null = null): Theme =>
+export const chooseTheme = (kind: keyof typeof STANDARD, asked: Theme | null, scheme: Theme | null = null): Theme =>
   asked ?? scheme ?? STANDARD[kind]
 
 const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,9}$/.test(text) ? Number(text) : 1))
@@ -195,7 +195,7 @@ function parseListingOptions(query: (name: string) => string): ListingOptions {
 
 const parseTheme = (text: string): Theme | null => EMBED_THEMES.find((theme) => theme === text) ?? null
 
-export function listingAddress(companyId: string, options: ListingOptions): string {
+export function listingUrl(companyId: string, options: ListingOptions): string {
   const { columns, theme, language: lang, scope, filter, page } = options
   const widget = embedAddress(companyId, { columns: `${columns}`, theme, lang, ...scope })
   return widget + queryText({ ...filter, page: pageText(page) })

@@ -8,10 +8,10 @@ import {
   standaloneScriptHash,
 } from "virtual:assets"
 import { appUrl } from "../../engine/env"
-import { noteStatus } from "../../engine/measures"
-import { forbidStoring } from "../http/cache-control"
-import { headerOf } from "../http/request"
-import { answerOf, type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "../http/respond"
+import { recordStatus } from "../../engine/request-metrics"
+import { disableCaching } from "../http/cache-control"
+import { readHeader } from "../http/request"
+import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders, toHttpError } from "../http/respond"
 
 /** Without `etag` it is for this visitor alone. `location`: where it leads. `style`: the source, as policies name it, of a style element besides the one of all pages. `frames`: the sites that it may load into frames. */
 export type Page = Encoded & {
@@ -31,25 +31,25 @@ const TYPES: Partial<Record<PageKind, string>> = {
   expose: "application/json",
   sitemap: "application/xml; charset=utf-8",
 }
-const typeOf = (kind: PageKind) => TYPES[kind] ?? HTML
+const getContentType = (kind: PageKind) => TYPES[kind] ?? HTML
 
 /** Revalidated every time unless `cacheControl` says otherwise; an unchanged page costs a 304. */
 export function sendPage(event: core.RequestEvent, page: Page, cacheControl = "no-cache"): void {
   const headers = event.response.header()
   setPageHeaders(headers, page.kind, page)
-  noteStatus(page.status)
+  recordStatus(page.status)
   if (page.status !== 200 || page.etag === "") {
-    forbidStoring(headers)
-    if (page.location === undefined) event.blob(page.status, typeOf(page.kind), page.plain)
+    disableCaching(headers)
+    if (page.location === undefined) event.blob(page.status, getContentType(page.kind), page.plain)
     else event.redirect(page.status, page.location)
     return
   }
   headers.set("Cache-Control", cacheControl)
   headers.set("ETag", page.etag)
-  if (!matches(headerOf(event, "If-None-Match"), page.etag)) {
-    sendEncoded(event, 200, typeOf(page.kind), page)
+  if (!matches(readHeader(event, "If-None-Match"), page.etag)) {
+    sendEncoded(event, 200, getContentType(page.kind), page)
   } else {
-    noteStatus(304)
+    recordStatus(304)
     headers.set("Vary", "Accept-Encoding")
     event.noContent(304)
   }
@@ -73,14 +73,14 @@ export const refusing =
       serve(event)
     } catch (error) {
       if (event.written()) throw error
-      const { status, message } = answerOf(event, error)
-      forbidStoring(event.response.header())
+      const { status, message } = toHttpError(event, error)
+      disableCaching(event.response.header())
       event.string(status, message)
     }
   }
 
 /** As a content security policy names an element by its text. */
-export function sourceOf(text: string): string {
+export function toCspHash(text: string): string {
   const hash = Buffer.from($security.sha256(text), "hex").toString("base64")
   return `'sha256-${hash}'`
 }
@@ -88,7 +88,7 @@ export function sourceOf(text: string): string {
 /** Building a policy takes longer than sending it. */
 const policies: Partial<Record<PageKind, string>> = {}
 
-function policyOf(kind: PageKind): string {
+function getPolicy(kind: PageKind): string {
   const policy = policies[kind] ?? [...NOTHING_ELSE, ...directives[kind]()].join("; ")
   policies[kind] = policy
   return policy
@@ -100,7 +100,7 @@ export function setPageHeaders(
   { style = "", frames = "" }: Partial<Page> = {},
 ): void {
   setIsolationHeaders(headers, kind)
-  const policy = policyOf(kind)
+  const policy = getPolicy(kind)
   const allowed = style === "" ? policy : policy.replace(publicCssHash, `${publicCssHash} ${style}`)
   headers.set("Content-Security-Policy", frames === "" ? allowed : `${allowed}; frame-src ${frames}`)
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin")

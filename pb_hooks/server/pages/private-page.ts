@@ -1,8 +1,8 @@
 import type { ColorScheme } from "../../../src/domain/companies/brand"
 import { messages } from "../../../src/public-pages/messages"
 import { renderDocument } from "./html"
-import { themeOf } from "./page-request"
-import { type Page, RENDERED, sourceOf } from "./page-response"
+import { chooseTheme } from "./page-request"
+import { type Page, RENDERED, toCspHash } from "./page-response"
 
 /** The style element of a company's page, empty for none, and the colours it insists on. */
 export type PageLook = { style: string; scheme: ColorScheme | null }
@@ -15,15 +15,15 @@ export function answerPrivately(event: core.RequestEvent, { status, title, body,
     page: "company",
     title: messages.pageTitle(title),
     meta: { robots: "noindex", referrer: "no-referrer" },
-    theme: themeOf("company", null, scheme),
+    theme: chooseTheme("company", null, scheme),
     style,
     body,
   })
-  answerWith(event, { status, plain: toBytes(html), ...(style && { style: sourceOf(style) }) })
+  answerWith(event, { status, plain: toBytes(html), ...(style && { style: toCspHash(style) }) })
 }
 
 /** To an address that is this visitor's alone. */
-export const leadTo = (event: core.RequestEvent, location: string): void =>
+export const redirectTo = (event: core.RequestEvent, location: string): void =>
   answerWith(event, { status: 302, plain: [], location })
 
 /** The fast path sends it, once the slot is free. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from "../../../src/domain/operations/audit"
 import { inTransaction } from "../../database/records"
-import { findAllowed, signedIn } from "../access/access"
+import { findAllowed, requireUser } from "../access/access"
 import { recordAction } from "../audit/audit-entries"
 import type { Call } from "../http/route"
 
@@ -10,18 +10,18 @@ type Deletion = {
   rule?: "delete" | "view"
   action: AuditAction
   /** What the log calls it: a thing by its name, a person by no more than an id. */
-  nameOf: (record: core.Record) => string
+  describe: (record: core.Record) => string
 }
 
 /** Deletes the record of the path, and says so in the audit log. */
 export function deleteLogged(call: Call<unknown>, deletion: Deletion): { success: true } {
-  const { collection, rule = "delete", action, nameOf } = deletion
+  const { collection, rule = "delete", action, describe } = deletion
   inTransaction((app) => {
     const record = findAllowed(call, collection, call.param("id"), rule, app)
-    const subject = nameOf(record)
+    const subject = describe(record)
     const companyId = record.getString("company_id")
     app.delete(record)
-    recordAction(app, action, { actor: signedIn(call.event), companyId, subject })
+    recordAction(app, action, { actor: requireUser(call.event), companyId, subject })
   })
   return { success: true }
 }

@@ -10,8 +10,8 @@ import { countCreation } from "../access/creation-limits"
 import { getOrBuildList } from "../cache/member-list"
 import type { Collections } from "../collection"
 import { findOrBuild } from "../http/idempotency"
-import { assertQuery, bodyText, headerOf, parseBody, queryOf } from "../http/request"
-import { etagOf, jsonBody, prepareReply } from "../http/respond"
+import { assertQuery, bodyText, parseBody, readHeader, readQuery } from "../http/request"
+import { getEtag, jsonBody, prepareReply } from "../http/respond"
 import type { Call, Creation, Route } from "../http/route"
 
 const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."
@@ -33,7 +33,7 @@ export function makeDispatcher(routes: readonly Route[], collections: Collection
 }
 
 function callHandler(event: core.RequestEvent, route: Route, collections: Collections): unknown {
-  const query = queryOf(event)
+  const query = readQuery(event)
   const user = authorize(route, event)
   assertQuery(route.query ?? {}, query)
   if (route.creates !== undefined) countCreation(event, route.creates, collections)
@@ -45,7 +45,7 @@ function callHandler(event: core.RequestEvent, route: Route, collections: Collec
     body,
     param: (name) => event.request?.pathValue(name) ?? "",
     query,
-    header: (name) => headerOf(event, name),
+    header: (name) => readHeader(event, name),
   }
   return withDiskErrors(() => withRecord(route, call, (complete) => route.handle(complete)))
 }
@@ -82,7 +82,7 @@ function withRecord(route: Route, call: Call<never>, work: (call: Creation<never
 function assertIfMatch(call: Call<never>, record: core.Record): void {
   const expected = call.header("If-Match").trim()
   if (expected === "" || expected === "*") return
-  if (!expected.split(",").some((tag) => tag.trim() === etagOf(record))) throw new HttpError(412, CHANGED)
+  if (!expected.split(",").some((tag) => tag.trim() === getEtag(record))) throw new HttpError(412, CHANGED)
 }
 
 function authorize(route: Route, event: core.RequestEvent): core.Record | null {
@@ -109,7 +109,7 @@ function allowedKey({ access, keys }: Route, key: core.Record): core.Record {
 
 /** PocketBase ignores an invalid token. A proxy's own sign-in has another scheme. */
 function sendsToken(event: core.RequestEvent): boolean {
-  const sent = headerOf(event, "Authorization").trim()
+  const sent = readHeader(event, "Authorization").trim()
   return /^(?:Bearer\b.*|\S+)$/i.test(sent)
 }
 

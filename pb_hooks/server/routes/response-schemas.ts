@@ -4,6 +4,6 @@ export const successSchema = () => z.object({ success: z.boolean() })
 
 export const releasedSchema = () => z.object({ released: z.number() })
 
-export function listOf<Row extends z.ZodMiniType>(row: Row) {
+export function listResponse<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ data: z.array(row), total: z.number(), page: z.number(), perPage: z.number() })
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import type { $ZodType } from "zod/v4/core"
-import { passwordsOf } from "../../../src/domain/accounts/user"
+import { passwordSpellings } from "../../../src/domain/accounts/user"
 import { seen } from "../../../src/domain/values/clean-text"
 import { validate } from "../../../src/domain/values/validate"
 import { routes } from "../../features/all"
@@ -17,19 +17,19 @@ type Def = {
 }
 type Field = { name: string; schema: $ZodType }
 
-const holdsFields = (schema: $ZodType): boolean => fieldsOf("", schema).some(({ name }) => name !== "")
+const holdsFields = (schema: $ZodType): boolean => listTextFields("", schema).some(({ name }) => name !== "")
 
 /** Every field of a body that may be a text, whatever surrounds it. */
-function fieldsOf(name: string, schema: $ZodType): Field[] {
+function listTextFields(name: string, schema: $ZodType): Field[] {
   const def = schema._zod.def as Def
-  if (def.shape) return Object.entries(def.shape).flatMap(([key, part]) => fieldsOf(`${name}.${key}`, part))
-  if (def.element) return fieldsOf(`${name}[]`, def.element)
-  if (def.innerType) return fieldsOf(name, def.innerType)
-  if (def.options) return def.options.flatMap((option) => fieldsOf(name, option))
+  if (def.shape) return Object.entries(def.shape).flatMap(([key, part]) => listTextFields(`${name}.${key}`, part))
+  if (def.element) return listTextFields(`${name}[]`, def.element)
+  if (def.innerType) return listTextFields(name, def.innerType)
+  if (def.options) return def.options.flatMap((option) => listTextFields(name, option))
   const part = [def.out, def.in].find(
     (end) => end !== undefined && end._zod.def.type !== "transform" && holdsFields(end),
   )
-  return part === undefined ? [{ name, schema }] : fieldsOf(name, part)
+  return part === undefined ? [{ name, schema }] : listTextFields(name, part)
 }
 
 /** Of an image, of which clients choose neither. */
@@ -38,7 +38,7 @@ const IGNORED = /\.(?:small|medium|large)$/
 const KNOWN_PASSWORD = /^POST \/api\/(?:auth\/login|account\/erase)\.password$/
 
 const fields = routes
-  .flatMap(({ method, path, body }) => (body === undefined ? [] : fieldsOf(`${method} ${path}`, body)))
+  .flatMap(({ method, path, body }) => (body === undefined ? [] : listTextFields(`${method} ${path}`, body)))
   .filter(({ name }) => !IGNORED.test(name) && !KNOWN_PASSWORD.test(name))
 
 const UNSEEN = [
@@ -102,4 +102,4 @@ it.each([
   [" geheim genug\n", [" geheim genug\n", "geheim genug"]],
   ["u\u0308ber-den-Berg", ["u\u0308ber-den-Berg", "über-den-Berg"]],
   ["geheim-genug", ["geheim-genug"]],
-])("the password %j is tried as %j", (typed, tried) => expect(passwordsOf(typed)).toEqual(tried))
+])("the password %j is tried as %j", (typed, tried) => expect(passwordSpellings(typed)).toEqual(tried))

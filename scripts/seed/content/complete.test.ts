@@ -13,7 +13,7 @@ import { propertyInputSchema } from "../../../src/domain/properties/property"
 import { PROPERTY_STATUSES } from "../../../src/domain/properties/property-status"
 import { isReadWhole } from "../../../src/domain/values/parse-address"
 import { validate } from "../../../src/domain/values/validate"
-import { creationOf } from "../dates"
+import { computeCreation } from "../dates"
 import { IMAGES, photoName } from "../listing-images"
 import { AGENTS } from "./agents"
 import { complete, efficiencyClass, isDrawn, LISTINGS } from "./complete"
@@ -102,7 +102,7 @@ test.each([
 
 test("listings are made one after the other and never in the future", () => {
   const now = Date.UTC(2026, 10, 21)
-  const instants = LISTINGS.map((_, index) => creationOf(index, LISTINGS.length, now))
+  const instants = LISTINGS.map((_, index) => computeCreation(index, LISTINGS.length, now))
   expect(instants).toEqual([...instants].sort((a, b) => a - b))
   expect(instants.at(-1)).toBeLessThan(now)
 })

@@ -105,7 +105,7 @@ export function complete(
       deposit: text(rent?.deposit),
     }),
     further_energy_sources: [...(listing.furtherSources ?? [])],
-    energy: energyOf(listing),
+    energy: buildEnergy(listing),
   }
 }
 
@@ -126,7 +126,7 @@ function commission({ type, rent, miscellaneous = [] }: DemoListing) {
   return { commission: share, commission_note: share === "3.57" ? `${DUE} ${shared}` : DUE }
 }
 
-function energyOf({ type: kind, energy, source, year, noCertificate }: DemoListing): PropertyInput["energy"] {
+function buildEnergy({ type: kind, energy, source, year, noCertificate }: DemoListing): PropertyInput["energy"] {
   const [type, value, issued, power] = energy ?? ["", undefined, ""]
   const isHome = kind !== "Gewerbeobjekt"
   const ofType = (wanted: string) => (isHome && type === wanted ? text(value) : "")

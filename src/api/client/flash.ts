@@ -1,4 +1,4 @@
-import { fieldOf, isOneOf } from "../../domain/values/known"
+import { getProperty, isOneOf } from "../../domain/values/type-guards"
 
 const KEY = "flash"
 const KINDS = ["success", "info", "error"] as const
@@ -17,7 +17,7 @@ export function takeFlash(): Flash | null {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     const flash: unknown = JSON.parse(text ?? "{}")
-    const [kind, message] = [fieldOf(flash, "kind"), fieldOf(flash, "message")]
+    const [kind, message] = [getProperty(flash, "kind"), getProperty(flash, "message")]
     return isOneOf(KINDS, kind) && typeof message === "string" ? { kind, message } : null
   } catch {
     return null

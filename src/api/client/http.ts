@@ -1,5 +1,5 @@
-import { fieldOf } from "../../domain/values/known"
 import { statusMessage } from "../../domain/values/status-messages"
+import { getProperty } from "../../domain/values/type-guards"
 import type { FieldErrors } from "../../domain/values/validate"
 import { type Query, requestHeaders, takeEarlyResponse, withQuery } from "./request"
 import type { BodyArguments, Method, OptionsArgument, PathOf, ResponseOf } from "./routes"
@@ -170,7 +170,7 @@ export function parseResponse<T>(status: number, text: string, token: string | n
   const json = parseJson(text)
   if (json === undefined) throw unreadable(`Invalid JSON response: ${excerpt(text)}`)
   if (ok) return json as T
-  const [error, fields] = [fieldOf(json, "error"), fieldOf(json, "fields")]
+  const [error, fields] = [getProperty(json, "error"), getProperty(json, "fields")]
   if (typeof error !== "string" || error === "") throw unreadable(`HTTP error! status: ${status}`)
   throw new Failure(error, status, isFieldErrors(fields) ? fields : {}, error, true)
 }

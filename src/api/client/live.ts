@@ -1,5 +1,5 @@
 import type PocketBase from "pocketbase"
-import { fieldOf } from "../../domain/values/known"
+import { getProperty } from "../../domain/values/type-guards"
 import { pocketbaseClient } from "./pocketbase"
 import { expireSession, readToken } from "./session"
 
@@ -44,7 +44,7 @@ export function subscribeToChanges({ onChange, onConnect }: LiveHandlers): () =>
     } catch (error) {
       void client?.realtime.unsubscribe()
       if (!isOpen) return
-      if (fieldOf(error, "status") === 401 && token === readToken()) expireSession()
+      if (getProperty(error, "status") === 401 && token === readToken()) expireSession()
       else retry = setTimeout(() => void connect(), RETRY_MS)
     }
   }

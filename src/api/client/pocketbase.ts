@@ -29,7 +29,7 @@ export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): P
     const { status } = error
     if (status === 0) throw new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, "Network error")
     throw new ApiError(
-      failureOf(error.response) ?? statusMessage(status) ?? CONNECTION_MESSAGES.unreadable,
+      findFailureMessage(error.response) ?? statusMessage(status) ?? CONNECTION_MESSAGES.unreadable,
       status,
       {},
       `HTTP error! status: ${status}`,
@@ -38,7 +38,7 @@ export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): P
 }
 
 /** With the id that the operator finds in the log. */
-function failureOf(response: Readonly<Record<string, unknown>>): string | undefined {
+function findFailureMessage(response: Readonly<Record<string, unknown>>): string | undefined {
   const { message } = response
   return typeof message === "string" && message.includes("Kennung") ? message : undefined
 }

@@ -44,7 +44,7 @@ export const knownPassword = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message }), z.maxLength(1000))
 
 /** What a known password may be: as it was typed, else without what pasting has added. */
-export const passwordsOf = (typed: string): string[] => [...new Set([typed, oneLine(typed)])]
+export const passwordSpellings = (typed: string): string[] => [...new Set([typed, oneLine(typed)])]
 
 export const loginSchema = z.object({ email: emailSchema, password: knownPassword("Passwort ist erforderlich") })
 export type LoginInput = z.output<typeof loginSchema>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { answering, changesLater, isAway, NEVER_AWAY } from "./absence"
+import { changesLater, isAway, NEVER_AWAY, resolveContact } from "./absence"
 
 const away = (away_from: string, away_until: string) => ({ away_from, away_until })
 
@@ -23,6 +23,6 @@ it("who is away is answered for by the substitute, who looks for nobody else", (
     agent("alone", until),
   ]
   const find = (id: string) => agents.find((one) => one.id === id) ?? null
-  const answer = (id: string) => answering(find(id) ?? agent(id, {}), find, "2026-05-01")?.id
+  const answer = (id: string) => resolveContact(find(id) ?? agent(id, {}), find, "2026-05-01")?.id
   expect(["here", "gone", "both", "alone"].map(answer)).toEqual(["here", "here", undefined, undefined])
 })

@@ -17,7 +17,7 @@ export const endsBeforeItBegins = ({ away_from: from, away_until: until }: Away)
   until !== "" && until < from
 
 /** Who answers for an agent: themselves, their substitute, or `null` for the office, also where the substitute is away. */
-export function answering<A extends Absence>(agent: A, find: (id: string) => A | null, today: string): A | null {
+export function resolveContact<A extends Absence>(agent: A, find: (id: string) => A | null, today: string): A | null {
   if (!isAway(agent, today)) return agent
   const substitute = agent.substitute_id === "" ? null : find(agent.substitute_id)
   return substitute === null || isAway(substitute, today) ? null : substitute

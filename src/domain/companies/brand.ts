@@ -67,9 +67,9 @@ export const readableAccent = (accent: string, mode: Mode): string => tones(acce
 /** The tones of a company's colour as texts, lines and wells of the pages of one scheme. */
 function tones(colour: string, mode: Mode) {
   const { surface, sunken } = GROUNDS[mode]
-  const softOf = (tone: string) => mix(surface, tone, mode === "light" ? 0.12 : 0.16)
-  const accent = readableTone(colour, (tone) => [surface, sunken, softOf(tone)])
-  return { accent, soft: softOf(accent), strong: lighten(accent, mode === "light" ? -20 : 20) }
+  const soften = (tone: string) => mix(surface, tone, mode === "light" ? 0.12 : 0.16)
+  const accent = readableTone(colour, (tone) => [surface, sunken, soften(tone)])
+  return { accent, soft: soften(accent), strong: lighten(accent, mode === "light" ? -20 : 20) }
 }
 
 export type Variables = Readonly<Record<`--${string}`, string>>

@@ -3,13 +3,13 @@ import { optionalText } from "../values/fields"
 
 /** After the last change, where a company has chosen nothing: a usual search, and the time for claims under the AGG. */
 export const DEFAULT_INQUIRY_MONTHS = 6
-export const MOST_INQUIRY_MONTHS = 36
+export const MAX_INQUIRY_MONTHS = 36
 
-const WRONG = `Bitte geben Sie eine ganze Zahl von 1 bis ${MOST_INQUIRY_MONTHS} ein`
+const WRONG = `Bitte geben Sie eine ganze Zahl von 1 bis ${MAX_INQUIRY_MONTHS} ein`
 
 // The API's description says what this check means (pb_hooks/server/openapi/meaning.ts).
 export const isEmptyOrMonths = (text: string) =>
-  text === "" || (/^[1-9]\d?$/.test(text) && Number(text) <= MOST_INQUIRY_MONTHS)
+  text === "" || (/^[1-9]\d?$/.test(text) && Number(text) <= MAX_INQUIRY_MONTHS)
 
 /** Empty for the default, also where that is sent back as it was read. */
 export const inquiryMonthsInput = z.pipe(

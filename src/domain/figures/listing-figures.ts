@@ -12,27 +12,27 @@ export type ListingFigures = z.output<ReturnType<typeof listingFiguresSchema>>
 /** How long figures are kept. */
 export const FIGURES_MONTHS = 36
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Every day from the first to the last, as 2026-01-31, with zeros where nothing happened. */
 export function everyDay(days: readonly ListingDay[], first: string, last: string): ListingDay[] {
   const known = new Map(days.map((day) => [day.day, day]))
   const filled: ListingDay[] = []
   for (let time = Date.parse(first); time <= Date.parse(last); time += DAY) {
-    const day = dayOf(time)
+    const day = toDay(time)
     filled.push(known.get(day) ?? { day, views: 0, inquiries: 0 })
   }
   return filled
 }
 
 /** The last days up to this one, itself included. */
-export const firstOfLast = (count: number, today: string): string => dayOf(Date.parse(today) - (count - 1) * DAY)
+export const firstOfLast = (count: number, today: string): string => toDay(Date.parse(today) - (count - 1) * DAY)
 
 /** The last day of a month, as 2026-01. */
 export function endOfMonth(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number)
-  return dayOf(Date.UTC(year, number, 0))
+  return toDay(Date.UTC(year, number, 0))
 }
 
-export const sumOf = (days: readonly ListingDay[], what: "views" | "inquiries"): number =>
+export const sumDays = (days: readonly ListingDay[], what: "views" | "inquiries"): number =>
   days.reduce((sum, day) => sum + day[what], 0)

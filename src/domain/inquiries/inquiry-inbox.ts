@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { flag, LONG_TEXT, optionalText, requiredText } from "../values/fields"
-import { isOneOf } from "../values/known"
+import { isOneOf } from "../values/type-guards"
 import { inquirySchema } from "./inquiry"
 import { NOT_FROM_PAGE } from "./inquiry-refusal"
 

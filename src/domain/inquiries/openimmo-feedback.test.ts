@@ -22,7 +22,7 @@ const unescaped = (text: string) =>
     .replaceAll("&amp;", "&")
 
 /** The text of the only element with this name. */
-function textOf(xml: string, name: string): string | undefined {
+function findElementText(xml: string, name: string): string | undefined {
   const found = [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => unescaped(text))
   expect(found.length).toBeLessThanOrEqual(1)
   return found[0]
@@ -61,19 +61,19 @@ describe("the feedback file", () => {
   it("names rent and wish, and no price on request", () => {
     const rented = { ...object, marketing_type: "rent" as const, price: "", coldRent: "1180.5" }
     const xml = feedbackXml({ ...feedback, object: rented, person: { ...person, wish: "viewing", phone: "" } })
-    expect(["vermarktungsart", "preis", "wunsch", "tel"].map((name) => textOf(xml, name))).toEqual([
+    expect(["vermarktungsart", "preis", "wunsch", "tel"].map((name) => findElementText(xml, name))).toEqual([
       "MIETE_PACHT",
       "1180.5",
       "BESICHTIGUNG",
       undefined,
     ])
-    expect(textOf(feedbackXml({ ...feedback, object: { ...object, price: "" } }), "preis")).toBeUndefined()
+    expect(findElementText(feedbackXml({ ...feedback, object: { ...object, price: "" } }), "preis")).toBeUndefined()
   })
 
   it("keeps the lines of a message, and no sign that XML does not know", () => {
     const message = "Zeile 1\r\nZeile 2\u0000\u0008\ud83d]]><anfrage>&amp;"
     const xml = feedbackXml({ ...feedback, person: { ...person, message } })
-    expect(textOf(xml, "anfrage")).toBe("Zeile 1\nZeile 2]]><anfrage>&amp;")
+    expect(findElementText(xml, "anfrage")).toBe("Zeile 1\nZeile 2]]><anfrage>&amp;")
   })
 
   it.each([
@@ -100,6 +100,6 @@ describe("the feedback file", () => {
   ])("writes the name %j", (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName })
     const xml = feedbackXml({ ...feedback, person: { ...person, name } })
-    expect([textOf(xml, "vorname") ?? "", textOf(xml, "nachname")]).toEqual([firstName, lastName])
+    expect([findElementText(xml, "vorname") ?? "", findElementText(xml, "nachname")]).toEqual([firstName, lastName])
   })
 })

@@ -2,4 +2,4 @@
 export const isLoopbackHost = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 
 /** The host of an http(s) URL without its port; `""` for anything else. */
-export const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:?#]*)/.exec(address)?.[1] ?? ""
+export const parseHost = (address: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:?#]*)/.exec(address)?.[1] ?? ""

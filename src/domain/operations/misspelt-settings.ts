@@ -1,8 +1,8 @@
 import { SETTING_NAMES } from "./setting-names"
 
-const MOST_EDITS = 2
+const MAX_EDITS = 2
 /** Shorter ones are a few letters away from names of others, as HOME from HOST. */
-const LEAST_LENGTH = 6
+const MIN_LENGTH = 6
 
 /** Settings of earlier versions, and what holds now. */
 const REMOVED: Readonly<Record<string, string>> = {
@@ -26,14 +26,14 @@ export function misspeltSettings(given: readonly string[]): string[] {
 
 function nearestTo(name: string): string | undefined {
   const names: readonly string[] = SETTING_NAMES
-  if (names.includes(name) || name.length < LEAST_LENGTH || !name.includes("_")) return undefined
+  if (names.includes(name) || name.length < MIN_LENGTH || !name.includes("_")) return undefined
   const upper = name.toUpperCase()
   const distances = names.map((known) => ({
     known,
     // SMTP_USER is as near to SMTP_USERNAME as what is misspelt.
-    edits: known.startsWith(upper) || upper.startsWith(`${known}_`) ? MOST_EDITS : editsBetween(upper, known),
+    edits: known.startsWith(upper) || upper.startsWith(`${known}_`) ? MAX_EDITS : editsBetween(upper, known),
   }))
-  return distances.sort((a, b) => a.edits - b.edits).find(({ edits }) => edits <= MOST_EDITS)?.known
+  return distances.sort((a, b) => a.edits - b.edits).find(({ edits }) => edits <= MAX_EDITS)?.known
 }
 
 /** How many letters are to be added, removed or replaced (Levenshtein). */

@@ -1,4 +1,4 @@
-import { hostOf, isLoopbackHost } from "./loopback"
+import { isLoopbackHost, parseHost } from "./loopback"
 import type { SettingName } from "./setting-names"
 
 type Setting = (name: SettingName) => string
@@ -20,7 +20,7 @@ const weak = (name: SettingName) =>
 
 /** Whether other machines reach the server: `host` is what it listens on. */
 export function isPublicServer(host: string, appUrl: string): boolean {
-  return !isLoopbackHost(host) || (appUrl !== "" && !isLoopbackHost(hostOf(appUrl)))
+  return !isLoopbackHost(host) || (appUrl !== "" && !isLoopbackHost(parseHost(appUrl)))
 }
 
 /** Why a server must not start with these settings; `null` when it may. */
@@ -34,7 +34,7 @@ export function startRefusal(host: string, setting: Setting): string | null {
 export function startWarnings(host: string, setting: Setting): string[] {
   const appUrl = setting("APP_URL")
   if (!isPublicServer(host, appUrl)) return []
-  const isLocalUrl = isLoopbackHost(hostOf(appUrl)) || appUrl === ""
+  const isLocalUrl = isLoopbackHost(parseHost(appUrl)) || appUrl === ""
   const hasProxyHeader = setting("TRUSTED_PROXY_HEADER") !== ""
   const isBypassed = !isLoopbackHost(host) && hasProxyHeader
   // Only a proxy on this machine reaches a server that listens on loopback.
@@ -51,11 +51,11 @@ export function startWarnings(host: string, setting: Setting): string[] {
 }
 
 const STRONG_LENGTH = 12
-const FEWEST_CHARACTERS = 6
+const MIN_CHARACTERS = 6
 const USUAL = /passw|admin|qwert|asdf|geheim|secret|letmein|12345|changeme/i
 
 /** Empty, which is unset, is not weak. */
 function isWeakPassword(password: string): boolean {
   if (password === "") return false
-  return password.length < STRONG_LENGTH || new Set(password).size < FEWEST_CHARACTERS || USUAL.test(password)
+  return password.length < STRONG_LENGTH || new Set(password).size < MIN_CHARACTERS || USUAL.test(password)
 }

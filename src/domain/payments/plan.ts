@@ -1,4 +1,4 @@
-import { isOneOf } from "../values/known"
+import { isOneOf } from "../values/type-guards"
 
 /**
  * Cents per month, and how many properties may be active; null is unlimited. Every page shows these figures, as a price that

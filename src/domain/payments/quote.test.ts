@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { discountedCents } from "./coupon"
-import { isTooSmallToPay, quoteOf } from "./quote"
+import { computeQuote, isTooSmallToPay } from "./quote"
 
 const CASES = 10_000
 const coupon = fc.record({
@@ -43,11 +43,11 @@ it("never gives more for less: a higher discount never costs more", () => {
 it("adds up, and knows what is too small to be charged", () => {
   fc.assert(
     fc.property(fc.constantFrom("starter" as const, "professional" as const), coupon, (plan, given) => {
-      const quote = quoteOf(plan, given)
+      const quote = computeQuote(plan, given)
       expect(quote.total_cents + quote.discount_cents).toBe(quote.cents)
       expect(isTooSmallToPay(quote)).toBe(quote.total_cents >= 1 && quote.total_cents <= 49)
     }),
     { numRuns: 2_000, seed: 20_261_121 },
   )
-  expect(quoteOf("starter", null)).toEqual({ cents: 1900, discount_cents: 0, total_cents: 1900 })
+  expect(computeQuote("starter", null)).toEqual({ cents: 1900, discount_cents: 0, total_cents: 1900 })
 })

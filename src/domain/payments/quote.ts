@@ -8,14 +8,17 @@ export const quoteSchema = () =>
 export type Quote = z.output<ReturnType<typeof quoteSchema>>
 
 /** Card networks accept nothing below. */
-const SMALLEST_PAYMENT = 50
+const MIN_PAYMENT = 50
 
-export function quoteOf(plan: PlanId, coupon: { discount_type: DiscountType; discount_value: number } | null): Quote {
+export function computeQuote(
+  plan: PlanId,
+  coupon: { discount_type: DiscountType; discount_value: number } | null,
+): Quote {
   const { cents } = PLANS[plan]
   const total_cents = coupon === null ? cents : discountedCents(cents, coupon)
   return { cents, discount_cents: cents - total_cents, total_cents }
 }
 
 export function isTooSmallToPay({ total_cents }: Quote): boolean {
-  return total_cents > 0 && total_cents < SMALLEST_PAYMENT
+  return total_cents > 0 && total_cents < MIN_PAYMENT
 }

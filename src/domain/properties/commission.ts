@@ -1,13 +1,13 @@
 import type { MarketingType } from "../values/marketing"
 import { askForThousands, formatDecimal, parseDecimal } from "../values/number"
-import { kindOf } from "./property-kinds"
+import { getTypeRules } from "./property-kinds"
 
 export const NO_COMMISSION = "provisionsfrei"
 
 const NOTHING = /^(?:(?:käufer|mieter)?provisionsfrei|keine(?: provision)?|0+(?:[.,]0+)? ?%?)$/i
 const WITH_TAX =
   / ?(?:inkl|incl|einschl)\.? ?(?:gesetzl(?:icher|\.)? ?)?(?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer)\.?$/i
-const HIGHEST_PERCENTAGE = 20
+const MAX_PERCENTAGE = 20
 
 /**
  * A commission as it is stored: `3.57` is a percentage with VAT, `provisionsfrei` none, and anything else the text that
@@ -18,7 +18,7 @@ export function parseCommission(text: string): string {
   if (NOTHING.test(typed)) return NO_COMMISSION
   const stored = parseDecimal(typed.replace(WITH_TAX, "").replace(/ ?%$/, "")) ?? ""
   if (stored === "" || typed.includes("€")) return typed
-  return Number(stored) <= HIGHEST_PERCENTAGE ? stored : typed.includes("%") ? typed : `${formatDecimal(stored, 2)} €`
+  return Number(stored) <= MAX_PERCENTAGE ? stored : typed.includes("%") ? typed : `${formatDecimal(stored, 2)} €`
 }
 
 /** Whether `12,000` is an amount; percentages have decimals. */
@@ -31,7 +31,7 @@ export function formatCommission(stored: string): string {
 
 /** Whether a buyer or tenant can owe a commission: for a rented home whoever ordered the agent pays (§ 2 Abs. 1a WoVermG). */
 export function mayChargeCommission(marketing: MarketingType, propertyType: string): boolean {
-  return marketing === "sale" || !kindOf(propertyType).isHome
+  return marketing === "sale" || !getTypeRules(propertyType).isHome
 }
 
 type Charged = {

@@ -1,7 +1,7 @@
 import { featuredImage } from "../media/image"
 import { isInParts } from "../values/address"
 import { energyGaps } from "./energy-certificate"
-import { type Criterion, criteriaOf } from "./listing-criteria"
+import { type Criterion, getCriteria } from "./listing-criteria"
 import { askedPrice } from "./price"
 import type { PropertyInput } from "./property"
 
@@ -30,7 +30,7 @@ type Described = Pick<
 >
 
 /** What the listing lacks, except of its agent. Of what nobody knows, such as the size of an image on another site, nothing is said. */
-export function missingIn(listing: Described): Criterion[] {
+export function findMissing(listing: Described): Criterion[] {
   const { details, images, floor_plans: plans } = listing
   const cover = featuredImage(images)
   const fulfilled: Record<Exclude<Criterion, "agent">, boolean> = {
@@ -43,7 +43,7 @@ export function missingIn(listing: Described): Criterion[] {
     text: hasWords([listing.description, listing.amenities, listing.location, listing.miscellaneous], ENOUGH_WORDS),
     place: isInParts(listing) && listing.postal_code !== "",
   }
-  return criteriaOf(details.propertyType).filter((criterion) => criterion !== "agent" && !fulfilled[criterion])
+  return getCriteria(details.propertyType).filter((criterion) => criterion !== "agent" && !fulfilled[criterion])
 }
 
 /** People decide by who they will meet, and call. */

@@ -1,5 +1,5 @@
 import { isPast } from "../values/date"
-import { isOneOf } from "../values/known"
+import { isOneOf } from "../values/type-guards"
 import {
   CERTIFICATE_TYPES,
   EFFICIENCY_SCALES,
@@ -9,7 +9,7 @@ import {
 } from "./enumerations"
 import type { PropertyInput } from "./property"
 import type { PropertyEnergy } from "./property-groups"
-import { hasDetail, kindOf } from "./property-kinds"
+import { getTypeRules, hasDetail } from "./property-kinds"
 import { SCALE_LABELS } from "./property-labels"
 
 /** What of a property the law concerns, as it is stored. */
@@ -43,7 +43,7 @@ export function isResidential(energy: Chosen, propertyType: string): boolean {
 }
 
 /** The values of such a certificate: heat and power apart where nobody lives (§ 87 Abs. 2 GEG), else the one of its type. */
-export function valuesOf(energy: Chosen, propertyType: string): readonly EnergyValue[] {
+export function getEnergyValues(energy: Chosen, propertyType: string): readonly EnergyValue[] {
   if (!isResidential(energy, propertyType)) return BUILDING
   if (energy.certificateType === "Bedarfsausweis") return ["finalEnergyDemand"]
   return energy.certificateType === "Verbrauchsausweis" ? ["energyConsumption"] : HOME
@@ -61,16 +61,16 @@ export function energySources({ details, further_energy_sources }: Omit<Describe
 /** What a listing says of energy; `null` for kinds that have no certificate. */
 export function energyStatement(property: Described): EnergyStatement | null {
   const { energy, details } = property
-  if (kindOf(details.propertyType).certificate === "none") return null
+  if (getTypeRules(details.propertyType).certificate === "none") return null
   return {
-    state: stateOf(energy),
+    state: getCertificateState(energy),
     values: shownValues(energy, details.propertyType),
-    efficiency: efficiencyOf(energy, details.propertyType),
+    efficiency: getEfficiency(energy, details.propertyType),
     carriers: energy.primaryEnergyCarrier || energySources(property),
   }
 }
 
-function stateOf({ certificateAvailable, noCertificateReason }: PropertyEnergy): EnergyStatement["state"] {
+function getCertificateState({ certificateAvailable, noCertificateReason }: PropertyEnergy): EnergyStatement["state"] {
   if (certificateAvailable) return "available"
   return isOneOf(NO_CERTIFICATE_REASONS, noCertificateReason) ? noCertificateReason : "unsaid"
 }
@@ -78,13 +78,13 @@ function stateOf({ certificateAvailable, noCertificateReason }: PropertyEnergy):
 /** One value of a building in which nobody lives is older than the two. */
 function shownValues(energy: PropertyEnergy, propertyType: string): readonly EnergyValue[] {
   const filled = (names: readonly EnergyValue[]) => names.filter((name) => energy[name] !== "")
-  const own = filled(valuesOf(energy, propertyType))
+  const own = filled(getEnergyValues(energy, propertyType))
   if (own.length > 0 || isResidential(energy, propertyType)) return own
-  return filled(valuesOf({ ...energy, buildingUse: "residential" }, propertyType))
+  return filled(getEnergyValues({ ...energy, buildingUse: "residential" }, propertyType))
 }
 
 /** The class of a certificate, stored or typed; `null` where it has none. */
-export function efficiencyOf(energy: Chosen & { efficiencyScale: string }, propertyType: string): Efficiency | null {
+export function getEfficiency(energy: Chosen & { efficiencyScale: string }, propertyType: string): Efficiency | null {
   const { energyEfficiencyClass: reached, efficiencyScale } = energy
   if (reached === "" || !isResidential(energy, propertyType)) return null
   const scale = efficiencyScale === "EPBD" ? "EPBD" : "GEG"
@@ -102,7 +102,8 @@ export const efficiencyText = ({ reached, scale, isKnown }: Efficiency): string 
 export function energyGaps(property: Described, today: string): readonly EnergyGap[] {
   const { energy, details } = property
   const statement = energyStatement(property)
-  if (statement?.state === "unsaid") return kindOf(details.propertyType).certificate === "expected" ? ["state"] : []
+  if (statement?.state === "unsaid")
+    return getTypeRules(details.propertyType).certificate === "expected" ? ["state"] : []
   if (statement?.state !== "available") return []
   const isHome = isResidential(energy, details.propertyType)
   const hasNoClass = energy.createdAt !== "" && energy.createdAt < FIRST_DAY_OF_CLASSES
@@ -114,7 +115,7 @@ export function energyGaps(property: Described, today: string): readonly EnergyG
     ["class", !isHome || hasNoClass || statement.efficiency?.isKnown === true],
   ]
   const gaps = said.flatMap(([gap, known]) => (known ? [] : [gap]))
-  const wanted = valuesOf(energy, details.propertyType)
+  const wanted = getEnergyValues(energy, details.propertyType)
   const missing = wanted.filter((name) => energy[name] === "")
   // Of an unknown type one of the two is enough.
   if (wanted === HOME) return missing.length === HOME.length ? [...gaps, "value"] : gaps

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { filmsMessage, filmsOf, MAX_FILMS, parseFilms } from "./films"
+import { filmsMessage, MAX_FILMS, parseFilms, parseVideos } from "./films"
 
 const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"
 
@@ -20,8 +20,8 @@ it.each([
   ["https://app.immoviewer.com/portal/tour/42?a=b", "https://app.immoviewer.com/portal/tour/42", "/portal/tour/42"],
 ])("knows %s, without what only counts visitors", (typed, stored, frame) => {
   expect(parseFilms(typed)).toBe(stored)
-  expect(filmsOf(stored)).toMatchObject([{ page: stored, frame: expect.stringContaining(frame) }])
-  for (const film of filmsOf(stored)) expect(new URL(film.frame).origin).toBe(film.origin)
+  expect(parseVideos(stored)).toMatchObject([{ page: stored, frame: expect.stringContaining(frame) }])
+  for (const film of parseVideos(stored)) expect(new URL(film.frame).origin).toBe(film.origin)
 })
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   `${YOUTUBE}\nhttps://example.com/film`,
 ])("takes nothing from elsewhere: %s", (typed) => {
   expect(parseFilms(typed)).toBe(null)
-  expect(filmsOf(typed).map(({ origin }) => origin)).not.toContain("https://example.com")
+  expect(parseVideos(typed).map(({ origin }) => origin)).not.toContain("https://example.com")
 })
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => `https://vimeo.com/${1_000_000 + index}`)

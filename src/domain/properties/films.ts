@@ -65,7 +65,7 @@ export type Film = { site: string; origin: string; page: string; frame: string }
 const normalized = (line: string) =>
   line.replace(/^(?:https?:\/\/)?/i, "https://").replace(/^https:\/\/[^/?#]+/, (start) => start.toLowerCase())
 
-function filmOf(line: string): Film | null {
+function parseVideo(line: string): Film | null {
   const typed = normalized(line)
   for (const { name, origin, address, page, frame } of SITES) {
     const [, id, key] = address.exec(typed) ?? []
@@ -74,11 +74,11 @@ function filmOf(line: string): Film | null {
   return null
 }
 
-const linesOf = (text: string) => text.split(/\s+/).filter((line) => line !== "")
+const splitLines = (text: string) => text.split(/\s+/).filter((line) => line !== "")
 
 /** Addresses of films and tours, one a line, without what only counts visitors; null where one is on another site. */
 export function parseFilms(text: string): string | null {
-  const films = linesOf(text).map(filmOf)
+  const films = splitLines(text).map(parseVideo)
   const pages = films.map((film) => film?.page ?? null)
   if (pages.includes(null) || films.length > MAX_FILMS) return null
   return [...new Set(pages)].join("\n")
@@ -86,14 +86,14 @@ export function parseFilms(text: string): string | null {
 
 /** What is wrong with a text that `parseFilms` rejects. */
 export function filmsMessage(text: string): string {
-  const other = linesOf(text).find((line) => filmOf(line) === null)
+  const other = splitLines(text).find((line) => parseVideo(line) === null)
   if (other === undefined) return `Bitte geben Sie höchstens ${MAX_FILMS} Adressen an`
   return `„${other.slice(0, 80)}“ ist keine Adresse eines Films oder Rundgangs von ${FILM_SITES}`
 }
 
 /** The films of a stored text. */
-export const filmsOf = (stored: string): Film[] =>
-  linesOf(stored).flatMap((line) => {
-    const film = filmOf(line)
+export const parseVideos = (stored: string): Film[] =>
+  splitLines(stored).flatMap((line) => {
+    const film = parseVideo(line)
     return film === null ? [] : [film]
   })

@@ -1,4 +1,4 @@
-import { hasDetail, kindOf } from "./property-kinds"
+import { getTypeRules, hasDetail } from "./property-kinds"
 
 /** What a listing needs to be asked about, in the order in which it counts (docs/product.md, Properties tab). */
 const CRITERIA = ["pictures", "cover", "plan", "price", "energy", "text", "place", "agent"] as const
@@ -16,9 +16,9 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
 }
 
 /** What applies to this type of property: a plot has neither plan nor certificate. */
-export function criteriaOf(propertyType: string): readonly Criterion[] {
+export function getCriteria(propertyType: string): readonly Criterion[] {
   return CRITERIA.filter((criterion) => {
     if (criterion === "plan") return hasDetail(propertyType, "livingArea")
-    return criterion !== "energy" || kindOf(propertyType).certificate !== "none"
+    return criterion !== "energy" || getTypeRules(propertyType).certificate !== "none"
   })
 }

@@ -1,6 +1,6 @@
 import { oneLine } from "../values/clean-text"
-import { isOneOf } from "../values/known"
 import { MARKETING_TYPES, type MarketingType } from "../values/marketing"
+import { isOneOf } from "../values/type-guards"
 import { PROPERTY_TYPES } from "./enumerations"
 
 /** Which of a company's listings a widget has, as its tag says. Each is empty where it says nothing. */
@@ -24,7 +24,7 @@ export type ListingFilter = {
   sort: (typeof SORTS)[number] | ""
 }
 
-const MOST_LISTINGS = 500
+const MAX_LISTINGS = 500
 export const SOLD = ["no", "only"] as const
 export const SORTS = ["price", "-price", "area"] as const
 
@@ -35,11 +35,11 @@ export const PRICE_STEPS: Readonly<Record<MarketingType, readonly number[]>> = {
 }
 export const ROOM_STEPS = [2, 3, 4, 5, 6] as const
 export const AREA_STEPS = [40, 60, 80, 100, 120, 150, 200, 300, 500, 1000] as const
-const LONGEST_PLACE = 80
+const MAX_PLACE_LENGTH = 80
 
 type Query = (name: string) => string
 
-export const isLimit = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MOST_LISTINGS
+export const isLimit = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LISTINGS
 
 /** What is not known is left out, so that strangers cannot make up many spellings of one list. */
 export function parseScope(query: Query): ListingScope {
@@ -48,25 +48,25 @@ export function parseScope(query: Query): ListingScope {
   return {
     limit: isLimit(limit) ? limit : "",
     types: PROPERTY_TYPES.filter((type) => types.some((name) => name.trim() === type)).join(","),
-    marketing: oneOf(MARKETING_TYPES, query("marketing")),
-    sold: oneOf(SOLD, query("sold")),
+    marketing: toKnown(MARKETING_TYPES, query("marketing")),
+    sold: toKnown(SOLD, query("sold")),
   }
 }
 
 /** The same of a visitor's wishes. */
 export function parseFilter(query: Query): ListingFilter {
-  const offer = oneOf(MARKETING_TYPES, query("offer"))
+  const offer = toKnown(MARKETING_TYPES, query("offer"))
   const price = query("price")
   const offered = offerOfPrice(price)
   const place = oneLine(query("place")).replaceAll(/\s+/g, " ")
   return {
     offer,
-    type: oneOf(PROPERTY_TYPES, query("type")),
+    type: toKnown(PROPERTY_TYPES, query("type")),
     price: offered !== "" && (offer === "" || offer === offered) ? price : "",
     rooms: step(ROOM_STEPS, query("rooms")),
     area: step(AREA_STEPS, query("area")),
-    place: place.length > LONGEST_PLACE ? "" : place,
-    sort: oneOf(SORTS, query("sort")),
+    place: place.length > MAX_PLACE_LENGTH ? "" : place,
+    sort: toKnown(SORTS, query("sort")),
   }
 }
 
@@ -80,7 +80,7 @@ export const queryText = (named: Readonly<Record<string, string>>): string =>
     .map((name) => (named[name] ? `&${name}=${encodeURIComponent(named[name])}` : ""))
     .join("")
 
-const oneOf = <T extends string>(known: readonly T[], value: string): T | "" => (isOneOf(known, value) ? value : "")
+const toKnown = <T extends string>(known: readonly T[], value: string): T | "" => (isOneOf(known, value) ? value : "")
 
 const step = (steps: readonly number[], value: string) => (steps.some((one) => `${one}` === value) ? value : "")
 

@@ -4,9 +4,9 @@ import { MAX_IMAGES_PER_LIST } from "../media/image"
 import { optionalText } from "../values/fields"
 import { structured } from "../values/structured"
 
-const MOST_KEPT = 40_000
+const MAX_KEPT = 40_000
 /** Each field of a listing, and each picture, floor plan and document that its sender has sent. */
-const MOST_FIELDS = 100 + 2 * MAX_IMAGES_PER_LIST + MAX_DOCUMENTS_PER_PROPERTY
+const MAX_FIELDS = 100 + 2 * MAX_IMAGES_PER_LIST + MAX_DOCUMENTS_PER_PROPERTY
 
 const text = (length: number) => z._default(optionalText(length), "")
 
@@ -20,10 +20,10 @@ const sourceSchema = z.object({
   number: text(100),
   feed: text(60),
   fields: z._default(
-    structured(z.array(optionalText(60)).check(z.maxLength(MOST_FIELDS, { error: "Zu viele Felder" })), "list"),
+    structured(z.array(optionalText(60)).check(z.maxLength(MAX_FIELDS, { error: "Zu viele Felder" })), "list"),
     [],
   ),
-  kept: text(MOST_KEPT),
+  kept: text(MAX_KEPT),
 })
 export type ListingSource = z.output<typeof sourceSchema>
 

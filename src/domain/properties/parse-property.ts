@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import { isImage } from "../media/image-schemas"
-import { keysOf } from "../values/known"
 import { parseStructured } from "../values/structured"
+import { typedKeys } from "../values/type-guards"
 import { validateShort } from "../values/validate-short"
 import {
   type Column,
@@ -22,7 +22,7 @@ function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group,
   const group = parseStructured(stored, "object") as Record<string, unknown>
   const values: Record<string, unknown> = {}
   const { shape } = schema
-  for (const name of keysOf(shape)) {
+  for (const name of typedKeys(shape)) {
     const value = group[name]
     const field = shape[name]
     if (field === undefined || isEmpty(value)) continue
@@ -52,7 +52,7 @@ const { details: _details, energy: _energy, ...simpleColumns } = propertyInputSc
 export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted = NOTHING): PropertyInput {
   empty ??= emptyProperty()
   const values: Record<string, unknown> = {}
-  for (const name of keysOf(simpleColumns)) {
+  for (const name of typedKeys(simpleColumns)) {
     const value = row[name]
     if (isEmpty(value)) continue
     const result = isTrusted(name, value) ? { ok: true, value } : validateShort(simpleColumns[name], value)

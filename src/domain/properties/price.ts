@@ -43,7 +43,7 @@ export function formatCents(cents: number, language: "de" | "en" = "de"): string
 
 /** The stored prices of a listing; which of them counts depends on how it is offered. */
 type Asked = { price: string; coldRent: string }
-type AskedOf = Asked & { propertyType: string }
+type AskedForType = Asked & { propertyType: string }
 
 /** What is asked for, as it is stored: the price, or the monthly rent without ancillary costs. */
 export function askedPrice(marketing: MarketingType, { price, coldRent }: Asked): string {
@@ -51,7 +51,7 @@ export function askedPrice(marketing: MarketingType, { price, coldRent }: Asked)
 }
 
 /** `450.000 €`, for rent `1.180 € kalt`, of what has no heating `80 €/Monat`; `Auf Anfrage` when empty. */
-export function formatAsked(marketing: MarketingType, asked: AskedOf): string {
+export function formatAsked(marketing: MarketingType, asked: AskedForType): string {
   const text = formatPrice(askedPrice(marketing, asked))
   if (marketing === "sale" || text === PRICE_ON_REQUEST) return text
   return hasDetail(asked.propertyType, "heatingCosts") ? `${text} kalt` : `${text}/Monat`

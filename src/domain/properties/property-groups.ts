@@ -9,8 +9,8 @@ import {
   optionalText,
   optionalYear,
 } from "../values/fields"
-import { keysOf } from "../values/known"
 import { askForThousands, parseDecimal } from "../values/number"
+import { typedKeys } from "../values/type-guards"
 import { BUILDING_USES, EFFICIENCY_SCALES, NO_CERTIFICATE_REASONS } from "./enumerations"
 import { AREA, COUNT, ENERGY, PLOT, type Range } from "./plausible"
 import { askForPrice, parsePrice } from "./price"
@@ -28,7 +28,7 @@ const rent = {
   heatingCosts: optionalDecimal("90"),
   deposit: optionalDecimal("3.540"),
 }
-export const RENT_DETAILS = keysOf(rent)
+export const RENT_DETAILS = typedKeys(rent)
 
 /** All strings; numbers have a decimal point and no unit: m², euro, pieces. */
 const details = z.object({
@@ -67,7 +67,7 @@ const reasons = optionalChoice(
   "Bitte wählen Sie, warum kein Ausweis vorliegt: noch nicht erstellt (pending), nicht erforderlich (exempt) oder zur Besichtigung (atViewing)",
 )
 const scales = optionalChoice(
-  keysOf(EFFICIENCY_SCALES),
+  typedKeys(EFFICIENCY_SCALES),
   "Bitte wählen Sie die Skala GEG (A+ bis H) oder EPBD (A bis G)",
 )
 const uses = optionalChoice(
@@ -83,7 +83,7 @@ const certificate = {
   heatValue: measure("92,4", ENERGY),
   powerValue: measure("31,5", ENERGY),
 }
-export const CERTIFICATE_ADDITIONS = keysOf(certificate)
+export const CERTIFICATE_ADDITIONS = typedKeys(certificate)
 
 /** Values in kWh/(m²·a); `validUntil` and `createdAt` are days. */
 const energy = z.object({

@@ -1,4 +1,4 @@
-import { isOneOf } from "../values/known"
+import { isOneOf } from "../values/type-guards"
 import type { PROPERTY_TYPES } from "./enumerations"
 import type { PropertyDetails } from "./property-groups"
 
@@ -72,16 +72,17 @@ const NOT_HOMES = new Map<string, Kind>([
 ] satisfies [(typeof PROPERTY_TYPES)[number], Kind][])
 
 /** What a property of this type has (`details.propertyType`). */
-export function kindOf(propertyType: string): Kind {
+export function getTypeRules(propertyType: string): Kind {
   return NOT_HOMES.get(propertyType) ?? HOME
 }
 
 /** Whether this type of property has a detail. */
-export const hasDetail = (propertyType: string, name: Detail): boolean => !isOneOf(kindOf(propertyType).lacks, name)
+export const hasDetail = (propertyType: string, name: Detail): boolean =>
+  !isOneOf(getTypeRules(propertyType).lacks, name)
 
 /** Details as they are shown: without what the kind does not have. */
 export function shownDetails<Details extends { propertyType: string }>(details: Details): Details {
-  const empty = kindOf(details.propertyType).lacks.map((name) => [name, ""])
+  const empty = getTypeRules(details.propertyType).lacks.map((name) => [name, ""])
   return { ...details, ...Object.fromEntries(empty) }
 }
 
@@ -95,4 +96,4 @@ export function shownSizes<Row extends Sizes>(row: Row): Row {
 }
 
 /** What a list calls rooms. */
-export const roomsLabel = (propertyType: string): string => kindOf(propertyType).labels.rooms ?? "Zimmer"
+export const roomsLabel = (propertyType: string): string => getTypeRules(propertyType).labels.rooms ?? "Zimmer"

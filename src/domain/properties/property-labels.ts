@@ -1,6 +1,6 @@
 import type { PropertyColumn } from "./property"
 import type { PropertyDetails, PropertyEnergy } from "./property-groups"
-import { type Detail, kindOf } from "./property-kinds"
+import { type Detail, getTypeRules } from "./property-kinds"
 
 export const COLUMN_LABELS = {
   title: "Titel",
@@ -61,7 +61,7 @@ export const DETAIL_LABELS = {
 
 /** What this type of property calls a detail: the living area of an office is its „Nutzfläche“. */
 export const detailLabel = (propertyType: string, name: Detail): string =>
-  kindOf(propertyType).labels[name] ?? DETAIL_LABELS[name]
+  getTypeRules(propertyType).labels[name] ?? DETAIL_LABELS[name]
 
 export const ENERGY_LABELS = {
   certificateAvailable: "Ein Energieausweis liegt vor",

@@ -1,5 +1,5 @@
-import { isOneOf } from "../values/known"
 import type { MarketingType } from "../values/marketing"
+import { isOneOf } from "../values/type-guards"
 
 export const PROPERTY_STATUSES = ["active", "sold", "archived"] as const
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]

@@ -3,10 +3,10 @@ import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesS
 import { parseCity } from "../values/address"
 import { COUNTRY_CODES } from "../values/countries"
 import { flag, LONG_TEXT, optionalNumber, optionalParsed, optionalText, requiredText } from "../values/fields"
-import { keysOf } from "../values/known"
 import { MARKETING_TYPES } from "../values/marketing"
 import { joinLines, MAX_LENGTH, parsePostalCode } from "../values/parse-address"
 import { group, structured } from "../values/structured"
+import { typedKeys } from "../values/type-guards"
 import { askForAmount, parseCommission } from "./commission"
 import { FILMS_LENGTH, filmsMessage, parseFilms } from "./films"
 import { sourceResponseSchema } from "./listing-source"
@@ -95,7 +95,7 @@ export const PROPERTY_COLUMNS = {
 
 type Columns = typeof PROPERTY_COLUMNS
 export type PropertyColumn = keyof Columns
-export const PROPERTY_COLUMN_NAMES = keysOf(PROPERTY_COLUMNS)
+export const PROPERTY_COLUMN_NAMES = typedKeys(PROPERTY_COLUMNS)
 export type TextColumn = { [K in PropertyColumn]: Columns[K]["kind"] extends "text" ? K : never }[PropertyColumn]
 
 export type MembersColumn = {
@@ -113,12 +113,14 @@ type Initials = {
 }
 type Responses = { [K in PropertyColumn]: ReturnType<Columns[K]["response"]> }
 
-function shapeOf<Shape>(schemaOf: (column: Column) => z.ZodMiniType): Shape {
-  return Object.fromEntries(Object.entries(PROPERTY_COLUMNS).map(([name, column]) => [name, schemaOf(column)])) as Shape
+function buildShape<Shape>(toSchema: (column: Column) => z.ZodMiniType): Shape {
+  return Object.fromEntries(Object.entries(PROPERTY_COLUMNS).map(([name, column]) => [name, toSchema(column)])) as Shape
 }
 
-const inputs = shapeOf<Inputs>(({ input }) => input)
-const initials = shapeOf<Initials>(({ input, initial }) => (initial === undefined ? input : z._default(input, initial)))
+const inputs = buildShape<Inputs>(({ input }) => input)
+const initials = buildShape<Initials>(({ input, initial }) =>
+  initial === undefined ? input : z._default(input, initial),
+)
 
 const emptyAs = (initial: string) => (value: unknown) => (value === "" || value === null ? initial : value)
 
@@ -158,7 +160,7 @@ export const propertyPatchSchema = z
   .check(requireAddress(mayHaveAddress))
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
-const responses = () => shapeOf<Responses>(({ response }) => response())
+const responses = () => buildShape<Responses>(({ response }) => response())
 
 export const columnsSchema = () => z.strictObject(responses())
 

@@ -32,9 +32,9 @@ export const patternInput = optionalText().check(
 )
 
 /** What is counted together: the pattern with its year, `2026-{NNN}`. */
-export const seriesOf = (pattern: string, year: string) =>
+export const toSeries = (pattern: string, year: string) =>
   pattern.replace("{JJJJ}", year).replace("{JJ}", year.slice(2))
 
 /** `2026-014`; a count with more digits than the pattern has takes more. */
-export const referenceOf = (series: string, count: number) =>
+export const formatReference = (series: string, count: number) =>
   series.replace(/\{(N+)\}/, (_, digits: string) => String(count).padStart(digits.length, "0"))

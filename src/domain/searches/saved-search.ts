@@ -33,7 +33,7 @@ export type SavedSearch = z.output<ReturnType<typeof savedSearchSchema>>
 type Wishes = Pick<SavedSearch, "offer" | "type" | "price" | "rooms" | "area" | "place">
 
 /** A visitor's filter as it is stored: a price says whether it is one or a rent, and `town` is what is compared of a place. */
-export const wishesOf = ({ offer, type, price, rooms, area, place }: ListingFilter): Wishes & { town: string } => ({
+export const toCriteria = ({ offer, type, price, rooms, area, place }: ListingFilter): Wishes & { town: string } => ({
   offer: offer || offerOfPrice(price),
   type,
   price: Number(price),

@@ -23,12 +23,12 @@ export const searchedListingSchema = z.object({
 export type SearchedListing = z.output<typeof searchedListingSchema>
 
 /** The same of what is being typed: what is not valid yet, is not there yet. */
-export function searchedOf(typed: { details: object }): SearchedListing {
+export function toSearchedListing(typed: { details: object }): SearchedListing {
   const checked = validate(searchedListingSchema, typed)
   if (checked.ok) return checked.value
-  const validOf = (group: object, prefix: string) =>
+  const pickValid = (group: object, prefix: string) =>
     Object.fromEntries(Object.entries(group).filter(([name]) => !Object.hasOwn(checked.errors, `${prefix}${name}`)))
-  return z.parse(searchedListingSchema, { ...validOf(typed, ""), details: validOf(typed.details, "details.") })
+  return z.parse(searchedListingSchema, { ...pickValid(typed, ""), details: pickValid(typed.details, "details.") })
 }
 
 /** Whether anything of it is known but how it is offered, which a new one says by itself. */

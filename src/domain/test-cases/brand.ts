@@ -1,6 +1,6 @@
 import { brandInputSchema, brandVariables, GROUNDS, inkOn, type Mode, readableAccent } from "../companies/brand"
 import { contrast, lighten, mix, readableTone } from "../values/colour"
-import { endedSlug, slugOf } from "../values/slug"
+import { endedSlug, slugify } from "../values/slug"
 import { type Case, checked, table } from "./case"
 
 const COLOURS = [
@@ -31,7 +31,7 @@ function worstContrast(colour: string): number {
 }
 
 export const brandCases: Case[] = [
-  ...table("slug", slugOf, [
+  ...table("slug", slugify, [
     ["Müller & Söhne Straßenbau GmbH", "mueller-soehne-strassenbau-gmbh"],
     ["  Ärztehaus -- ÖLBERG  ", "aerztehaus-oelberg"],
     ["O'Neill's Łódź Ærø", "oneills-lodz-aeroe"],

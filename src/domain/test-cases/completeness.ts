@@ -1,5 +1,5 @@
-import { isReachable, missingIn } from "../properties/completeness"
-import { criteriaOf } from "../properties/listing-criteria"
+import { findMissing, isReachable } from "../properties/completeness"
+import { getCriteria } from "../properties/listing-criteria"
 import { emptyProperty, type PropertyInput } from "../properties/property"
 import { publishingGaps } from "../properties/publishing-gaps"
 import { type Case, table } from "./case"
@@ -40,7 +40,7 @@ export const completenessCases: Case[] = [
       ["Beschreibung", "Fläche", "Bilder", "Makler"],
     ],
   ]),
-  ...table("what a listing lacks", (change: Change) => missingIn({ ...complete(), ...change }), [
+  ...table("what a listing lacks", (change: Change) => findMissing({ ...complete(), ...change }), [
     [{}, []],
     [{ images: [] }, ["pictures", "cover"]],
     [{ images: complete().images.slice(1) }, ["pictures"]],
@@ -67,7 +67,7 @@ export const completenessCases: Case[] = [
       [],
     ],
   ]),
-  ...table("criteria of the kind", (type: string) => criteriaOf(type).length, [
+  ...table("criteria of the kind", (type: string) => getCriteria(type).length, [
     ["Wohnung", 8],
     ["", 8],
     ["Grundstück", 6],

@@ -26,12 +26,12 @@ function stored({ type = "Wohnung", year = "", source = "", further = [], energy
   const details = { propertyType: type, constructionYear: year, energySource: source }
   return parseColumns({ details, further_energy_sources: further, energy })
 }
-const gapsOf = (listing: Stored) => energyGaps(stored(listing), "2026-11-22")
-const statementOf = (listing: Stored) => energyStatement(stored(listing))
+const findGaps = (listing: Stored) => energyGaps(stored(listing), "2026-11-22")
+const makeStatement = (listing: Stored) => energyStatement(stored(listing))
 const certificate = (energy: Stored["energy"]) => ({ energy: { ...COMPLETE, ...energy } })
 
 export const energyCases: Case[] = [
-  ...table("gaps of an advertisement", gapsOf, [
+  ...table("gaps of an advertisement", findGaps, [
     [certificate({}), []],
     [certificate({ validUntil: "2026-11-21" }), ["validity"]],
     [{ energy: { certificateAvailable: true } }, ["type", "carrier", "year", "class", "value"]],
@@ -61,7 +61,7 @@ export const energyCases: Case[] = [
     ],
     [{ type: "Wohnung", energy: { ...OFFICE, buildingUse: "nonResidential" } }, ["heatValue", "powerValue"]],
   ]),
-  ...table("values shown of", (listing: Stored) => statementOf(listing)?.values, [
+  ...table("values shown of", (listing: Stored) => makeStatement(listing)?.values, [
     [certificate({ energyConsumption: "80" }), ["finalEnergyDemand"]],
     [certificate({ certificateType: "Verbrauchsausweis", energyConsumption: "80" }), ["energyConsumption"]],
     [certificate({ certificateType: "", energyConsumption: "80" }), ["energyConsumption", "finalEnergyDemand"]],
@@ -71,7 +71,7 @@ export const energyCases: Case[] = [
   ...table(
     "class shown of",
     (listing: Stored) => {
-      const efficiency = statementOf(listing)?.efficiency
+      const efficiency = makeStatement(listing)?.efficiency
       return efficiency ? efficiencyText(efficiency) : null
     },
     [
@@ -83,13 +83,13 @@ export const energyCases: Case[] = [
       [{ type: "Gewerbeobjekt", energy: COMPLETE }, "C (Skala A+ bis H)"],
     ],
   ),
-  ...table("state shown of", (listing: Stored) => statementOf(listing)?.state ?? null, [
+  ...table("state shown of", (listing: Stored) => makeStatement(listing)?.state ?? null, [
     [{}, "unsaid"],
     [{ energy: { noCertificateReason: "atViewing" } }, "atViewing"],
     [{ energy: { ...COMPLETE, noCertificateReason: "atViewing" } }, "available"],
     [{ type: "Grundstück", energy: COMPLETE }, null],
   ]),
-  ...table("carriers shown of", (listing: Stored) => statementOf(listing)?.carriers, [
+  ...table("carriers shown of", (listing: Stored) => makeStatement(listing)?.carriers, [
     [{ source: "Gas", further: ["Solar", "", "Holz"] }, "Gas, Solar, Holz"],
     [{ source: "Gas", further: ["Solar"], energy: COMPLETE }, "Erdgas"],
     [{ further: ["Solar", "Solar"] }, "Solar"],

@@ -1,11 +1,11 @@
 import { dueState } from "../deliveries/due"
-import { failureOf, type Receiver, storedFailure } from "../values/failure"
+import { describeFailure, type Receiver, storedFailure } from "../values/failure"
 import { type Case, table } from "./case"
 
 const own = (says: string) => ({ says, technical: "" })
 
 export const failureCases: readonly Case[] = [
-  ...table("what a reader is told", ([error, receiver]: [string, Receiver]) => failureOf(error, receiver).says, [
+  ...table("what a reader is told", ([error, receiver]: [string, Receiver]) => describeFailure(error, receiver).says, [
     [["dial tcp 127.0.0.1:2599: connect: connection refused", "mail"], "Der Mailserver nimmt keine Verbindung an."],
     [["connect ECONNREFUSED 10.0.0.5:22", "target"], "Der Server nimmt keine Verbindung an."],
     [
@@ -102,7 +102,7 @@ export const failureCases: readonly Case[] = [
       "Nicht mehr rechtzeitig zustellbar: Der Mailserver antwortet nicht rechtzeitig.",
     ],
   ]),
-  ...table("what is German already", (error: string) => failureOf(error, "mail"), [
+  ...table("what is German already", (error: string) => describeFailure(error, "mail"), [
     ["Der Mailserver hat nicht geantwortet", own("Der Mailserver hat nicht geantwortet")],
     ["Nicht mehr rechtzeitig zustellbar", own("Nicht mehr rechtzeitig zustellbar")],
   ]),

@@ -1,7 +1,7 @@
 import { mayChargeCommission } from "../properties/commission"
-import { hasDetail, kindOf, shownDetails, shownSizes } from "../properties/property-kinds"
+import { getTypeRules, hasDetail, shownDetails, shownSizes } from "../properties/property-kinds"
 import { detailLabel } from "../properties/property-labels"
-import { isDescribed, searchedOf } from "../searches/searched-listing"
+import { isDescribed, toSearchedListing } from "../searches/searched-listing"
 import { type Case, table } from "./case"
 
 const details = {
@@ -12,13 +12,13 @@ const details = {
   heatingType: "Gasheizung",
   constructionYear: "1998",
 }
-function shownOf(propertyType: string): string[] {
+function listShownDetails(propertyType: string): string[] {
   const { propertyType: _type, ...shown } = shownDetails({ propertyType, ...details })
   return Object.entries(shown).flatMap(([name, value]) => (value === "" ? [] : [name]))
 }
 
 export const kindCases: Case[] = [
-  ...table("details of the kind", shownOf, [
+  ...table("details of the kind", listShownDetails, [
     ["Einfamilienhaus", Object.keys(details)],
     ["", Object.keys(details)],
     ["Stadtvilla (Altbestand)", Object.keys(details)],
@@ -41,7 +41,7 @@ export const kindCases: Case[] = [
     ["Gewerbeobjekt", "Nutzfläche"],
     ["Sonstiges", "Fläche"],
   ]),
-  ...table("certificate of", (type: string) => kindOf(type).certificate, [
+  ...table("certificate of", (type: string) => getTypeRules(type).certificate, [
     ["Penthouse", "expected"],
     ["Gewerbeobjekt", "expected"],
     ["Grundstück", "none"],
@@ -49,7 +49,7 @@ export const kindCases: Case[] = [
   ]),
   ...table(
     "key facts that the kind has",
-    (type: string) => kindOf(type).keyFacts.every((name) => hasDetail(type, name)),
+    (type: string) => getTypeRules(type).keyFacts.every((name) => hasDetail(type, name)),
     [
       ["Wohnung", true],
       ["Grundstück", true],
@@ -68,7 +68,7 @@ export const kindCases: Case[] = [
     "what is typed so far",
     (typed: { details: object; [column: string]: unknown }) => {
       const rented = { marketing_type: "rent", ...typed }
-      const { marketing_type, city, details: known } = searchedOf(rented)
+      const { marketing_type, city, details: known } = toSearchedListing(rented)
       return [marketing_type, city, known.price, known.rooms]
     },
     [
@@ -78,9 +78,13 @@ export const kindCases: Case[] = [
       [{ city: "Köln", marketing_type: "gibt es nicht", details: { rooms: "drei" } }, ["sale", "Köln", "", ""]],
     ],
   ),
-  ...table("isDescribed", (typed: { details: object; [column: string]: unknown }) => isDescribed(searchedOf(typed)), [
-    [{ marketing_type: "rent", title: "Haus", details: { bedrooms: "2" } }, false],
-    [{ city: "Köln", details: {} }, true],
-    [{ details: { plotArea: "600" } }, true],
-  ]),
+  ...table(
+    "isDescribed",
+    (typed: { details: object; [column: string]: unknown }) => isDescribed(toSearchedListing(typed)),
+    [
+      [{ marketing_type: "rent", title: "Haus", details: { bedrooms: "2" } }, false],
+      [{ city: "Köln", details: {} }, true],
+      [{ details: { plotArea: "600" } }, true],
+    ],
+  ),
 ]

@@ -2,11 +2,11 @@ import { featuredImage, isDisplayableUrl, withNames, withOneFeatured } from "../
 import { imageFileError } from "../media/image-file"
 import { embedSnippet } from "../pages/embed"
 import { buyingCosts } from "../properties/buying-costs"
-import { filmsOf, parseFilms } from "../properties/films"
+import { parseFilms, parseVideos } from "../properties/films"
 import { parseColumns } from "../properties/parse-property"
 import { emptyProperty, propertyInputSchema, propertyPatchSchema } from "../properties/property"
 import { isPropertyStatus, isPublicStatus } from "../properties/property-status"
-import { isReferencePattern, referenceOf, seriesOf } from "../properties/reference"
+import { formatReference, isReferencePattern, toSeries } from "../properties/reference"
 import { isRecordId } from "../values/record-id"
 import { initials, keepHouseNumber, paragraphs, textBlocks, utf8Length } from "../values/text"
 import { validate } from "../values/validate"
@@ -20,7 +20,7 @@ const part = (names: string[]) => (input: unknown) => {
 }
 
 /** The figures of a house for sale in Nordrhein-Westfalen, changed by `more`. */
-function costsOf(price: string, more: object) {
+function computeCosts(price: string, more: object) {
   const sold = { ...place, federal_state: "Nordrhein-Westfalen", details: { price }, ...more }
   const { land, taxSince, ...figures } = buyingCosts(propertyInputSchema.parse(sold)) ?? { land: null, taxSince: null }
   return land === null ? null : figures
@@ -79,7 +79,7 @@ const {
   powerValue: _9,
   ...SPEC_ENERGY
 } = emptyEnergy
-const partOf = (group: "details" | "energy", name: string, value: unknown) => {
+const validatePart = (group: "details" | "energy", name: string, value: unknown) => {
   const result = validate(propertyInputSchema, { ...place, [group]: { [name]: value } })
   if (!result.ok) return result.errors[`${group}.${name}`]
   return (result.value[group] as Record<string, unknown>)[name]
@@ -88,7 +88,7 @@ const same = (text: string) => [text, text] as const
 /** The fields that read numbers in German notation. */
 const decimals = (["details", "energy"] as const).flatMap((group) =>
   Object.keys(group === "details" ? emptyDetails : emptyEnergy)
-    .filter((name) => partOf(group, name, "1.234,5") === "1234.5")
+    .filter((name) => validatePart(group, name, "1.234,5") === "1234.5")
     .map((name) => [group, name] as const),
 )
 const YEAR_WRONG = "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“"
@@ -217,7 +217,7 @@ export const listingCases: Case[] = [
   ]),
   ...table(
     "a number of JSON keeps its point in",
-    ([group, name]: (typeof decimals)[number]) => [84.375, 5, 1e-7].map((value) => partOf(group, name, value)),
+    ([group, name]: (typeof decimals)[number]) => [84.375, 5, 1e-7].map((value) => validatePart(group, name, value)),
     decimals.map((field) => [field, ["84.38", "5", field[1] === "price" || field[1] === "coldRent" ? "" : "0"]]),
   ),
   ...table("the fields with such numbers", () => decimals.length, [[null, 15]]),
@@ -246,32 +246,32 @@ export const listingCases: Case[] = [
   ]),
   ...table(
     "number 7 and 1234 of",
-    (pattern: string) => [7, 1234].map((n) => referenceOf(seriesOf(pattern, "2026"), n)),
+    (pattern: string) => [7, 1234].map((n) => formatReference(toSeries(pattern, "2026"), n)),
     [
       ["{JJJJ}-{NNN}", ["2026-007", "2026-1234"]],
       ["HH{JJ}_{N}", ["HH26_7", "HH26_1234"]],
     ],
   ),
-  ...table("deposit", (text: string) => partOf("details", "deposit", text), [
+  ...table("deposit", (text: string) => validatePart("details", "deposit", text), [
     ["3.540 €", "3540"],
     ["0", "0"],
     ["drei Mieten", "Bitte geben Sie eine Zahl ein, z. B. 3.540"],
   ]),
-  ...table("construction year", (text: string) => partOf("details", "constructionYear", text), [
+  ...table("construction year", (text: string) => validatePart("details", "constructionYear", text), [
     ...["", "1998", "1786", "2027", "1908/2019", "1908 – 2019", "um 1900", "19. Jahrhundert"].map(same),
     ...["98", "19988", "-1998", "3000", "1998,5", "1908/", "1998 2004"].map((text) => [text, YEAR_WRONG] as const),
   ]),
-  ...table("number of floors", (text: string) => partOf("details", "totalFloors", text), [
+  ...table("number of floors", (text: string) => validatePart("details", "totalFloors", text), [
     ...["", "3", "2,5", "3 und Dachgeschoss"].map(same),
     ...["-3", "– 1"].map((text) => [text, "Bitte geben Sie eine Zahl ab 0 ein, z. B. 2"] as const),
   ]),
-  ...table("floor", (text: string) => partOf("details", "floor", text), ["-1", "UG", "EG bis 2. OG"].map(same)),
-  ...table("rooms", (text: string) => partOf("details", "rooms", text), [
+  ...table("floor", (text: string) => validatePart("details", "floor", text), ["-1", "UG", "EG bis 2. OG"].map(same)),
+  ...table("rooms", (text: string) => validatePart("details", "rooms", text), [
     ["3 ½", "3.5"],
     ["-3", "Bitte geben Sie eine Zahl ab 0 ein, z. B. 3,5"],
     ["zwei", "Bitte geben Sie eine Zahl ein, z. B. 3,5"],
   ]),
-  ...table("validity of a certificate", (text: string) => partOf("energy", "validUntil", text), [
+  ...table("validity of a certificate", (text: string) => validatePart("energy", "validUntil", text), [
     ["", ""],
     ["21.11.2026", "2026-11-21"],
     ["2026-11-21", "2026-11-21"],
@@ -286,7 +286,7 @@ export const listingCases: Case[] = [
     ],
     [{ ...place, energy: { includesWarmWater: 1 } }, { energy: { ...emptyEnergy, includesWarmWater: true } }],
   ]),
-  ...table("state without a certificate", (text: string) => partOf("energy", "noCertificateReason", text), [
+  ...table("state without a certificate", (text: string) => validatePart("energy", "noCertificateReason", text), [
     ...["", "pending", "exempt", "atViewing"].map(same),
     [
       "lost",
@@ -320,7 +320,7 @@ export const listingCases: Case[] = [
     ["https://vimeo.com/channels/staffpicks", null],
     [Array.from({ length: 6 }, (_, index) => `https://tour.ogulo.com/Abc${index}`).join("\n"), null],
   ]),
-  ...table("frames of", (stored: string) => filmsOf(stored).map(({ frame }) => frame), [
+  ...table("frames of", (stored: string) => parseVideos(stored).map(({ frame }) => frame), [
     ["https://vimeo.com/123456789/abcdef0123", ["https://player.vimeo.com/video/123456789?dnt=1&h=abcdef0123"]],
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]],
     ["javascript:alert(1)", []],
@@ -434,7 +434,7 @@ export const listingCases: Case[] = [
     ["-Garten", [["Garten"]]],
     ["-5 °C\n---\n-", ["-5 °C", "---", "-"]],
   ]),
-  ...table("buyingCosts", ([price, more]: [string, object]) => costsOf(price, more), [
+  ...table("buyingCosts", ([price, more]: [string, object]) => computeCosts(price, more), [
     [
       ["480000", { commission: "3.57" }],
       { taxPercent: 6.5, tax: 3120000, notary: 960000, commission: 1713600, total: 53793600 },

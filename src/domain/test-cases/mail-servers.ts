@@ -1,4 +1,4 @@
-import { causeOf } from "../values/failure"
+import { classifyError } from "../values/failure"
 import { type Case, table } from "./case"
 
 // What real servers answer, as Go words it.
@@ -65,7 +65,7 @@ const SAY_ANYTHING_ELSE = [
   "EOF",
 ]
 
-const isFinal = (error: string) => causeOf(error) === "unknownRecipient"
+const isFinal = (error: string) => classifyError(error) === "unknownRecipient"
 
 /** Only what is about the recipient is final; all else is tried again. */
 export const mailServerCases: readonly Case[] = [

@@ -11,7 +11,7 @@ import { type Case, checked, table } from "./case"
 const email = "eva@example.de"
 const password = "geheim-und-lang"
 const wrongEmail = "Bitte geben Sie eine gültige E-Mail ein"
-const emailOf = (address: string) => checked(inquirySchema)({ name: "Eva", email: address, message: "Hallo" })
+const validateEmail = (address: string) => checked(inquirySchema)({ name: "Eva", email: address, message: "Hallo" })
 const accepted = (address: string) => ({ name: "Eva", email: address, phone: "", message: "Hallo" })
 
 export const peopleCases: Case[] = [
@@ -32,7 +32,7 @@ export const peopleCases: Case[] = [
     ["\u200d \u200b\n\u200c", ""],
     ["Eins\vzwei\u2028drei\u2029vier\ffünf\u0085sechs", "Eins\nzwei\ndrei\nvier\nfünf\nsechs"],
   ]),
-  ...table("an address", emailOf, [
+  ...table("an address", validateEmail, [
     ["eva@example.de", accepted("eva@example.de")],
     [" eva@example.de ", accepted("eva@example.de")],
     ["\u200beva@ex\u00adample.de\u3164", accepted("eva@example.de")],

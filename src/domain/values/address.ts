@@ -7,7 +7,7 @@ const ADDRESS_PARTS = [...TEXT_PARTS, "country", "federal_state"] as const
 export const ADDRESS_COLUMNS = ["address", ...ADDRESS_PARTS] as const
 
 type Region = { country: CountryCode | ""; federal_state: string }
-type TextOf = TextParts & Pick<Region, "country">
+type AddressText = TextParts & Pick<Region, "country">
 /** A property's address: the text that is shown, and its parts, empty where they are not known. */
 export type Address = TextParts & Region & { address: string }
 
@@ -28,7 +28,7 @@ export function parseCity(text: string): string | null {
 }
 
 /** `Lindenweg 12a, 50933 Köln`, with the country where that is not Germany. */
-export function formatAddress({ street, house_number, postal_code, city, country }: TextOf): string {
+export function formatAddress({ street, house_number, postal_code, city, country }: AddressText): string {
   const abroad = country === "" || country === "DE" ? "" : COUNTRIES[country]
   const lines = [`${street.trim()} ${house_number.trim()}`, `${postal_code.trim()} ${city.trim()}`, abroad]
   return lines
@@ -49,7 +49,7 @@ export const isInParts = ({ street, city }: TextParts) => street.trim() !== "" &
  */
 export function completeAddress(before: Address, typed: Address): Address {
   const next = withoutCodeInCity(before, typed)
-  if (differs(before, next, TEXT_PARTS)) return { ...next, address: textOf(before, next) }
+  if (differs(before, next, TEXT_PARTS)) return { ...next, address: formatText(before, next) }
   if (before.address !== next.address) return withPartsOfText(before, next)
   const isMade = before.country !== next.country && next.address === formatAddress(before)
   return isMade ? { ...next, address: formatAddress(next) } : next
@@ -63,7 +63,7 @@ function withoutCodeInCity(before: Address, next: Address): Address {
   return { ...next, city: town, postal_code: isTyped ? next.postal_code : postal_code }
 }
 
-function textOf(before: Address, next: Address): string {
+function formatText(before: Address, next: Address): string {
   const read = parseAddress(next.address, next.country)
   if (read !== null && TEXT_PARTS.every((name) => read[name] === next[name])) return next.address
   const follows = next.address === "" || next.address === formatAddress(before)
@@ -77,7 +77,7 @@ function textOf(before: Address, next: Address): string {
 function withPartsOfText(before: Address, next: Address): Address {
   const read = parseAddress(next.address, next.country)
   const parts = keptParts(before, next.address)
-  if (read !== null) Object.assign(parts, placeOf(read), read.street !== "" && streetOf(read))
+  if (read !== null) Object.assign(parts, pickPlace(read), read.street !== "" && pickStreet(read))
   const hasCodes = before.postal_code !== "" && parts.postal_code !== ""
   const isElsewhere = hasCodes
     ? before.postal_code !== parts.postal_code
@@ -93,8 +93,8 @@ function withPartsOfText(before: Address, next: Address): Address {
   }
 }
 
-const placeOf = ({ postal_code, city }: TextParts) => ({ postal_code, city })
-const streetOf = ({ street, house_number }: TextParts) => ({ street, house_number })
+const pickPlace = ({ postal_code, city }: TextParts) => ({ postal_code, city })
+const pickStreet = ({ street, house_number }: TextParts) => ({ street, house_number })
 
 function keptParts({ street, house_number, postal_code, city }: Address, text: string): TextParts {
   const kept = (part: string, whole = part) => (standsIn(text, whole) ? part : "")

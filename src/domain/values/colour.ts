@@ -69,10 +69,10 @@ export function lighten(colour: string, steps: number): string {
  * The nearest tone of the same hue with a contrast of at least 4.5 to each of its grounds, which are all light or all dark.
  * A ground may be made of the tone itself.
  */
-export function readableTone(colour: string, groundsOf: (tone: string) => readonly string[]): string {
-  const reads = (tone: string) => groundsOf(tone).every((ground) => contrast(tone, ground) >= 4.5)
+export function readableTone(colour: string, getGrounds: (tone: string) => readonly string[]): string {
+  const reads = (tone: string) => getGrounds(tone).every((ground) => contrast(tone, ground) >= 4.5)
   if (reads(colour)) return colour
-  const direction = groundsOf(colour).every((ground) => luminance(ground) > 0.18) ? -1 : 1
+  const direction = getGrounds(colour).every((ground) => luminance(ground) > 0.18) ? -1 : 1
   // The further from the ground, the better it reads.
   let [tooNear, far] = [0, 256]
   while (far - tooNear > 1) {

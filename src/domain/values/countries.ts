@@ -1,5 +1,5 @@
-import { keysOf } from "./known"
 import { searchText } from "./text"
+import { typedKeys } from "./type-guards"
 
 /** Where German agents offer properties, by ISO 3166-1. */
 export const COUNTRIES = {
@@ -30,7 +30,7 @@ export const COUNTRIES = {
 } as const
 
 export type CountryCode = keyof typeof COUNTRIES
-export const COUNTRY_CODES = keysOf(COUNTRIES)
+export const COUNTRY_CODES = typedKeys(COUNTRIES)
 
 /** As they are written in an address, besides German name and code. */
 const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {

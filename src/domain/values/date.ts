@@ -30,7 +30,7 @@ export function formatInstant(value: string): string {
 }
 
 /** An instant in milliseconds as PocketBase stores it, `2026-11-21 17:05:00.000Z`. */
-export const storedInstant = (time: number): string => new Date(time).toISOString().replace("T", " ")
+export const toDbTimestamp = (time: number): string => new Date(time).toISOString().replace("T", " ")
 
 /** Whether a text is an existing day, `2026-11-21`. Engines disagree on 31 February, hence the round trip. */
 export function isDay(text: string): boolean {

@@ -28,7 +28,7 @@ export function isEmail(text: string): boolean {
 const GOOGLE = new Set(["gmail.com", "googlemail.com"])
 
 /** The mailbox behind an address, for counting people: its one spelling, without plus tag (RFC 5233) and Google's dots. */
-export function mailboxOf(email: string): string {
+export function canonicalMailbox(email: string): string {
   const address = normalizeEmail(email)
   const at = address.lastIndexOf("@")
   if (at < 1) return address

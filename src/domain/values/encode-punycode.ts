@@ -1,4 +1,4 @@
-import { adapted, DIGITS, thresholdOf } from "./punycode"
+import { adapted, computeThreshold, DIGITS } from "./punycode"
 
 // Apart from what reads it, which the portal loads at its start.
 
@@ -14,7 +14,7 @@ export function encodeLabel(label: string): string {
     const length = ascii.length + nth + 1
     const place = letters.slice(0, index).filter((other) => other <= letter).length
     const distance = (letter - code) * length + place - position
-    text += digitsOf(distance, bias)
+    text += encodeDistance(distance, bias)
     bias = adapted(distance, length, nth === 0)
     code = letter
     position = place + 1
@@ -22,11 +22,11 @@ export function encodeLabel(label: string): string {
   return text
 }
 
-function digitsOf(distance: number, bias: number): string {
+function encodeDistance(distance: number, bias: number): string {
   let text = ""
   let rest = distance
   for (let base = 36; ; base += 36) {
-    const threshold = thresholdOf(base, bias)
+    const threshold = computeThreshold(base, bias)
     if (rest < threshold) return text + DIGITS.charAt(rest)
     rest -= threshold
     text += DIGITS.charAt(threshold + (rest % (36 - threshold)))

@@ -1,4 +1,4 @@
-import { keysOf } from "./known"
+import { typedKeys } from "./type-guards"
 
 /** Of an enhanced code (RFC 3463) only those about the recipient: 5.1.7 and 5.1.8 are about the sender, 5.1.0 about either. */
 const RECIPIENT_CODE = /^55[0-4][ -]"?5\.1\.(?:[1-46]|10)(?:[^.\d]|$)/
@@ -57,8 +57,8 @@ const CAUSES = {
 } as const
 export type FailureCause = keyof typeof CAUSES
 
-export const causeOf = (error: string): FailureCause | null =>
-  keysOf(CAUSES).find((cause) => CAUSES[cause].test(error)) ?? null
+export const classifyError = (error: string): FailureCause | null =>
+  typedKeys(CAUSES).find((cause) => CAUSES[cause].test(error)) ?? null
 
 /**
  * Who has not taken it, in the nominative and the genitive, what is said of a failure that has no name, and how the
@@ -110,12 +110,12 @@ const isOwn = (text: string) =>
   !/^\d{3}\b/.test(text) && /(?:^| )(?:der|die|das|den|dem|nicht|ist|hat|wird|werden)(?:[ .,:]|$)/i.test(text)
 
 /** What a German reader is told, and the words that were not meant for them, if there are any. */
-export function failureOf(error: string, receiver: Receiver): { says: string; technical: string } {
+export function describeFailure(error: string, receiver: Receiver): { says: string; technical: string } {
   const before = error.startsWith(`${TOO_LATE}: `) ? `${TOO_LATE}: ` : ""
   const reason = error.slice(before.length)
   if (isOwn(reason)) return { says: error, technical: "" }
   const [who, whose, otherwise, encrypting] = RECEIVERS[receiver]
-  const cause = causeOf(reason)
+  const cause = classifyError(reason)
   // A disk has a quota as well.
   const told = cause === "mailboxFull" && receiver !== "mail" ? "noSpace" : cause
   return { says: before + (told === null ? otherwise : SENTENCES[told](who, whose, encrypting)), technical: reason }
@@ -123,4 +123,4 @@ export function failureOf(error: string, receiver: Receiver): { says: string; te
 
 /** As a sender stores it: a cause without a name in its own words. */
 export const storedFailure = (error: string, receiver: Receiver): string =>
-  causeOf(error) === null ? error : failureOf(error, receiver).says
+  classifyError(error) === null ? error : describeFailure(error, receiver).says

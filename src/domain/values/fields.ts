@@ -24,10 +24,10 @@ function toGermanText(value: unknown): unknown {
 }
 
 /** What may be longer has lines of its own; names, addresses and messages of programs are one. */
-const LONGEST_LINE = 500
+const MAX_LINE_LENGTH = 500
 
 /** What a text of at most this length goes through, wherever it comes from. */
-export const cleanerFor = (length: number) => (length > LONGEST_LINE ? manyLines : oneLine)
+export const cleanerFor = (length: number) => (length > MAX_LINE_LENGTH ? manyLines : oneLine)
 
 const clean = (length: number) => z.overwrite(cleanerFor(length))
 

@@ -1,8 +1,8 @@
 import { domainToASCII } from "node:url"
 import { expect, it } from "vitest"
-import { isEmail, mailboxOf } from "./email"
+import { canonicalMailbox, isEmail } from "./email"
 import { encodeLabel } from "./encode-punycode"
-import { normalizeEmail, searchedEmail, spellingsOf } from "./normalize-email"
+import { emailSpellings, normalizeEmail, searchedEmail } from "./normalize-email"
 import { shownEmail } from "./shown-email"
 
 it.each([
@@ -48,8 +48,8 @@ it("is shown, searched and counted as people know it", () => {
   expect(shownEmail(normalizeEmail("Info@MÜLLER.de"))).toBe("info@müller.de")
   expect(searchedEmail("info@xn--mller-kva.de")).toBe("info@xn--mller-kva.de info@müller.de")
   expect(searchedEmail("info@b.de")).toBe("info@b.de")
-  expect(spellingsOf("Info@MÜLLER.de")).toEqual(["info@xn--mller-kva.de", "info@müller.de"])
-  expect(mailboxOf("Eva+1@BÜRO.de")).toBe(mailboxOf("eva@xn--bro-hoa.de"))
+  expect(emailSpellings("Info@MÜLLER.de")).toEqual(["info@xn--mller-kva.de", "info@müller.de"])
+  expect(canonicalMailbox("Eva+1@BÜRO.de")).toBe(canonicalMailbox("eva@xn--bro-hoa.de"))
 })
 
 it.each(["a@gmail\u2474.com", "a@x\u00a8y.de", "a@x\u2026y.de", "a@x\u2105y.de"])(

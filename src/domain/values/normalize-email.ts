@@ -3,7 +3,7 @@ import { encodeLabel } from "./encode-punycode"
 import { shownEmail } from "./shown-email"
 
 /** As `isEmail` has it. Encoding takes time by the square of the length, and a search is as long as an address of a page may be. */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /**
  * The one spelling of an address, in which a person's is stored and compared: small letters, composed, the domain as the domain
@@ -11,7 +11,7 @@ const LONGEST = 254
  */
 export function normalizeEmail(text: string): string {
   const email = withoutUnseen(text).trim().toLowerCase()
-  if (email.length > LONGEST) return email.normalize("NFC")
+  if (email.length > MAX_LENGTH) return email.normalize("NFC")
   const domainAt = email.lastIndexOf("@") + 1
   const labels = email.slice(domainAt).split(".").map(folded).join(".").split(".")
   return email.slice(0, domainAt).normalize("NFC") + labels.map(encodeLabel).join(".")
@@ -31,7 +31,7 @@ function folded(label: string): string {
 }
 
 /** Those in which texts and hashes may have it that were written before, or by others; the first is ours. */
-export function spellingsOf(email: string): string[] {
+export function emailSpellings(email: string): string[] {
   const normalized = normalizeEmail(email)
   return [...new Set([normalized, shownEmail(normalized), email.trim().toLowerCase()])]
 }

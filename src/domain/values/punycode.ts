@@ -28,7 +28,7 @@ export function decodeAny(label: string): string {
       const digit = DIGITS.indexOf(encoded[at++] ?? "-")
       if (digit < 0) return label
       position += digit * weight
-      const threshold = thresholdOf(base, bias)
+      const threshold = computeThreshold(base, bias)
       if (digit < threshold) break
       weight *= 36 - threshold
     }
@@ -42,7 +42,7 @@ export function decodeAny(label: string): string {
   return letters.join("")
 }
 
-export const thresholdOf = (base: number, bias: number) => Math.min(Math.max(base - bias, 1), 26)
+export const computeThreshold = (base: number, bias: number) => Math.min(Math.max(base - bias, 1), 26)
 
 export function adapted(distance: number, length: number, isFirst: boolean): number {
   let rest = Math.floor(distance / (isFirst ? 700 : 2))

@@ -8,7 +8,7 @@ const NAMELESS = "makler"
 const cut = (text: string, length: number) => text.slice(0, length).replace(/-+$/, "")
 
 /** A name as part of an address: `[a-z0-9-]{1,60}`, never empty. */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   const words = searchText(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")

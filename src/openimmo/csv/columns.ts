@@ -7,7 +7,7 @@ import {
   SCALE_LABELS,
 } from "../../domain/properties/property-labels"
 import { COUNTRIES } from "../../domain/values/countries"
-import { keysOf } from "../../domain/values/known"
+import { typedKeys } from "../../domain/values/type-guards"
 import type { ListingField } from "../listing"
 
 /** The number finds a listing, and is its sender's. */
@@ -19,15 +19,15 @@ type Apart = "agent_id" | "draft" | "images" | "floor_plans" | "details" | "ener
 const isApart = (name: string): name is Apart =>
   ["agent_id", "draft", "images", "floor_plans", "details", "energy"].includes(name)
 
-const fieldsOf = (): { field: TableField; label: string }[] => [
-  ...keysOf(COLUMN_LABELS).flatMap((field) => (isApart(field) ? [] : [{ field, label: COLUMN_LABELS[field] }])),
+const listFields = (): { field: TableField; label: string }[] => [
+  ...typedKeys(COLUMN_LABELS).flatMap((field) => (isApart(field) ? [] : [{ field, label: COLUMN_LABELS[field] }])),
   { field: "agent", label: "Makler" },
-  ...keysOf(DETAIL_LABELS).map((name) => ({ field: `details.${name}` as const, label: DETAIL_LABELS[name] })),
-  ...keysOf(ENERGY_LABELS).map((name) => ({ field: `energy.${name}` as const, label: ENERGY_LABELS[name] })),
+  ...typedKeys(DETAIL_LABELS).map((name) => ({ field: `details.${name}` as const, label: DETAIL_LABELS[name] })),
+  ...typedKeys(ENERGY_LABELS).map((name) => ({ field: `energy.${name}` as const, label: ENERGY_LABELS[name] })),
 ]
 
 /** Every field that a column can fill in, with the name that people know. */
-export const TABLE_FIELDS = fieldsOf()
+export const TABLE_FIELDS = listFields()
 
 /** What other programs call them. */
 const SYNONYMS: Readonly<Partial<Record<TableField, readonly string[]>>> = {
@@ -107,7 +107,7 @@ const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>
   ]),
   country: new Map([...inverse(COUNTRIES), ...["d", "deu", "brd"].map((word) => [word, "DE"] as const)]),
   "energy.noCertificateReason": inverse(NO_CERTIFICATE_LABELS),
-  "energy.efficiencyScale": new Map(keysOf(SCALE_LABELS).map((scale) => [plain(scale), scale])),
+  "energy.efficiencyScale": new Map(typedKeys(SCALE_LABELS).map((scale) => [plain(scale), scale])),
   "energy.buildingUse": inverse(BUILDING_USE_LABELS),
 }
 
@@ -116,14 +116,14 @@ const CHOICES: Readonly<Partial<Record<ListingField, string>>> = {
   status: "aktiv, reserviert, verkauft, vermietet, archiviert, Entwurf",
   country: Object.values(COUNTRIES).join(", "),
   "energy.noCertificateReason": Object.values(NO_CERTIFICATE_LABELS).join(", "),
-  "energy.efficiencyScale": keysOf(SCALE_LABELS).join(", "),
+  "energy.efficiencyScale": typedKeys(SCALE_LABELS).join(", "),
   "energy.buildingUse": Object.values(BUILDING_USE_LABELS).join(", "),
 }
 
 /** What people write for a field that is one of few; `""` for any other. */
-export const choicesOf = (field: ListingField): string => CHOICES[field] ?? ""
+export const describeChoices = (field: ListingField): string => CHOICES[field] ?? ""
 
-export const wordOf = (field: ListingField, text: string): string | undefined => WORDS[field]?.get(plain(text))
+export const findWord = (field: ListingField, text: string): string | undefined => WORDS[field]?.get(plain(text))
 
 const FLAGS = new Set<ListingField>([
   "hide_address",

@@ -41,15 +41,15 @@ const why = (content: string | Uint8Array<ArrayBuffer>) =>
     (error: unknown) => (error instanceof PackageError ? error.message : String(error)),
   )
 const bytes = (...numbers: number[]) => Uint8Array.from(numbers)
-const zipOf = (name: string) => `PK\u0003\u0004 ${name} PK\u0001\u0002`
+const makeZipText = (name: string) => `PK\u0003\u0004 ${name} PK\u0001\u0002`
 
 describe("a file that is no table says what it is, and what to do", () => {
   it.each([
-    ["an .xlsx", zipOf("[Content_Types].xml xl/workbook.xml"), /^Das ist eine Excel-Datei.*CSV UTF-8/],
+    ["an .xlsx", makeZipText("[Content_Types].xml xl/workbook.xml"), /^Das ist eine Excel-Datei.*CSV UTF-8/],
     ["an .xls", bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /^Das ist eine ältere Office-Datei/],
-    ["an .ods", zipOf("mimetypeapplication/vnd.oasis.opendocument.spreadsheet"), /LibreOffice.*als CSV/],
-    ["a .docx", zipOf("word/document.xml"), /Word/],
-    ["an OpenImmo package", zipOf("openimmo.xml"), /ZIP-Archiv.*auf \.zip enden/],
+    ["an .ods", makeZipText("mimetypeapplication/vnd.oasis.opendocument.spreadsheet"), /LibreOffice.*als CSV/],
+    ["a .docx", makeZipText("word/document.xml"), /Word/],
+    ["an OpenImmo package", makeZipText("openimmo.xml"), /ZIP-Archiv.*auf \.zip enden/],
     ["an XML", '<?xml version="1.0"?><openimmo/>', /XML-Datei.*auf \.xml enden/],
     ["a PNG", bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), /^Das ist ein Bild/],
     ["a JPEG", bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), /^Das ist ein Bild/],
@@ -72,7 +72,7 @@ describe("a file that is no table says what it is, and what to do", () => {
   })
 
   it.each(["bestand.xlsx", "bestand.zip", "bestand.xml"])("also as %s", async (name) => {
-    const file = new Blob([zipOf("xl/workbook.xml")])
+    const file = new Blob([makeZipText("xl/workbook.xml")])
     await expect(openPackage(file, name)).rejects.toThrow(/^Das ist eine Excel-Datei, kein OpenImmo-Paket/)
   })
 })

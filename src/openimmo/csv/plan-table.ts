@@ -3,7 +3,7 @@ import { splitPlace } from "../../domain/values/town"
 import { LIMITS } from "../limits"
 import type { ListingValues } from "../listing"
 import { planImport } from "../plan/plan-import"
-import type { KnownAgent, Plan, Present, Step } from "../plan/types"
+import type { KnownAgent, OwnListing, Plan, Step } from "../plan/types"
 import { type Problem, ProblemLimit, quoted, type Report } from "../problem"
 import { checkValues } from "../read/check-values"
 import type { Contact } from "../read/contact"
@@ -22,7 +22,7 @@ type Row = { label: string; number: string; contact: Contact | null; values: Lis
 export function planTable(
   table: Table,
   columns: readonly ColumnChoice[],
-  present: readonly Present[],
+  present: readonly OwnListing[],
   agents: readonly KnownAgent[],
 ): Plan {
   const limit = new ProblemLimit(LIMITS.problems)
@@ -49,7 +49,7 @@ export function planTable(
     }
     const row = readRow(cells, columns, { label, number, byNumber, agents, tell })
     if (row === null) return leave(NAMELESS)
-    const own = row.number || numberOf(row.values)
+    const own = row.number || makeNumber(row.values)
     const key = `${row.number !== ""} ${own.toLowerCase()}`
     const first = seen.get(key)
     if (first !== undefined)
@@ -108,7 +108,7 @@ function withoutSource(step: Step): Step {
 }
 
 /** Of a row without a number, so that the same table makes no second listing of it. */
-const numberOf = ({ title = "", address = "", street = "", city = "" }: ListingValues) =>
+const makeNumber = ({ title = "", address = "", street = "", city = "" }: ListingValues) =>
   `${[title, address, street, city].join("|")}`.slice(0, 100)
 
 const NAMELESS = "Die Zeile nennt weder Objektnummer noch Titel, Adresse, Straße oder Ort; sie wurde ausgelassen."
@@ -116,7 +116,7 @@ const NAMELESS = "Die Zeile nennt weder Objektnummer noch Titel, Adresse, Straß
 type RowContext = {
   label: string
   number: string
-  byNumber: ReadonlyMap<string, Present>
+  byNumber: ReadonlyMap<string, OwnListing>
   agents: readonly KnownAgent[]
   tell: Report
 }
@@ -130,7 +130,7 @@ function readRow(cells: readonly string[], columns: readonly ColumnChoice[], con
   const known = byNumber.get(number.toLowerCase())
   if (known === undefined) fillIn(values, tell)
   const agent = cells[columns.indexOf("agent")] ?? ""
-  const contact = contactOf(agent, agents)
+  const contact = findContact(agent, agents)
   if (agent !== "" && contact === null)
     tell("agent", `Makler ${quoted(agent)} ist hier nicht angelegt; die Immobilie bleibt ohne diese Angabe.`)
   return { label, number, contact, values: checked(values, known, tell) }
@@ -159,7 +159,7 @@ function withSplitPlace(values: ListingValues): ListingValues {
 const NAMES = ["title", "address", "street", "city"] as const
 
 /** Somebody who is there already: a table says too little of a new one. */
-function contactOf(name: string, agents: readonly KnownAgent[]): Contact | null {
+function findContact(name: string, agents: readonly KnownAgent[]): Contact | null {
   const agent = agents.find(
     ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase() === name.toLowerCase(),
   )
@@ -194,7 +194,7 @@ function fillIn(values: ListingValues, tell: Report): void {
 }
 
 /** Of a listing that is there, title and address need not be said again. */
-function checked(values: ListingValues, known: Present | undefined, problem: Report): ListingValues {
+function checked(values: ListingValues, known: OwnListing | undefined, problem: Report): ListingValues {
   if (known === undefined) return checkValues({ values, problem })
   const { title, address, ...said } = checkValues({
     values: { title: known.title, address: known.address, draft: known.draft, ...values },

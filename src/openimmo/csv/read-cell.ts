@@ -6,7 +6,7 @@ import { parseDay } from "../../domain/values/parse-day"
 import type { ListingField, ListingValue } from "../listing"
 import { quoted } from "../problem"
 import { cleanLine, cleanText } from "../read/clean-text"
-import { choicesOf, isFlag, isList, wordOf } from "./columns"
+import { describeChoices, findWord, isFlag, isList } from "./columns"
 import { numberOfField, readNumber } from "./read-number"
 
 type Tell = (message: string) => void
@@ -28,7 +28,7 @@ export function readCell(field: ListingField, cell: string, tell: Tell): Listing
   const number = numberOfField(field)
   if (number !== null) return DASH.test(cell) ? null : readNumber(cell, number, tell)
   if (isFlag(field)) return readFlag(cell, tell)
-  const choices = choicesOf(field)
+  const choices = describeChoices(field)
   if (choices !== "") return DASH.test(cell) ? null : readChoice(field, cell, choices, tell)
   if (DAYS.has(field)) return DASH.test(cell) ? null : readDay(cell, tell)
   if (isList(field))
@@ -50,7 +50,7 @@ function readFlag(cell: string, tell: Tell): boolean | null {
 }
 
 function readChoice(field: ListingField, cell: string, choices: string, tell: Tell): string | null {
-  const word = wordOf(field, cell)
+  const word = findWord(field, cell)
   if (word !== undefined) return word
   tell(`${quoted(cell)} gibt es hier nicht; die Angabe wurde ausgelassen. Möglich sind: ${choices}.`)
   return null

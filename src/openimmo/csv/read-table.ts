@@ -9,11 +9,11 @@ import { decodeTable } from "./decode-table"
 type TableRow = { line: number; cells: string[] }
 export type Table = { headers: string[]; rows: TableRow[]; problems: Problem[] }
 
-const MOST_BYTES = 50 * 1024 * 1024
-const MOST_ROWS = 10_000
+const MAX_BYTES = 50 * 1024 * 1024
+const MAX_ROWS = 10_000
 /** With empty ones: millions of them would take all memory. */
-const MOST_LINES = 100_000
-const MOST_COLUMNS = 300
+const MAX_LINES = 100_000
+const MAX_COLUMNS = 300
 
 /** Excel's own first line, which says how the cells are separated. */
 const SEPARATOR = /^sep=([^\r\n])\r?\n/i
@@ -23,7 +23,7 @@ const asWritten = (cell: string) => manyLines(cell.replace(/^\t|^'(?=[=+\-@\t\r]
 
 /** A spreadsheet that was saved as CSV, whatever its encoding and separator. Throws `PackageError`. */
 export async function readTable(file: Blob): Promise<Table> {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     throw new PackageError("Die Tabelle ist größer als 50 MB. Bitte teilen Sie sie auf mehrere Dateien auf.")
   const foreign = await whyNoTable(file)
   if (foreign !== null) throw new PackageError(foreign)
@@ -33,7 +33,7 @@ export async function readTable(file: Blob): Promise<Table> {
   // With the empty lines, which are not looked at for a guess, each row keeps its number.
   const { data, errors, meta } = Papa.parse<string[]>(content, {
     delimiter: separator || guessSeparator(content),
-    preview: MOST_LINES,
+    preview: MAX_LINES,
   })
   if (meta.truncated)
     throw new PackageError(
@@ -54,7 +54,7 @@ export async function readTable(file: Blob): Promise<Table> {
 }
 
 /** Among so many rows the one that names the most fields is the heading. */
-const MOST_HEADINGS = 3
+const MAX_HEADINGS = 3
 
 const namedFields = (cells: readonly string[]) => guessColumns(cells).filter(Boolean).length
 /** A listing may be a `Grundstück` for `Miete`, but says more than that. */
@@ -66,7 +66,7 @@ function splitHeadings(written: readonly TableRow[]) {
   const start = written.findIndex(({ cells }) => cells.filter(Boolean).length > 1)
   const [first, ...others] = written.slice(Math.max(0, start))
   const best = others
-    .slice(0, MOST_HEADINGS - 1)
+    .slice(0, MAX_HEADINGS - 1)
     .filter(isHeading)
     .reduce((one, other) => (one && namedFields(other.cells) > namedFields(one.cells) ? other : one), first)
   const below = written.filter(({ line }) => line > (best?.line ?? 0))
@@ -89,13 +89,13 @@ function checkShape(headers: readonly string[], rows: readonly TableRow[], writt
         ? "Die Datei ist keine Tabelle: Sie hat nur eine Zeile mit einem Text."
         : "Die Datei ist keine Tabelle: Jede Zeile hat nur eine Zelle. Bitte speichern Sie sie als CSV mit einem Semikolon zwischen den Zellen.",
     )
-  if (headers.length > MOST_COLUMNS)
+  if (headers.length > MAX_COLUMNS)
     throw new PackageError(
-      `Die Tabelle hat ${headers.length} Spalten, möglich sind ${MOST_COLUMNS}. Bitte löschen Sie die, die nicht gebraucht werden.`,
+      `Die Tabelle hat ${headers.length} Spalten, möglich sind ${MAX_COLUMNS}. Bitte löschen Sie die, die nicht gebraucht werden.`,
     )
   if (rows.length === 0)
     throw new PackageError("Die Tabelle hat nur eine Zeile: Unter den Überschriften steht keine Immobilie.")
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MAX_ROWS)
     throw new PackageError(
       `Die Tabelle hat ${rows.length} Zeilen, möglich sind 10.000. Bitte teilen Sie sie auf mehrere Dateien auf.`,
     )

@@ -1,10 +1,10 @@
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
-import { hashOf } from "./hash"
+import { forEachConcurrent, Semaphore } from "./concurrency"
+import { sha256Hex } from "./hash"
 import { OTHER_NUMBER, type Refusal } from "./refusal"
-import { Slots, sideBySide } from "./side-by-side"
-import type { AgentChoice, ArchiveStep, ChangeStep, CreateStep, ListingBody, Plan, Present, Step } from "./types"
-import { type BegunStep, changeOf, creationOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
+import type { AgentChoice, ArchiveStep, ChangeStep, CreateStep, ListingBody, OwnListing, Plan, Step } from "./types"
+import { type BegunStep, changeKey, creationKey, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
 
 type Saved = { id: string; updated_at: string }
 
@@ -19,15 +19,15 @@ export type ImportTarget = {
   change: (id: string, body: ListingBody, updatedAt: string) => Promise<Saved>
   remove: (id: string) => Promise<void>
   /** All of the company, as they are now. */
-  listings: () => Promise<Present[]>
-  reasonOf: (error: unknown) => Refusal
+  listings: () => Promise<OwnListing[]>
+  classifyRefusal: (error: unknown) => Refusal
 }
 
 /** That no other step would fare better: the session has ended, or the server is gone. */
 export class FatalImportError extends Error {}
 export const isFatal = (error: unknown) => error instanceof FatalImportError
 
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export type Applied = {
   created: number
@@ -67,9 +67,9 @@ export async function applyPlan(
     undo.unshift(step)
     await onUndo(step)
   }
-  const work: Work = { target, agents: new Map(), applied, keep, uploads: new Slots(UPLOADS_AT_ONCE) }
+  const work: Work = { target, agents: new Map(), applied, keep, uploads: new Semaphore(UPLOADS_AT_ONCE) }
   let done = 0
-  await sideBySide(plan.steps, LISTINGS_AT_ONCE, async (step) => {
+  await forEachConcurrent(plan.steps, LISTINGS_AT_ONCE, async (step) => {
     signal?.throwIfAborted()
     let failed = false
     try {
@@ -78,7 +78,7 @@ export async function applyPlan(
       if (signal?.aborted || isFatal(error)) throw error
       failed = true
       applied.rejected += 1
-      const message = `Das Objekt wurde nicht gespeichert: ${messageOf(error)}`
+      const message = `Das Objekt wurde nicht gespeichert: ${getErrorMessage(error)}`
       applied.problems.push({ object: step.object, field: "", message })
     }
     done += 1
@@ -92,7 +92,7 @@ type Work = {
   agents: Map<Contact, Promise<string>>
   applied: Applied
   keep: (undo: UndoStep) => Promise<void>
-  uploads: Slots
+  uploads: Semaphore
 }
 
 async function applyStep(step: Step, work: Work): Promise<void> {
@@ -111,7 +111,7 @@ async function create(step: CreateStep, work: Work): Promise<void> {
   const { title, source } = step
   const body = await bodyWith(step, work)
   const identity = { provider: source.provider, obid: source.openimmo_obid, number: source.number }
-  const of = creationOf(step.key)
+  const of = creationKey(step.key)
   const { id, updated_at: updatedAt } = await attempt({ kind: "creating", of, title, identity }, work, () =>
     createOnce(step, body, work),
   )
@@ -130,7 +130,7 @@ async function change(step: ChangeStep, work: Work): Promise<void> {
   // What only its sender's notes concern is no change to anybody.
   if (step.fields.length > 0) work.applied.changed += 1
   else work.applied.unchanged += 1
-  const of = changeOf(id, step.updatedAt)
+  const of = changeKey(id, step.updatedAt)
   await addDocuments(step, id, work, (document) =>
     work.keep({ kind: "restore", of, id, title, updatedAt, body: {}, documents: [document] }),
   )
@@ -139,7 +139,7 @@ async function change(step: ChangeStep, work: Work): Promise<void> {
 type Change = Pick<ChangeStep, "id" | "title" | "updatedAt" | "body" | "before">
 
 async function saveChange({ id, title, updatedAt, body, before }: Change, work: Work): Promise<string> {
-  const of = changeOf(id, updatedAt)
+  const of = changeKey(id, updatedAt)
   const saved = await attempt({ kind: "changing", of, id, title, updatedAt, body, before }, work, () =>
     work.target.change(id, body, updatedAt),
   )
@@ -159,11 +159,11 @@ async function attempt<T>(begun: BegunStep, { keep }: Work, save: () => Promise<
 }
 
 async function createOnce(step: CreateStep, body: ListingBody, { target, applied }: Work): Promise<Saved> {
-  const key = `openimmo-${(await hashOf(step.key)).slice(0, 40)}`
+  const key = `openimmo-${(await sha256Hex(step.key)).slice(0, 40)}`
   try {
     return await target.create({ ...body, source: step.source }, key)
   } catch (error) {
-    if (target.reasonOf(error) !== "reference") throw error
+    if (target.classifyRefusal(error) !== "reference") throw error
     const saved = await target.create({ ...body, reference: "", source: step.source }, key)
     applied.problems.push({ object: step.object, field: "", message: OTHER_NUMBER })
     return saved
@@ -176,7 +176,7 @@ async function bodyWith({ pictures, body, agent, object }: CreateStep | ChangeSt
   const refused = await uploadAll(files, "Das Bild", object, work, ({ id, name }, content) =>
     work.target.upload(id, content, name),
   )
-  const agentId = await agentIdOf(agent, work)
+  const agentId = await resolveAgentId(agent, work)
   return {
     ...(refused.size === 0 ? body : withoutPictures(body, refused)),
     ...(agentId !== null && { agent_id: agentId }),
@@ -207,14 +207,14 @@ async function uploadAll<File extends Named>(
   upload: (file: File, content: Uint8Array) => Promise<void>,
 ): Promise<Set<string>> {
   const refused = new Set<string>()
-  await sideBySide(files, UPLOADS_AT_ONCE, (file) =>
+  await forEachConcurrent(files, UPLOADS_AT_ONCE, (file) =>
     uploads.run(async () => {
       try {
         await upload(file, await file.read())
       } catch (error) {
         if (isFatal(error)) throw error
         refused.add(file.id)
-        const message = `${word} „${file.name}“ wurde nicht gespeichert: ${messageOf(error)}`
+        const message = `${word} „${file.name}“ wurde nicht gespeichert: ${getErrorMessage(error)}`
         applied.problems.push({ object, field: "anhaenge/anhang", message })
       }
     }),
@@ -233,7 +233,7 @@ function withoutPictures(body: ListingBody, refused: ReadonlySet<string>): Listi
 }
 
 /** Each new agent is created once, however many listings name them. */
-async function agentIdOf(agent: AgentChoice, { target, agents }: Work): Promise<string | null> {
+async function resolveAgentId(agent: AgentChoice, { target, agents }: Work): Promise<string | null> {
   if (agent === null) return null
   if ("id" in agent) return agent.id
   const { contact } = agent

@@ -6,8 +6,8 @@ import { completeAddress } from "../../domain/values/address"
 import { formatDecimal, formatWithUnit } from "../../domain/values/number"
 import { validate } from "../../domain/values/validate"
 import type { ListingField, ListingValue, ListingValues } from "../listing"
-import { emptyLike, inputOf, isSameValue, storedValue } from "../listing-input"
-import type { FieldChange, Present } from "./types"
+import { emptyLike, isSameValue, storedValue, toNestedInput } from "../listing-input"
+import type { FieldChange, OwnListing } from "./types"
 
 export type Compared = { next: PropertyInput; changed: ListingField[] }
 
@@ -15,14 +15,14 @@ export type Compared = { next: PropertyInput; changed: ListingField[] }
 const STAYS = ["title", "address", "status", "draft", "marketing_type", "reserved", "hide_address"] as const
 
 /** What a listing becomes by what its sender says, and no longer says; null where no listing may be so. */
-export function compareListing(present: Present, said: ListingValues): Compared | null {
+export function compareListing(present: OwnListing, said: ListingValues): Compared | null {
   const values = withStatus(present, said)
   if (!("street" in said)) delete values.address
   for (const field of present.source.fields.filter(isField)) {
     const isLost = !(field in values) && !STAYS.some((name) => name === field)
     if (isLost && !isHiddenAddress(said, field)) values[field] = emptyLike(storedValue(present, field))
   }
-  const sent = inputOf(values)
+  const sent = toNestedInput(values)
   const merged = {
     ...present,
     ...sent,
@@ -49,7 +49,7 @@ const NAMES = new Set<string>([
 const isField = (name: string): name is ListingField => NAMES.has(name)
 
 /** Offered again; who says nothing of a sale does not take it back. Only a person publishes a draft. */
-function withStatus(present: Present, said: ListingValues): ListingValues {
+function withStatus(present: OwnListing, said: ListingValues): ListingValues {
   const { status, draft, ...values } = said
   if (present.draft) return values
   return said.status === undefined && present.status === "archived" ? { ...said, status: "active" } : { ...said }
@@ -65,14 +65,14 @@ const GROUP_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   energy: ENERGY_LABELS,
 }
 
-const labelOf = (field: string): string => {
+const getLabel = (field: string): string => {
   const [group = "", name] = field.split(".")
   return (name === undefined ? LABELS[field] : GROUP_LABELS[group]?.[name]) ?? field
 }
 
 export const fieldChange = (field: ListingField, before: PropertyInput, after: PropertyInput): FieldChange => ({
   field,
-  label: labelOf(field),
+  label: getLabel(field),
   before: textOfValue(field, storedValue(before, field)),
   after: textOfValue(field, storedValue(after, field)),
 })
@@ -107,7 +107,7 @@ function textOfValue(field: ListingField, value: ListingValue): string {
 }
 
 /** The columns in which the fields are: a group is sent as a whole. */
-export function bodyOf(
+export function buildBody(
   fields: readonly ListingField[],
   property: PropertyInput,
   price: string,

@@ -8,11 +8,11 @@ export function countRuns(
   { undo, ...last }: Counts & Pick<Applied, "undo">,
   kept: readonly (BegunStep | DoneStep)[],
 ): Counts {
-  const counted = new Set(undo.flatMap((step) => [step.of, listingOf(step)]))
+  const counted = new Set(undo.flatMap((step) => [step.of, getListingId(step)]))
   const before = new Map<string, "created" | "changed" | "removed">()
   for (const step of kept) {
-    const kind = kindOf(step)
-    if (kind !== null && !counted.has(step.of) && !counted.has(listingOf(step))) before.set(listingOf(step), kind)
+    const kind = getCountedKind(step)
+    if (kind !== null && !counted.has(step.of) && !counted.has(getListingId(step))) before.set(getListingId(step), kind)
   }
   const count = (kind: string) => [...before.values()].filter((known) => known === kind).length
   return {
@@ -23,9 +23,9 @@ export function countRuns(
   }
 }
 
-const listingOf = (step: BegunStep | DoneStep) => (step.kind === "creating" ? step.of : step.id)
+const getListingId = (step: BegunStep | DoneStep) => (step.kind === "creating" ? step.of : step.id)
 
-function kindOf(step: BegunStep | DoneStep) {
+function getCountedKind(step: BegunStep | DoneStep) {
   if (step.kind === "creating" || step.kind === "remove") return "created"
   const before = step.kind === "changing" ? step.before : step.body
   const columns = Object.keys(before).filter((name) => name !== "source")

@@ -2,7 +2,7 @@ import type { PlannedDocument } from "./pictures"
 import type { KnownDocument } from "./types"
 
 /** How `source.fields` names a document that the sender sends. */
-export const markOf = ({ id }: { id: string }): string => `document:${id}`
+export const toSourceField = ({ id }: { id: string }): string => `document:${id}`
 
 /**
  * What a listing lacks of the documents that are sent. One that its sender no longer sends stays: it may have been given to

@@ -1,7 +1,7 @@
 import type { Problem } from "../problem"
 import type { ReadPackage } from "../read/package"
 import type { FindPresent } from "./match"
-import type { ArchiveStep, PlanOptions, Present } from "./types"
+import type { ArchiveStep, OwnListing, PlanOptions } from "./types"
 
 type Missing = { archived: ArchiveStep[]; waiting: ArchiveStep[]; problems: Problem[] }
 type Given = Pick<ReadPackage, "isFull" | "mentioned" | "providers"> & {
@@ -16,13 +16,13 @@ const NOTHING: Missing = { archived: [], waiting: [], problems: [] }
  */
 export function planMissing(
   { isFull, objects, mentioned, providers }: Given,
-  present: readonly Present[],
+  present: readonly OwnListing[],
   find: FindPresent,
   { feed = "" }: PlanOptions,
 ): Missing {
   if (!isFull) return NOTHING
   const named = new Set(mentioned.flatMap((identity) => find(identity).map(({ id }) => id)))
-  const isOffered = ({ status }: Present) => status !== "archived"
+  const isOffered = ({ status }: OwnListing) => status !== "archived"
   const scope = present.filter(
     (listing) =>
       isOffered(listing) && (feed === "" ? providers.includes(listing.source.provider) : listing.source.feed === feed),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { MemoryCompany } from "../memory-target.fixture"
-import { objectXml, packageXml, pictureXml, read, zipOf } from "../package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml, read } from "../package.fixture"
 import { type ApplyOptions, applyPlan, FatalImportError, type ImportTarget } from "./apply-plan"
 import { countRuns } from "./count-runs"
 import { preparePictures } from "./pictures"
@@ -23,10 +23,10 @@ const pdf = pictureXml("plan.pdf", { group: "DOKUMENTE", format: "application/pd
 const house = (obid: string, parts: Parameters<typeof objectXml>[0] = {}) =>
   objectXml({ obid, number: `N-${obid}`, attachments: pictureXml("1.jpg"), ...parts })
 const rented = { marketing: `MIETE_PACHT="1" KAUF="0"`, prices: "<kaltmiete>900</kaltmiete>" }
-const first = prepared(zipOf({ "a.xml": packageXml(["a", "b", "c", "d"].map((obid) => house(obid))), ...files }))
+const first = prepared(makeZip({ "a.xml": packageXml(["a", "b", "c", "d"].map((obid) => house(obid))), ...files }))
 /** Two are changed, one of them with another picture and a document; one is deleted, one stays, two are new. */
 const second = prepared(
-  zipOf({
+  makeZip({
     "a.xml": packageXml([
       house("a", { prices: "<kaufpreis>1</kaufpreis>", equipment: `<kueche EBK="true"/>` }),
       house("b", { ...rented, attachments: pictureXml("2.jpg") + pdf }),
@@ -75,7 +75,7 @@ function killing(target: ImportTarget, log: UndoStep[], point: number) {
 }
 
 /** All that members see, but for versions. */
-const contentOf = (company: MemoryCompany) => ({
+const getContent = (company: MemoryCompany) => ({
   listings: company.present().map(({ created_at: _created, updated_at: _updated, ...listing }) => listing),
   documents: [...company.documents],
 })
@@ -84,7 +84,7 @@ const contentOf = (company: MemoryCompany) => ({
 async function killedCompany(point: number) {
   const company = new MemoryCompany()
   await importInto(company, await first)
-  const before = contentOf(company)
+  const before = getContent(company)
   const log: UndoStep[] = []
   const { state, target, onUndo } = killing(company.target, log, point)
   await importInto(company, await second, { onUndo }, target).catch((error: unknown) => {
@@ -97,7 +97,7 @@ it("that is killed anywhere loses and doubles nothing, and can be taken back wit
   const whole = new MemoryCompany()
   await importInto(whole, await first)
   await importInto(whole, await second)
-  const sorted = ({ listings, documents }: ReturnType<typeof contentOf>) => ({
+  const sorted = ({ listings, documents }: ReturnType<typeof getContent>) => ({
     listings: listings
       .map(({ id: _id, agent_id: _agent, source: { openimmo_obid: _obid, ...source }, ...listing }) =>
         JSON.stringify({ ...listing, source }),
@@ -105,7 +105,7 @@ it("that is killed anywhere loses and doubles nothing, and can be taken back wit
       .sort(),
     documents: documents.map(({ id }) => id).sort(),
   })
-  const expected = sorted(contentOf(whole))
+  const expected = sorted(getContent(whole))
   let points = 0
   for (; ; points++) {
     const { company, before, log, isKilled } = await killedCompany(points)
@@ -117,13 +117,13 @@ it("that is killed anywhere loses and doubles nothing, and can be taken back wit
       // Twice counts only one whose creation was not noted any more, and whose documents follow.
       expect([4, 5]).toContain(counts.created + counts.changed)
       expect(counts.removed).toBe(1)
-      expect(sorted(contentOf(company))).toEqual(expected)
+      expect(sorted(getContent(company))).toEqual(expected)
       // The command keeps a log of each run, the portal one of both.
       if (points % 3 === 1) logs.unshift(next)
       else logs[0] = [...next, ...log]
     }
     for (const steps of logs) expect((await undoImport(steps, company.target)).problems).toEqual([])
-    expect(contentOf(company)).toEqual(before)
+    expect(getContent(company)).toEqual(before)
     if (!isKilled) break
   }
   expect(points).toBeGreaterThan(40)

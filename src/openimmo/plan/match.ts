@@ -1,9 +1,9 @@
 import type { Identity } from "../read/object"
 import { OWN_PROVIDER } from "../read/own-fields"
-import type { Present } from "./types"
+import type { OwnListing } from "./types"
 
 /** How our exports call the listings: each once, also where two senders have given one id or number twice. The oldest keeps it. */
-export function exportIdentities(listings: readonly Present[]): Map<string, { obid: string; number: string }> {
+export function exportIdentities(listings: readonly OwnListing[]): Map<string, { obid: string; number: string }> {
   const taken = new Set<string>()
   const firstFree = (kind: string, names: readonly string[]) => {
     const name = names.find((one) => one !== "" && !taken.has(`${kind} ${one}`)) ?? ""
@@ -26,13 +26,13 @@ export function exportIdentities(listings: readonly Present[]): Map<string, { ob
 /** What our exports call the company. */
 export const ownProvider = (companyId: string): string => OWN_PROVIDER + companyId
 
-export type FindPresent = (identity: Identity) => readonly Present[]
+export type FindPresent = (identity: Identity) => readonly OwnListing[]
 
 /**
  * Finds the listing with an id, among any number of them: all that have it, where somebody has copied one. One that was typed here and comes back from its sender is known by the
  * id of our export.
  */
-export function presentFinder(present: readonly Present[]): FindPresent {
+export function presentFinder(present: readonly OwnListing[]): FindPresent {
   const own = new Set(present.map(({ company_id }) => ownProvider(company_id)))
   const byExport = memoized(() => {
     const identities = exportIdentities(present)
@@ -52,18 +52,18 @@ export function presentFinder(present: readonly Present[]): FindPresent {
 }
 
 class Index {
-  private readonly found = new Map<string, Present[]>()
+  private readonly found = new Map<string, OwnListing[]>()
 
-  constructor(present: readonly Present[], keyOf: (listing: Present) => readonly string[]) {
+  constructor(present: readonly OwnListing[], getKeys: (listing: OwnListing) => readonly string[]) {
     for (const listing of present) {
-      const key = JSON.stringify(keyOf(listing))
+      const key = JSON.stringify(getKeys(listing))
       const same = this.found.get(key)
       if (same === undefined) this.found.set(key, [listing])
       else same.push(listing)
     }
   }
 
-  readonly find = (key: readonly string[]): readonly Present[] => this.found.get(JSON.stringify(key)) ?? []
+  readonly find = (key: readonly string[]): readonly OwnListing[] => this.found.get(JSON.stringify(key)) ?? []
 }
 
 function memoized<T>(make: () => T): () => T {

@@ -12,7 +12,7 @@ type Counted = {
 }
 
 /** What an import came to. A package with nothing to do is accepted; one of which nothing could be taken is rejected. */
-export function outcomeOf({ created, changed, unchanged, removed, rejected, problems }: Counted): Outcome {
+export function computeOutcome({ created, changed, unchanged, removed, rejected, problems }: Counted): Outcome {
   if (created + changed + unchanged + removed === 0 && rejected > 0) return "rejected"
   return problems.length > 0 ? "repaired" : "accepted"
 }

@@ -1,7 +1,7 @@
 import { withOneFeatured } from "../../domain/media/image"
 import type { PropertyImage } from "../../domain/media/image-schemas"
 import type { PlannedPicture, PreparedObject } from "./pictures"
-import type { FieldChange, Present } from "./types"
+import type { FieldChange, OwnListing } from "./types"
 
 const LISTS = ["images", "floor_plans"] as const
 type List = (typeof LISTS)[number]
@@ -23,7 +23,7 @@ export type PictureLists = {
 export const isUpload = ({ source }: PlannedPicture): boolean => "read" in source
 
 /** Lists as they become. Pictures that somebody has added here stay, after those of the sender. */
-export function pictureLists(object: PreparedObject, present: Present | null): PictureLists {
+export function pictureLists(object: PreparedObject, present: OwnListing | null): PictureLists {
   const lists: PictureLists = { fields: [], body: {}, before: {}, uploads: [], marks: [] }
   const former = new Set(
     (present?.source.fields ?? []).filter((name) => name.startsWith(MARK)).map((name) => name.slice(MARK.length)),
@@ -41,7 +41,7 @@ export function pictureLists(object: PreparedObject, present: Present | null): P
     if (added.length + gone.length === 0) continue
     lists.uploads.push(...added.filter(isUpload))
     const next = [
-      ...sent.map((picture) => there.find(({ id }) => id === picture.id) ?? entryOf(picture)),
+      ...sent.map((picture) => there.find(({ id }) => id === picture.id) ?? toEntry(picture)),
       ...there.filter(({ id }) => !isSent(id) && !former.has(id)),
     ]
     lists.body[list] = list === "images" ? featured(next) : next
@@ -56,7 +56,7 @@ export function pictureLists(object: PreparedObject, present: Present | null): P
   return lists
 }
 
-function entryOf({ id, caption, source, list }: PlannedPicture): Entry {
+function toEntry({ id, caption, source, list }: PlannedPicture): Entry {
   const url = "url" in source ? { url: source.url } : {}
   return list === "images" ? { id, ...url, caption, isFeatured: false } : { id, ...url, name: caption }
 }

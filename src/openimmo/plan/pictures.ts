@@ -2,8 +2,8 @@ import { MAX_DOCUMENT_BYTES } from "../../domain/documents/document"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem, ProblemLimit } from "../problem"
 import type { Identity, ReadObject } from "../read/object"
-import { hashOf, recordIdOf } from "./hash"
-import { sideBySide } from "./side-by-side"
+import { forEachConcurrent } from "./concurrency"
+import { computeRecordId, sha256Hex } from "./hash"
 
 /** A picture by its content: its media record has an id that follows from listing and content. */
 export type PlannedPicture = {
@@ -44,11 +44,11 @@ export async function preparePictures(
   const prepared: PreparedObject[] = []
   const hasher = new ContentHasher()
   let done = 0
-  await sideBySide([...objects.entries()], OBJECTS_AT_ONCE, async ([index, object]) => {
+  await forEachConcurrent([...objects.entries()], OBJECTS_AT_ONCE, async ([index, object]) => {
     const refuse = (what: string, message: string) =>
       limit.take(problems, { object: object.label, field: PLACE, message: `${what} ${message}` })
     const work = { companyId, hasher, refuse }
-    const [pictures, documents] = [await picturesOf(object, work), await documentsOf(object, work)]
+    const [pictures, documents] = [await planPictures(object, work), await planDocuments(object, work)]
     prepared[index] = { ...object, pictures, documents }
     done += 1
     onProgress(done, objects.length)
@@ -61,17 +61,17 @@ const PLACE = "anhaenge/anhang"
 
 type Work = { companyId: string; hasher: ContentHasher; refuse: (what: string, message: string) => void }
 
-async function picturesOf(object: ReadObject, { companyId, hasher, refuse }: Work): Promise<PlannedPicture[]> {
+async function planPictures(object: ReadObject, { companyId, hasher, refuse }: Work): Promise<PlannedPicture[]> {
   const found = new Map<string, PlannedPicture>()
   for (const { source, name, list, caption } of object.pictures) {
     const checked =
       "url" in source
-        ? { hash: await hashOf(source.url), bytes: 0 }
+        ? { hash: await sha256Hex(source.url), bytes: 0 }
         : (source.known ?? (await hasher.check(source.read, checkPicture)))
     if ("refused" in checked) refuse(`Das Bild „${name}“`, checked.refused)
     if ("refused" in checked || found.has(checked.hash)) continue
     const { hash, bytes } = checked
-    const id = await recordIdOf([companyId, keyOfObject(object.identity), hash])
+    const id = await computeRecordId([companyId, keyOfObject(object.identity), hash])
     found.set(hash, {
       id,
       ownId: object.ownPictures[hash] ?? "",
@@ -86,13 +86,13 @@ async function picturesOf(object: ReadObject, { companyId, hasher, refuse }: Wor
   return [...found.values()]
 }
 
-async function documentsOf(object: ReadObject, { companyId, hasher, refuse }: Work): Promise<PlannedDocument[]> {
+async function planDocuments(object: ReadObject, { companyId, hasher, refuse }: Work): Promise<PlannedDocument[]> {
   const found = new Map<string, PlannedDocument>()
   for (const { name, read } of object.documents) {
     const checked = await hasher.check(read, checkDocument)
     if ("refused" in checked) refuse(`Das Dokument „${name}“`, checked.refused)
     else {
-      const id = await recordIdOf([companyId, keyOfObject(object.identity), "document", checked.hash])
+      const id = await computeRecordId([companyId, keyOfObject(object.identity), "document", checked.hash])
       found.set(checked.hash, { id, ownId: object.ownPictures[checked.hash] ?? "", name, bytes: checked.bytes, read })
     }
   }
@@ -121,7 +121,7 @@ async function checkContent(read: Read, why: (bytes: Uint8Array) => string): Pro
   })
   if (bytes === null) return { refused: "lässt sich nicht lesen; es wurde ausgelassen." }
   const refused = why(bytes)
-  return refused === "" ? { hash: await hashOf(bytes), bytes: bytes.length } : { refused }
+  return refused === "" ? { hash: await sha256Hex(bytes), bytes: bytes.length } : { refused }
 }
 
 const TOO_LARGE = "ist zu groß; es wurde ausgelassen."

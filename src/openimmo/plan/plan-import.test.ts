@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { MemoryCompany } from "../memory-target.fixture"
-import { objectXml, packageXml, pictureXml, read, zipOf } from "../package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml, read } from "../package.fixture"
 import { applyPlan, FatalImportError, type ImportTarget } from "./apply-plan"
-import { outcomeOf } from "./outcome"
+import { computeOutcome } from "./outcome"
 import { preparePictures } from "./pictures"
 import { planImport } from "./plan-import"
 import type { PlanOptions } from "./types"
@@ -65,7 +65,7 @@ describe("an import", () => {
       ...pdfs.map((name) => [name, `%PDF ${name}`] as const),
     ]
     const xml = packageXml(objectXml({ attachments: attachments.join("") }))
-    const { created, problems } = await run(zipOf({ "a.xml": xml, ...Object.fromEntries(files) }))
+    const { created, problems } = await run(makeZip({ "a.xml": xml, ...Object.fromEntries(files) }))
     expect([created, problems]).toEqual([1, []])
   })
 
@@ -76,7 +76,7 @@ describe("an import", () => {
         if (body.reference !== "") throw new Error("reference")
         return company.target.create(body, key)
       },
-      reasonOf: () => "reference",
+      classifyRefusal: () => "reference",
     }
     const { created, problems } = await applyPlan(await plan(packageXml()), refusing)
     expect([created, problems.map(({ message }) => message)]).toEqual([1, [expect.stringContaining("hat eine neue")]])
@@ -195,7 +195,7 @@ describe("an import", () => {
     await run(packageXml())
     expect(first().status).toBe("active")
     const unknown = await run(packageXml(objectXml({ obid: "x", action: `<aktion aktionart="DELETE"/>` })))
-    expect([counts(unknown), outcomeOf(unknown)]).toEqual([[0, 0, 0, 0], "accepted"])
+    expect([counts(unknown), computeOutcome(unknown)]).toEqual([[0, 0, 0, 0], "accepted"])
   })
 
   it("says what is new of a draft, and never publishes it", async () => {
@@ -229,27 +229,29 @@ describe("pictures", () => {
     packageXml(objectXml({ attachments: names.map((name) => pictureXml(name)).join("") }))
 
   it("are stored once by their content, whatever they are called", async () => {
-    await run(zipOf({ "a.xml": xml("1.jpg", "2.jpg", "3.jpg"), "1.jpg": jpeg(1), "2.jpg": jpeg(2), "3.jpg": jpeg(1) }))
+    await run(
+      makeZip({ "a.xml": xml("1.jpg", "2.jpg", "3.jpg"), "1.jpg": jpeg(1), "2.jpg": jpeg(2), "3.jpg": jpeg(1) }),
+    )
     expect(company.media.size).toBe(2)
     const images = first().images.map(({ id }) => id)
-    const renamed = await run(zipOf({ "a.xml": xml("x.jpg", "y.jpg"), "x.jpg": jpeg(1), "y.jpg": jpeg(2) }))
+    const renamed = await run(makeZip({ "a.xml": xml("x.jpg", "y.jpg"), "x.jpg": jpeg(1), "y.jpg": jpeg(2) }))
     expect(counts(renamed)).toEqual([0, 0, 1, 0])
-    await run(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(9) }))
+    await run(makeZip({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(9) }))
     expect([company.media.size, first().images.length]).toEqual([3, 1])
     expect(images).not.toContain(first().images[0]?.id)
   })
 
   it("that were added here stay", async () => {
-    await run(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(1) }))
+    await run(makeZip({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(1) }))
     const { id, updated_at, images } = first()
     await company.target.change(id, { images: [...images, { id: "ownownownownown", isFeatured: false }] }, updated_at)
-    await run(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(2) }))
+    await run(makeZip({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(2) }))
     expect(first().images.map((image) => image.id === "ownownownownown")).toEqual([false, true])
   })
 
   it("that are no pictures are left out", async () => {
     const { problems, created } = await (async () => {
-      const made = await plan(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": new Uint8Array([1]) }))
+      const made = await plan(makeZip({ "a.xml": xml("1.jpg"), "1.jpg": new Uint8Array([1]) }))
       return { problems: made.problems, created: (await applyPlan(made, company.target)).created }
     })()
     expect([problems.length, created, first().images.length]).toEqual([1, 1, 0])
@@ -265,7 +267,7 @@ describe("documents", () => {
     await run(packageXml())
     const before = first()
     const files = { "a.xml": packageXml(objectXml({ attachments: sent("Plan.pdf", sent("kein.pdf")) })) }
-    const content = zipOf({ ...files, "plan.pdf": pdf("1"), "kein.pdf": jpeg(1) })
+    const content = makeZip({ ...files, "plan.pdf": pdf("1"), "kein.pdf": jpeg(1) })
     const made = await plan(content)
     expect(made.steps).toMatchObject([
       { kind: "change", fields: [{ label: "Dokumente", before: "0", after: "1" }], documents: [{ name: "Bild" }] },
@@ -281,7 +283,7 @@ describe("documents", () => {
   })
 
   it("of a new listing follow it", async () => {
-    const content = zipOf({ "a.xml": packageXml(objectXml({ attachments: sent("a.pdf") })), "a.pdf": pdf("1") })
+    const content = makeZip({ "a.xml": packageXml(objectXml({ attachments: sent("a.pdf") })), "a.pdf": pdf("1") })
     expect(counts(await run(content))).toEqual([1, 0, 0, 0])
     expect(company.documents).toMatchObject([{ property_id: first().id }])
     expect(counts(await run(content))).toEqual([0, 0, 1, 0])
@@ -394,7 +396,7 @@ describe("an import that is taken back or interrupted", () => {
 
   it("loses and doubles nothing when it is run again", async () => {
     const attachments = [1, 2].map((picture) => pictureXml(`${picture}.jpg`)).join("")
-    const content = zipOf({ "a.xml": packageXml(many(4, { attachments })), "1.jpg": jpeg(1), "2.jpg": jpeg(2) })
+    const content = makeZip({ "a.xml": packageXml(many(4, { attachments })), "1.jpg": jpeg(1), "2.jpg": jpeg(2) })
     let calls = 0
     const failing = async () => {
       calls += 1

@@ -1,27 +1,27 @@
 import { NO_SOURCE } from "../../domain/properties/no-source"
 import { isEmptyOrReference } from "../../domain/properties/reference"
 import { fullName } from "../../domain/values/text"
-import { inputOf } from "../listing-input"
+import { toNestedInput } from "../listing-input"
 import { type Problem, quoted } from "../problem"
 import type { Contact } from "../read/contact"
 import type { Identity } from "../read/object"
 import type { ReadPackage } from "../read/package"
 import { chooseAgents } from "./choose-agents"
-import { bodyOf, compareListing, fieldChange } from "./compare"
-import { compareDocuments, markOf } from "./document-list"
+import { buildBody, compareListing, fieldChange } from "./compare"
+import { compareDocuments, toSourceField } from "./document-list"
 import { planMissing } from "./full-transfer"
 import { ownProvider, presentFinder } from "./match"
 import { isUpload, pictureLists } from "./picture-lists"
 import { keyOfObject, type PreparedObject } from "./pictures"
 import { takenNumber, unusableNumber } from "./refusal"
-import type { AgentChoice, ArchiveStep, KnownAgent, Plan, PlanOptions, Present, Step } from "./types"
+import type { AgentChoice, ArchiveStep, KnownAgent, OwnListing, Plan, PlanOptions, Step } from "./types"
 
 type Given = Omit<ReadPackage, "objects"> & { objects: readonly PreparedObject[] }
 
 /** What an import would do: nothing is done before somebody has seen it. Ids decide, never addresses. */
 export function planImport(
   given: Given,
-  present: readonly Present[],
+  present: readonly OwnListing[],
   agents: readonly KnownAgent[],
   options: PlanOptions = {},
 ): Plan {
@@ -61,7 +61,7 @@ export function planImport(
 
 const SEVERAL = "Mehrere Immobilien haben diese Kennung; das Objekt wurde nicht übernommen."
 
-function archiveStep(listing: Present, object: string, reason: ArchiveStep["reason"]): Step {
+function archiveStep(listing: OwnListing, object: string, reason: ArchiveStep["reason"]): Step {
   const { id, title, status, updated_at: updatedAt } = listing
   if (status === "archived") return { kind: "keep", object, title, id }
   return { kind: "archive", object, title, id, updatedAt, reason, before: { status } }
@@ -87,19 +87,24 @@ function createStep(object: PreparedObject, agent: AgentChoice, reference: strin
     object: label,
     title: String(values.title ?? ""),
     key: keyOfObject(identity),
-    body: { ...inputOf(values), ...body, reference },
-    source: { ...sourceOf(identity), feed, fields: [...Object.keys(values), ...marks, ...documents.map(markOf)], kept },
+    body: { ...toNestedInput(values), ...body, reference },
+    source: {
+      ...toSource(identity),
+      feed,
+      fields: [...Object.keys(values), ...marks, ...documents.map(toSourceField)],
+      kept,
+    },
     agent,
     pictures: pictures.filter(isUpload),
     documents,
   }
 }
 
-const sourceOf = ({ provider, obid, number }: Identity) => ({ ...NO_SOURCE, openimmo_obid: obid, provider, number })
+const toSource = ({ provider, obid, number }: Identity) => ({ ...NO_SOURCE, openimmo_obid: obid, provider, number })
 
 function changeStep(
   object: PreparedObject,
-  listing: Present,
+  listing: OwnListing,
   { agent, agents, problems }: { agent: AgentChoice; agents: readonly KnownAgent[]; problems: Problem[] },
   { feed = "", documents = [] }: PlanOptions,
 ): Step {
@@ -125,7 +130,7 @@ function changeStep(
       : {
           ...source,
           feed: feed || source.feed,
-          fields: [...Object.keys(object.values), ...lists.marks, ...sent.map(markOf)],
+          fields: [...Object.keys(object.values), ...lists.marks, ...sent.map(toSourceField)],
           kept: object.kept,
         }
   const fields = [...changed.map((field) => fieldChange(field, listing, next)), ...lists.fields]
@@ -153,12 +158,12 @@ function changeStep(
     updatedAt,
     fields,
     body: {
-      ...bodyOf(changed, next, listing.details.price),
+      ...buildBody(changed, next, listing.details.price),
       ...lists.body,
       ...(!isSourceSame && { source: sourceNow }),
     },
     before: {
-      ...bodyOf(changed, listing, next.details.price),
+      ...buildBody(changed, listing, next.details.price),
       ...lists.before,
       ...(isOtherAgent && { agent_id: listing.agent_id }),
       ...(!isSourceSame && { source }),

@@ -7,7 +7,7 @@ import { quoted } from "../problem"
 export type Refusal = "reference" | "gone" | "changed" | "other"
 
 /** By the status of the response. */
-export const refusalOf = (status: number): Refusal => (status === 404 ? "gone" : status === 412 ? "changed" : "other")
+export const toRefusal = (status: number): Refusal => (status === 404 ? "gone" : status === 412 ? "changed" : "other")
 
 /** Numbers of deleted listings stay theirs. */
 export const OTHER_NUMBER =

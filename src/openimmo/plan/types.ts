@@ -5,7 +5,7 @@ import type { Contact } from "../read/contact"
 import type { PlannedDocument, PlannedPicture } from "./pictures"
 
 /** A listing of the company, as its members see it. */
-export type Present = Property
+export type OwnListing = Property
 
 /** A document that a listing has. */
 export type KnownDocument = { id: string; property_id: string }

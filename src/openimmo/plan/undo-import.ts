@@ -1,21 +1,21 @@
 import type { Problem } from "../problem"
-import { type ImportTarget, isFatal, messageOf } from "./apply-plan"
+import { getErrorMessage, type ImportTarget, isFatal } from "./apply-plan"
 import { presentFinder } from "./match"
 import type { Refusal } from "./refusal"
-import type { ListingBody, Present } from "./types"
-import { type BegunStep, changeOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
+import type { ListingBody, OwnListing } from "./types"
+import { type BegunStep, changeKey, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
 
 /** For so many days an import can be taken back; the pictures that it has replaced stay a day longer. */
 export const UNDO_DAYS = 30
 
-/** The versions that listings have got by being taken back, by those that they are like: `changeOf`. */
+/** The versions that listings have got by being taken back, by those that they are like: `changeKey`. */
 export type Versions = ReadonlyMap<string, string>
 
 /** What is to be taken back of an earlier import, when a later one has been. */
 export const afterUndo = <Step extends UndoStep>(steps: readonly Step[], versions: Versions): Step[] =>
   steps.map((step) =>
     "updatedAt" in step
-      ? { ...step, updatedAt: versions.get(changeOf(step.id, step.updatedAt)) ?? step.updatedAt }
+      ? { ...step, updatedAt: versions.get(changeKey(step.id, step.updatedAt)) ?? step.updatedAt }
       : step,
   )
 
@@ -42,12 +42,16 @@ export async function undoImport(
   for (const step of openSteps(steps)) {
     try {
       const done = step.kind === "creating" || step.kind === "changing" ? await doneStep(step, target) : step
-      if (done === null || !(await takeBack(done, work))) continue
+      if (done === null || !(await undoStep(done, work))) continue
       undone.add(done.id)
       if (done.kind === "remove") deleted.add(done.id)
     } catch (error) {
       if (isFatal(error)) throw error
-      problems.push({ object: step.title, field: "", message: SENTENCES[target.reasonOf(error)] ?? messageOf(error) })
+      problems.push({
+        object: step.title,
+        field: "",
+        message: SENTENCES[target.classifyRefusal(error)] ?? getErrorMessage(error),
+      })
     }
   }
   return { undone: undone.size, deleted: deleted.size, problems, versions: work.versions }
@@ -65,13 +69,13 @@ type Work = {
 }
 
 /** False where there was nothing to do. */
-async function takeBack(step: DoneStep, { target, versions }: Work): Promise<boolean> {
-  const updatedAt = versions.get(changeOf(step.id, step.updatedAt)) ?? step.updatedAt
+async function undoStep(step: DoneStep, { target, versions }: Work): Promise<boolean> {
+  const updatedAt = versions.get(changeKey(step.id, step.updatedAt)) ?? step.updatedAt
   if (step.kind === "remove") return removeNew({ ...step, updatedAt }, target)
   // An import that has only added documents has saved nothing else.
   if (Object.keys(step.body).length > 0) {
     const saved = await target.change(step.id, step.body, updatedAt).catch(async (error: unknown) => {
-      if (target.reasonOf(error) !== "changed") throw error
+      if (target.classifyRefusal(error) !== "changed") throw error
       const present = (await target.listings()).find(({ id }) => id === step.id)
       if (present === undefined || !isLike(present, step.body)) throw error
       return present
@@ -88,12 +92,12 @@ async function removeNew({ id, updatedAt, body }: RemoveStep, target: ImportTarg
   try {
     // Changed only while it is as the import left it.
     await target.change(id, ARCHIVED, updatedAt).catch(async (error: unknown) => {
-      if (target.reasonOf(error) !== "changed" || !(await isOnlyArchived(id, body, target))) throw error
+      if (target.classifyRefusal(error) !== "changed" || !(await isOnlyArchived(id, body, target))) throw error
     })
     await target.remove(id)
     return true
   } catch (error) {
-    if (target.reasonOf(error) === "gone") return false
+    if (target.classifyRefusal(error) === "gone") return false
     throw error
   }
 }
@@ -132,10 +136,10 @@ async function doneStep(step: BegunStep, target: ImportTarget): Promise<DoneStep
 const SAVED_SINCE = "Diese Immobilie wurde gespeichert, nachdem der Import unterbrochen war; sie blieb, wie sie ist."
 
 /** Whether it has these columns. What its sender has said is nobody else's to change. */
-const isLike = (present: Present, { source: _source, ...body }: ListingBody): boolean =>
+const isLike = (present: OwnListing, { source: _source, ...body }: ListingBody): boolean =>
   Object.entries(body).every(([column, sent]) => isSame(column, sent, Reflect.get(present, column), present))
 
-function isSame(column: string, sent: unknown, stored: unknown, present: Present): boolean {
+function isSame(column: string, sent: unknown, stored: unknown, present: OwnListing): boolean {
   if (Array.isArray(sent))
     return (
       Array.isArray(stored) && JSON.stringify(sent.map(nameIn(column))) === JSON.stringify(stored.map(nameIn(column)))

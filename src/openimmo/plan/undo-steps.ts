@@ -25,8 +25,8 @@ export type DoneStep =
 /** What takes an import back, and is kept while it runs: it may end at any time. `refused`: nothing was saved. */
 export type UndoStep = BegunStep | DoneStep | (Common & { kind: "refused" })
 
-export const creationOf = (key: string): string => `create ${key}`
-export const changeOf = (id: string, updatedAt: string): string => `change ${id} ${updatedAt}`
+export const creationKey = (key: string): string => `create ${key}`
+export const changeKey = (id: string, updatedAt: string): string => `change ${id} ${updatedAt}`
 
 const isBegun = (step: UndoStep): step is BegunStep => step.kind === "creating" || step.kind === "changing"
 

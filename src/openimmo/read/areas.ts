@@ -1,5 +1,5 @@
 import { AREA, COUNT, PLOT } from "../../domain/properties/plausible"
-import { kindOf } from "../../domain/properties/property-kinds"
+import { getTypeRules } from "../../domain/properties/property-kinds"
 import { type Reading, takeNumber, textOfPath } from "./reading"
 
 /** What the living area of a property is where nobody lives. */
@@ -17,9 +17,9 @@ export const USED_AREAS = [
 export function readAreas(reading: Reading): void {
   const { values, note } = reading
   const type = String(values["details.propertyType"] ?? "")
-  const names = kindOf(type).isHome ? ["wohnflaeche"] : USED_AREAS
+  const names = getTypeRules(type).isHome ? ["wohnflaeche"] : USED_AREAS
   const found = names.find((name) => takeNumber(reading, `flaechen/${name}`, "details.livingArea", AREA))
-  if (found !== undefined && !kindOf(type).isHome && found !== "nutzflaeche") {
+  if (found !== undefined && !getTypeRules(type).isHome && found !== "nutzflaeche") {
     note(`flaechen/${found}`, "Diese Fläche wird hier als Nutzfläche geführt.")
   }
   takeNumber(reading, "flaechen/grundstuecksflaeche", "details.plotArea", PLOT)

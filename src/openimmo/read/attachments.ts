@@ -66,13 +66,13 @@ const attachmentsIn = (object: XmlNode): XmlNode[] =>
   [object, ...object.children].flatMap((block) => findAll(block, "anhang"))
 
 function sortAttachment(node: XmlNode, sorted: Sorted, reading: Reading, findFile: FindFile): void {
-  const film = filmOf(node)
+  const film = readVideo(node)
   if (film !== null) sorted.films.push(film)
-  else if (isPicture(node)) sorted.pictures.push(...pictureOf(node, reading, findFile))
-  else if (isAddress(pathOf(node))) sorted.kept.push(node)
-  else if (isDocument(node)) sorted.documents.push(...documentOf(node, reading, findFile))
-  else if (!NEVER_TAKEN.includes(groupOf(node))) {
-    reading.problem(PLACE, `„${titleOf(node)}“ ist weder Bild noch PDF; es wurde ausgelassen.`)
+  else if (isPicture(node)) sorted.pictures.push(...readPicture(node, reading, findFile))
+  else if (isAddress(readPath(node))) sorted.kept.push(node)
+  else if (isDocument(node)) sorted.documents.push(...readDocument(node, reading, findFile))
+  else if (!NEVER_TAKEN.includes(readGroup(node))) {
+    reading.problem(PLACE, `„${readTitle(node)}“ ist weder Bild noch PDF; es wurde ausgelassen.`)
   }
 }
 
@@ -84,7 +84,7 @@ function firstDocuments(documents: readonly SentDocument[], { problem }: Reading
 }
 
 /** What `daten` holds: base64 in its element, in a data URL or without an element, or a path, which has a dot. */
-function dataOf(node: XmlNode): { path: string; content: string } {
+function readData(node: XmlNode): { path: string; content: string } {
   const data = find(node, "daten")
   const inline = textAt(data)
   const content = textAt(data, "anhanginhalt") || (inline.includes(".") ? "" : inline)
@@ -93,30 +93,31 @@ function dataOf(node: XmlNode): { path: string; content: string } {
   return { path: "", content: path.replace(DATA_URL, "") }
 }
 
-const groupOf = (node: XmlNode) => attribute(node, "gruppe").toUpperCase()
-const pathOf = (node: XmlNode) => dataOf(node).path
-const contentOf = (node: XmlNode) => dataOf(node).content
+const readGroup = (node: XmlNode) => attribute(node, "gruppe").toUpperCase()
+const readPath = (node: XmlNode) => readData(node).path
+const readContent = (node: XmlNode) => readData(node).content
 const isAddress = (path: string) => /^https?:\/\//i.test(path)
-const titleOf = (node: XmlNode) => textAt(node, "anhangtitel") || baseName(pathOf(node)) || groupOf(node) || "Anhang"
+const readTitle = (node: XmlNode) =>
+  textAt(node, "anhangtitel") || baseName(readPath(node)) || readGroup(node) || "Anhang"
 
 function isPicture(node: XmlNode): boolean {
-  if (!PICTURES.includes(groupOf(node))) return false
+  if (!PICTURES.includes(readGroup(node))) return false
   const format = textAt(node, "format")
-  const [, ending = ""] = /\.(\w{1,5})(?:[?#].*)?$/.exec(pathOf(node)) ?? []
+  const [, ending = ""] = /\.(\w{1,5})(?:[?#].*)?$/.exec(readPath(node)) ?? []
   return (
     IS_PICTURE.test(format) ||
-    STARTS.some((start) => contentOf(node).startsWith(start)) ||
+    STARTS.some((start) => readContent(node).startsWith(start)) ||
     (IS_PICTURE.test(ending) && !/pdf|video|html/i.test(format))
   )
 }
 
 const isDocument = (node: XmlNode): boolean =>
-  /^(?:application\/)?(?:x-)?pdf$/i.test(textAt(node, "format")) || /\.pdf$/i.test(pathOf(node))
+  /^(?:application\/)?(?:x-)?pdf$/i.test(textAt(node, "format")) || /\.pdf$/i.test(readPath(node))
 
-function documentOf(node: XmlNode, { problem }: Reading, findFile: FindFile): SentDocument[] {
-  const path = pathOf(node)
-  const name = nameOfFile(titleOf(node))
-  const content = contentOf(node)
+function readDocument(node: XmlNode, { problem }: Reading, findFile: FindFile): SentDocument[] {
+  const path = readPath(node)
+  const name = nameOfFile(readTitle(node))
+  const content = readContent(node)
   if (content !== "") return [{ name, read: async () => decodeBase64(content) }]
   const file = path === "" ? undefined : findFile(path)
   if (file !== undefined) return [{ name, read: file.read }]
@@ -125,14 +126,14 @@ function documentOf(node: XmlNode, { problem }: Reading, findFile: FindFile): Se
 }
 
 /** The stored address of a film on a site that is known. */
-function filmOf(node: XmlNode): string | null {
-  const path = pathOf(node)
-  return FILMS.includes(groupOf(node)) && isAddress(path) ? parseFilms(path) || null : null
+function readVideo(node: XmlNode): string | null {
+  const path = readPath(node)
+  return FILMS.includes(readGroup(node)) && isAddress(path) ? parseFilms(path) || null : null
 }
 
-function pictureOf(node: XmlNode, { problem, note }: Reading, findFile: FindFile): Picture[] {
-  const [group, path] = [groupOf(node), pathOf(node)]
-  const content = contentOf(node)
+function readPicture(node: XmlNode, { problem, note }: Reading, findFile: FindFile): Picture[] {
+  const [group, path] = [readGroup(node), readPath(node)]
+  const content = readContent(node)
   const name = baseName(path) || textAt(node, "anhangtitel") || "Bild"
   const silent = () => {}
   const picture = {

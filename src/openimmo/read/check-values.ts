@@ -1,7 +1,7 @@
 import { propertyInputSchema } from "../../domain/properties/property"
 import { validate } from "../../domain/values/validate"
 import type { ListingField, ListingValues } from "../listing"
-import { inputOf } from "../listing-input"
+import { toNestedInput } from "../listing-input"
 import { quoted } from "../problem"
 import type { Reading } from "./reading"
 
@@ -14,7 +14,7 @@ export function checkValues({ values, problem }: Pick<Reading, "values" | "probl
   }
   // A rule may name another field only once the first is mended.
   for (let round = 0; round < 3; round++) {
-    const result = validate(propertyInputSchema, inputOf(checked))
+    const result = validate(propertyInputSchema, toNestedInput(checked))
     if (result.ok) break
     for (const [path, message] of Object.entries(result.errors)) {
       const field = Object.keys(checked).find((name) => path === name || path.startsWith(`${name}.`))

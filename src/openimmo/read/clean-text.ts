@@ -16,7 +16,7 @@ const READ_TIMES = 20
 /** A text as people read it: without HTML, entities that were written twice, and signs that nobody sees. */
 export function cleanText(text: string, field: string, most: number, report: Report): string {
   const read = unifyLineEnds(text.slice(0, most * READ_TIMES))
-  const decoded = read.replaceAll(ENTITY, entityOf)
+  const decoded = read.replaceAll(ENTITY, decodeEntity)
   const plain = decoded
     .replaceAll(/<li\b[^<>]{0,200}>/gi, "\n- ")
     .replaceAll(BREAK, "\n")
@@ -48,7 +48,7 @@ export function cleanText(text: string, field: string, most: number, report: Rep
 export const cleanLine = (text: string, field: string, most: number, report: Report): string =>
   oneLine(cleanText(text.replaceAll(/\s+/g, " "), field, most, report)).replaceAll(/\s+/g, " ")
 
-function entityOf(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
+function decodeEntity(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name !== undefined) return XML_ENTITIES[name.toLowerCase()] ?? ENTITIES[name] ?? whole
   const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16)
   const isHalf = code >= 0xd800 && code < 0xe000

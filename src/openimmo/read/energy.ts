@@ -2,7 +2,7 @@ import { EFFICIENCY_SCALES } from "../../domain/properties/enumerations"
 import { LONG_TEXT } from "../../domain/values/fields"
 import { formatDecimal } from "../../domain/values/number"
 import { quoted } from "../problem"
-import { attribute, elementOf, find, findAll, textAt, textOf, type XmlNode } from "../xml/node"
+import { attribute, createElement, createTextElement, find, findAll, textAt, type XmlNode } from "../xml/node"
 import { cleanLine } from "./clean-text"
 import type { Reading } from "./reading"
 import { readBoolean, readDay, readEnergyValue } from "./values"
@@ -64,12 +64,14 @@ export function readEnergy({ node, values, note, problem }: Reading): void {
  * What versions before 1.2.7 have no element for stands in fields of the sender, as `epass_wertklasse`; in Luxembourg all of a
  * certificate stands in its attributes.
  */
-function withFields(object: XmlNode, pass: XmlNode = elementOf("energiepass")): XmlNode {
+function withFields(object: XmlNode, pass: XmlNode = createElement("energiepass")): XmlNode {
   const fields = [...findAll(find(object, "zustand_angaben"), FIELD), ...findAll(object, FIELD)].flatMap((field) => {
     const [, name] = /^epass_(\w+)$/i.exec(attribute(field, "feldname")) ?? []
-    return name === undefined ? [] : [textOf(name.toLowerCase(), field.text)]
+    return name === undefined ? [] : [createTextElement(name.toLowerCase(), field.text)]
   })
-  const attributes = Object.entries(pass.attributes).map(([name, value]) => textOf(name.toLowerCase(), value))
+  const attributes = Object.entries(pass.attributes).map(([name, value]) =>
+    createTextElement(name.toLowerCase(), value),
+  )
   return { ...pass, children: [...pass.children, ...attributes, ...fields] }
 }
 

@@ -45,7 +45,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** Those that are the same in both, and so are written back. */
 export const SAME_SOURCES = ["GAS", "OEL", "ELEKTRO", "FERN", "ERDWAERME", "SOLAR", "HOLZ", "PELLET", "KOHLE"] as const
-export const sourceOf = (name: string): string => SOURCES[name] ?? ""
+export const toEnergySource = (name: string): string => SOURCES[name] ?? ""
 
 /** Heating and sources of energy. A name that is there with `false` says no. */
 export function readHeating({ node, values, note, problem }: Reading): void {
@@ -58,14 +58,14 @@ export function readHeating({ node, values, note, problem }: Reading): void {
   const sources = trueNames("befeuerung")
   // By rank, as attributes have no order: programs sort them.
   const known = Object.keys(SOURCES).filter((name) => sources.includes(name))
-  const [first, ...further] = [...new Set(known.map(sourceOf))]
+  const [first, ...further] = [...new Set(known.map(toEnergySource))]
   if (first !== undefined) values["details.energySource"] = first
   if (further.length > 0) values.further_energy_sources = further.slice(0, 10)
   const different = known.filter((name) => !SAME_SOURCES.some((same) => same === name))
   if (different.length > 0) {
     note(
       "ausstattung/befeuerung",
-      `${different.join(", ")} gibt es hier nicht und wird als ${[...new Set(different.map(sourceOf))].join(", ")} geführt.`,
+      `${different.join(", ")} gibt es hier nicht und wird als ${[...new Set(different.map(toEnergySource))].join(", ")} geführt.`,
     )
   }
   const heatings = trueNames("heizungsart")

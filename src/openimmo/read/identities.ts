@@ -21,8 +21,8 @@ export function resolveIdentities(documents: readonly (readonly ReadObject[])[])
   const refused: Problem[] = []
   for (const { object, document } of all) {
     const known = withObid(object, obids)
-    const key = keyOf(known)
-    if (key === null) refused.push(problemOf(known, NO_ID))
+    const key = computeKey(known)
+    if (key === null) refused.push(toProblem(known, NO_ID))
     else {
       const group = groups.get(key)
       if (group === undefined) groups.set(key, [{ object: known, document }])
@@ -31,7 +31,7 @@ export function resolveIdentities(documents: readonly (readonly ReadObject[])[])
   }
   const found = [...groups.values()]
   const same = found.filter((group) => !areDifferent(group))
-  for (const { object } of found.filter(areDifferent).flat()) refused.push(problemOf(object, ONE_ID))
+  for (const { object } of found.filter(areDifferent).flat()) refused.push(toProblem(object, ONE_ID))
   const latest = same.flatMap((group) => group.slice(-1))
   const repeated = same.filter(({ length }) => length > 1).flatMap((group) => group.slice(-1))
   return {
@@ -39,8 +39,8 @@ export function resolveIdentities(documents: readonly (readonly ReadObject[])[])
     leftOut: refused,
     problems: [
       ...refused,
-      ...repeated.map(({ object }) => problemOf(object, REPEATED)),
-      ...sharedNumbers(latest).map((object) => problemOf(object, sharedNumber(object.identity.number))),
+      ...repeated.map(({ object }) => toProblem(object, REPEATED)),
+      ...sharedNumbers(latest).map((object) => toProblem(object, sharedNumber(object.identity.number))),
     ],
   }
 }
@@ -48,7 +48,7 @@ export function resolveIdentities(documents: readonly (readonly ReadObject[])[])
 const sharedNumber = (number: string) =>
   `Mehrere Objekte des Pakets nennen die Nummer ${quoted(number)}; sie werden nach ihrer openimmo_obid unterschieden.`
 
-const problemOf = ({ label }: ReadObject, message: string): Problem => ({
+const toProblem = ({ label }: ReadObject, message: string): Problem => ({
   object: label,
   field: "verwaltung_techn",
   message,
@@ -56,7 +56,7 @@ const problemOf = ({ label }: ReadObject, message: string): Problem => ({
 
 const keyOfNumber = ({ identity: { provider, number } }: ReadObject) => JSON.stringify([provider, "number", number])
 
-function keyOf(object: ReadObject): string | null {
+function computeKey(object: ReadObject): string | null {
   const { provider, obid, number } = object.identity
   if (obid !== "") return JSON.stringify([provider, "obid", obid])
   return number === "" ? null : keyOfNumber(object)
@@ -77,21 +77,21 @@ function withObid(object: ReadObject, obids: ReadonlyMap<string, string>): ReadO
 /** A deletion need not say what it deletes. */
 function areDifferent(group: Group): boolean {
   const described = group.filter(({ object }) => object.action === "change")
-  if (new Set(described.map(({ object }) => placeOf(object))).size > 1) return true
+  if (new Set(described.map(({ object }) => placeKey(object))).size > 1) return true
   // A later document may bring news of an object; one document says the same of it.
   const documents = new Map<number, string>()
   return described.some(({ object, document }) => {
-    const look = lookOf(object)
+    const look = appearanceKey(object)
     const other = documents.get(document) ?? look
     documents.set(document, look)
     return other !== look
   })
 }
 
-const placeOf = ({ identity, values }: ReadObject): string =>
+const placeKey = ({ identity, values }: ReadObject): string =>
   JSON.stringify([identity.number, values.address, values["details.propertyType"]])
 
-const lookOf = ({ values }: ReadObject): string =>
+const appearanceKey = ({ values }: ReadObject): string =>
   JSON.stringify([values.title, values["details.livingArea"], values["details.plotArea"], values["details.rooms"]])
 
 function sharedNumbers(latest: Group): ReadObject[] {

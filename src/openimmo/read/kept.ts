@@ -6,7 +6,7 @@ import { isOwnField } from "./own-fields"
 import { descriptionIn, TEXTS } from "./texts"
 
 /** Of the XML that is kept of a listing. */
-const MOST_KEPT = 30_000
+const MAX_KEPT = 30_000
 
 /** Nobody's business here: addresses of owners, and what is stored elsewhere. */
 const NOT_KEPT = new Set(["kontaktperson", "weitere_adresse", "anhaenge", "anhang"])
@@ -27,7 +27,7 @@ export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report
   const links =
     attachments.length === 0 ? [] : [{ name: "anhaenge", attributes: {}, children: [...attachments], text: "" }]
   const xml = manyLines(serialize({ name: "immobilie", attributes: {}, children: [...blocks, ...links], text: "" }))
-  if (xml.length <= MOST_KEPT) return xml
+  if (xml.length <= MAX_KEPT) return xml
   report(
     "",
     "Das Objekt enthält mehr unbekannte Angaben, als gespeichert werden können; sie gehen nicht in einen Export ein.",

@@ -64,7 +64,7 @@ export function readKind(reading: Reading): void {
   if (first === undefined)
     problem("objektkategorie/objektart", "Die Objektart fehlt oder ist unbekannt; es wurde keine eingetragen.")
   else {
-    const { type, isExact, name } = typeOf(first)
+    const { type, isExact, name } = toPropertyType(first)
     values["details.propertyType"] = type
     if (!isExact) note("objektkategorie/objektart", `${quoted(name)} gibt es hier nicht und wird als ${type} geführt.`)
   }
@@ -72,7 +72,7 @@ export function readKind(reading: Reading): void {
   readMarketing(reading)
 }
 
-function typeOf(kind: XmlNode): { type: PropertyType; isExact: boolean; name: string } {
+function toPropertyType(kind: XmlNode): { type: PropertyType; isExact: boolean; name: string } {
   const {
     attribute: name,
     others,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { objectXml, packageXml, pictureXml, read, zipOf } from "../package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml, read } from "../package.fixture"
 
 const only = async (content: string | Uint8Array) => {
   const { objects, problems } = await read(content)
@@ -68,7 +68,7 @@ describe("encodings", () => {
       "UTF-8",
       encoding,
     )
-  const titleOf = async (bytes: Uint8Array) => {
+  const readTitle = async (bytes: Uint8Array) => {
     const { values, messages } = await only(bytes)
     return [values.title, messages.length]
   }
@@ -91,12 +91,15 @@ describe("encodings", () => {
       0,
     ],
   ])("%s", async (_, bytes, problems) => {
-    expect(await titleOf(bytes)).toEqual([TITLE, problems])
+    expect(await readTitle(bytes)).toEqual([TITLE, problems])
   })
 
   it("ISO-8859-15, which has its € elsewhere", async () => {
     const text = packageXml(objectXml({ texts: "<objekttitel>200 \xa4 in \xa6elm</objekttitel>" }))
-    expect(await titleOf(latin(text.replace("UTF-8", "ISO-8859-15").replaceAll("ö", "")))).toEqual(["200 € in Šelm", 0])
+    expect(await readTitle(latin(text.replace("UTF-8", "ISO-8859-15").replaceAll("ö", "")))).toEqual([
+      "200 € in Šelm",
+      0,
+    ])
   })
 })
 
@@ -261,7 +264,7 @@ describe("what others write in their own way", () => {
   it("pictures outside of their block, and a path without an element", async () => {
     const outside = { more: pictureXml("a.jpg"), texts: `<objekttitel>Haus</objekttitel>${attachment("b.jpg")}` }
     const files = { "a.xml": packageXml(objectXml(outside)), "a.jpg": "a", "b.jpg": "b" }
-    const { pictures, kept, messages } = await only(zipOf(files))
+    const { pictures, kept, messages } = await only(makeZip(files))
     expect([pictures.map(({ name }) => name).sort(), messages]).toEqual([["a.jpg", "b.jpg"], []])
     expect(kept).not.toContain("anhang")
   })
@@ -377,7 +380,7 @@ describe("identities", () => {
     const homes = ["Links", "Rechts"].map((title) => objectXml({ texts: `<objekttitel>${title}</objekttitel>` }))
     expect(await read(packageXml(homes))).toMatchObject({ objects: [], leftOut: [{}, {}] })
     const [one = "", other = ""] = homes.map((home) => packageXml(home))
-    const { objects, leftOut } = await read(zipOf({ "1.xml": one, "2.xml": other }))
+    const { objects, leftOut } = await read(makeZip({ "1.xml": one, "2.xml": other }))
     expect([objects.map(({ values }) => values.title), leftOut]).toEqual([["Rechts"], []])
   })
 
@@ -415,7 +418,7 @@ describe("archives", () => {
 
   it("in a folder, in another case, with a missing picture", async () => {
     const { pictures: found, messages } = await only(
-      zipOf({ "daten/EXPORT.XML": xml, "daten/A.JPG": jpeg, "daten/plan süd.png": jpeg, "__MACOSX/x": jpeg }),
+      makeZip({ "daten/EXPORT.XML": xml, "daten/A.JPG": jpeg, "daten/plan süd.png": jpeg, "__MACOSX/x": jpeg }),
     )
     expect(found.map(({ list, isCover, name }) => [list, isCover, name])).toEqual([
       ["images", true, "a.jpg"],
@@ -428,7 +431,7 @@ describe("archives", () => {
 
   it("an unsafe name costs its entry alone", async () => {
     const { messages } = await only(
-      zipOf({ "paket.xml": packageXml(), "../../etc/passwd": jpeg, "c:\\x.jpg": jpeg, "/abs.jpg": jpeg }),
+      makeZip({ "paket.xml": packageXml(), "../../etc/passwd": jpeg, "c:\\x.jpg": jpeg, "/abs.jpg": jpeg }),
     )
     expect(messages).toHaveLength(3)
   })
@@ -449,24 +452,24 @@ describe("archives", () => {
 describe("what is refused as a whole", () => {
   const deep = `${"<a>".repeat(50)}${"</a>".repeat(50)}`
   const damaged = () => {
-    const archive = zipOf({ "paket.xml": packageXml() })
+    const archive = makeZip({ "paket.xml": packageXml() })
     archive[100] = (archive[100] ?? 0) ^ 255
     return archive
   }
-  const bomb = () => zipOf({ "paket.xml": packageXml(objectXml({ texts: `<lage>${" ".repeat(5_000_000)}</lage>` })) })
+  const bomb = () => makeZip({ "paket.xml": packageXml(objectXml({ texts: `<lage>${" ".repeat(5_000_000)}</lage>` })) })
   it.each([
     ["a document type", packageXml().replace("<openimmo", `<!DOCTYPE x [<!ENTITY a "b">]><openimmo`), "DOCTYPE"],
     ["truncated XML", packageXml().slice(0, -40), "abgeschnitten"],
-    ["a truncated archive", zipOf({ "paket.xml": packageXml() }).slice(0, -60), "kein lesbares ZIP"],
+    ["a truncated archive", makeZip({ "paket.xml": packageXml() }).slice(0, -60), "kein lesbares ZIP"],
     ["depth", packageXml(objectXml({ more: deep })), "verschachtelt"],
     ["no XML at all", "Guten Tag", "kein lesbares XML"],
     ["other XML", "<rss></rss>", "kein OpenImmo"],
     ["XML that is damaged within its archive", damaged(), "beschädigt"],
-    ["an archive without XML", zipOf({ "a.jpg": new Uint8Array(1) }), "keine XML-Datei"],
+    ["an archive without XML", makeZip({ "a.jpg": new Uint8Array(1) }), "keine XML-Datei"],
     ["an archive that inflates without end", bomb(), "stark gepackt"],
     [
       "too many entries",
-      zipOf(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`${index}.jpg`, ""]))),
+      makeZip(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`${index}.jpg`, ""]))),
       "5000 Dateien",
     ],
   ])("%s", async (_, content, message) => {

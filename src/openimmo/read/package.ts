@@ -93,18 +93,23 @@ function readDocument(
   const extent = attribute(transfer, "umfang").toUpperCase()
   if (extent !== "VOLL" && extent !== "TEIL")
     note("Der Umfang der Übertragung fehlt; sie wird als Teillieferung gelesen.")
-  const providers = findAll(root, "anbieter").map(providerOf)
+  const providers = findAll(root, "anbieter").map(readProvider)
   // Now that all of it is read: an object may stand before the ids of its provider.
   const objects = read.map(({ object, provider }) => {
-    const identity = { ...object.identity, provider: providerOf(provider) }
+    const identity = { ...object.identity, provider: readProvider(provider) }
     const contact = isOffice(object.contact, provider) ? null : object.contact
     return { ...object, identity, contact }
   })
-  return { objects, providers, isFull: extent === "VOLL", timestamp: instantOf(attribute(transfer, "timestamp")) }
+  return {
+    objects,
+    providers,
+    isFull: extent === "VOLL",
+    timestamp: normalizeTimestamp(attribute(transfer, "timestamp")),
+  }
 }
 
 /** By which equal numbers of two providers are told apart. */
-const providerOf = (provider: XmlNode | undefined): string =>
+const readProvider = (provider: XmlNode | undefined): string =>
   (textAt(provider, "openimmo_anid") || textAt(provider, "anbieternr") || textAt(provider, "firma") || "?").slice(
     0,
     100,
@@ -112,10 +117,10 @@ const providerOf = (provider: XmlNode | undefined): string =>
 
 /** Our own exports name the company where a listing has no agent. */
 const isOffice = (contact: Contact | null, provider: XmlNode | undefined): boolean =>
-  contact !== null && providerOf(provider).startsWith(OWN_PROVIDER) && fullName(contact) === textAt(provider, "firma")
+  contact !== null && readProvider(provider).startsWith(OWN_PROVIDER) && fullName(contact) === textAt(provider, "firma")
 
 /** Sortable; `""`, which comes first, where it is missing or unreadable. */
-function instantOf(timestamp: string): string {
+function normalizeTimestamp(timestamp: string): string {
   const instant = new Date(timestamp.replace(/(\.\d{3})\d+/, "$1"))
   return Number.isNaN(instant.getTime()) ? "" : instant.toISOString()
 }

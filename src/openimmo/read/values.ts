@@ -32,7 +32,7 @@ export function readNumber(
     if (text.trim() !== "") report(field, `${quoted(text)} ist keine Zahl; die Angabe wurde ausgelassen.`)
     return ""
   }
-  const readings = readingsOf(bare)
+  const readings = listReadings(bare)
   const [first] = readings
   if (first === undefined || Number(first) < 0) {
     const what = first === undefined ? "keine Zahl" : "eine negative Zahl, möglich ist eine ab 0"
@@ -54,7 +54,7 @@ export function readNumber(
 }
 
 /** What the text may mean, the notation of the standard first. */
-export function readingsOf(bare: string): string[] {
+export function listReadings(bare: string): string[] {
   const text = bare.replace(/^\+/, "")
   if (/^-?\d*\.\d+$|^-?\d+\.?$/.test(text)) {
     return /^\d{1,3}\.\d{3}$/.test(text) && !text.startsWith("0") ? [text, text.replace(".", "")] : [text]

@@ -1,8 +1,8 @@
 import { isUploaded } from "../../domain/media/image"
-import { markOf } from "../plan/document-list"
+import { toSourceField } from "../plan/document-list"
 import { exportIdentities } from "../plan/match"
-import type { Present } from "../plan/types"
-import { type Incomplete, incompleteOf } from "./incomplete"
+import type { OwnListing } from "../plan/types"
+import { findMissingFields, type Incomplete } from "./incomplete"
 import type { ExportedContact, ExportedDocument, ExportedListing, ExportedPicture } from "./write-object"
 import { documentName, type ExportedCompany, pictureName } from "./write-package"
 
@@ -21,7 +21,7 @@ export type Stock = {
   company: ExportedCompany
   agents: readonly StockAgent[]
   /** All of them, as the oldest keeps a number that was given twice. */
-  listings: readonly Present[]
+  listings: readonly OwnListing[]
   documents: readonly StockDocument[]
 }
 
@@ -31,23 +31,23 @@ export type Described = { listings: ExportedListing[]; incomplete: Incomplete[] 
 /** What is said of those that are offered. Until their files are loaded, ids stand for the hashes of these: both name the same bytes for good. */
 export function describeListings(
   { company, agents, listings, documents }: Stock,
-  isOffered: (listing: Present) => boolean,
+  isOffered: (listing: OwnListing) => boolean,
 ): Described {
   const identities = exportIdentities(listings)
   const described = listings.filter(isOffered).map((listing) => ({
     listing,
     identity: identities.get(listing.id) ?? { obid: listing.source.openimmo_obid, number: listing.reference },
-    contact: contactOf(listing, agents, company),
-    pictures: picturesOf(listing, company),
-    documents: documentsOf(listing, documents, company),
+    contact: findContact(listing, agents, company),
+    pictures: describePictures(listing, company),
+    documents: describeDocuments(listing, documents, company),
   }))
-  const incomplete = described.flatMap((one) => incompleteOf(one) ?? [])
+  const incomplete = described.flatMap((one) => findMissingFields(one) ?? [])
   const atHome = new Set(incomplete.map(({ id }) => id))
   return { listings: described.filter(({ listing }) => !atHome.has(listing.id)), incomplete }
 }
 
-function contactOf(
-  { agent_id }: Present,
+function findContact(
+  { agent_id }: OwnListing,
   agents: readonly StockAgent[],
   { name, email }: ExportedCompany,
 ): ExportedContact {
@@ -58,7 +58,7 @@ function contactOf(
 }
 
 /** The cover first. */
-function picturesOf(listing: Present, company: ExportedCompany): ExportedPicture[] {
+function describePictures(listing: OwnListing, company: ExportedCompany): ExportedPicture[] {
   const cover = listing.images.filter(({ isFeatured }) => isFeatured)
   const images = [...cover, ...listing.images.filter((image) => !cover.includes(image))]
   const entries = [
@@ -73,14 +73,15 @@ function picturesOf(listing: Present, company: ExportedCompany): ExportedPicture
 }
 
 /** Those that everybody may have, and those that its sender has sent. */
-function documentsOf(
-  { id, reference, source }: Present,
+function describeDocuments(
+  { id, reference, source }: OwnListing,
   documents: readonly StockDocument[],
   company: ExportedCompany,
 ): ExportedDocument[] {
   return documents
     .filter(
-      (document) => document.property_id === id && (document.is_public || source.fields.includes(markOf(document))),
+      (document) =>
+        document.property_id === id && (document.is_public || source.fields.includes(toSourceField(document))),
     )
     .map((document, index) => ({
       file: documentName(company.id, reference, index),

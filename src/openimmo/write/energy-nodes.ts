@@ -1,5 +1,5 @@
 import type { PropertyEnergy } from "../../domain/properties/property-groups"
-import { elementOf, textOf, type XmlNode } from "../xml/node"
+import { createElement, createTextElement, type XmlNode } from "../xml/node"
 
 const NO_CERTIFICATE: Readonly<Record<string, string>> = {
   pending: "ohne",
@@ -13,7 +13,7 @@ const FIRST_DAY_OF_CLASSES = "2014-05-01"
 export function energyNodes(energy: PropertyEnergy): XmlNode[] {
   const reason = NO_CERTIFICATE[energy.noCertificateReason]
   if (!energy.certificateAvailable) {
-    return reason === undefined ? [] : [elementOf("energiepass", [textOf("jahrgang", reason)])]
+    return reason === undefined ? [] : [createElement("energiepass", [createTextElement("jahrgang", reason)])]
   }
   const isDemand = energy.certificateType === "Bedarfsausweis"
   const type = isDemand ? "BEDARF" : energy.certificateType === "Verbrauchsausweis" ? "VERBRAUCH" : ""
@@ -33,6 +33,6 @@ export function energyNodes(energy: PropertyEnergy): XmlNode[] {
     ["jahrgang", year],
     ["gebaeudeart", USES[energy.buildingUse] ?? ""],
   ]
-  const said = parts.filter(([, value]) => value !== "").map(([name, value]) => textOf(name, value))
-  return said.length === 0 ? [] : [elementOf("energiepass", said)]
+  const said = parts.filter(([, value]) => value !== "").map(([name, value]) => createTextElement(name, value))
+  return said.length === 0 ? [] : [createElement("energiepass", said)]
 }

@@ -1,5 +1,5 @@
 import { parseDay } from "../../domain/values/parse-day"
-import { readBoolean, readingsOf } from "../read/values"
+import { listReadings, readBoolean } from "../read/values"
 import { attribute, type XmlNode } from "../xml/node"
 import { type Attribute, type Element, STANDARD } from "./standard"
 
@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, (text: string) => string | null>> = {
   "": (text) => text,
   empty: () => "",
   number: (text) => {
-    const [only, ...others] = readingsOf(text)
+    const [only, ...others] = listReadings(text)
     return only !== undefined && others.length === 0 ? only : null
   },
   float: (text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? text : null),

@@ -1,5 +1,5 @@
 import { ENERGY_LABELS } from "../../domain/properties/property-labels"
-import { keysOf } from "../../domain/values/known"
+import { typedKeys } from "../../domain/values/type-guards"
 import type { ListingField } from "../listing"
 import { USED_AREAS } from "../read/areas"
 
@@ -9,7 +9,7 @@ export type Group = { fields: readonly ListingField[]; places: readonly string[]
 const one = (field: ListingField, ...places: string[]): Group => ({ fields: [field], places })
 
 const RENT = ["details.coldRent", "details.ancillaryCosts", "details.heatingCosts", "details.deposit"] as const
-const ENERGY: readonly ListingField[] = keysOf(ENERGY_LABELS).map((name) => `energy.${name}` as const)
+const ENERGY: readonly ListingField[] = typedKeys(ENERGY_LABELS).map((name) => `energy.${name}` as const)
 
 /** Elements that a receiver could find the address by. */
 export const ADDRESS_PLACES = [

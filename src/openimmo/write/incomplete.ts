@@ -16,7 +16,7 @@ const REQUIRED = [
 const german = new Intl.ListFormat("de")
 
 /** Null where nothing is missing. */
-export function incompleteOf(described: ExportedListing): Incomplete | null {
+export function findMissingFields(described: ExportedListing): Incomplete | null {
   const object = writeObject(described)
   const lacking = REQUIRED.filter(([place]) => find(object, ...place.split("/")) === undefined).map(([, word]) => word)
   if (lacking.length === 0) return null

@@ -1,21 +1,21 @@
 import { formatCommission, NO_COMMISSION } from "../../domain/properties/commission"
 import type { Property } from "../../domain/properties/property"
-import { kindOf } from "../../domain/properties/property-kinds"
+import { getTypeRules } from "../../domain/properties/property-kinds"
 import { parseAddress } from "../../domain/values/parse-address"
 import { parseDay } from "../../domain/values/parse-day"
 import { ISO3 } from "../read/address"
 import { CONDITION_NAMES } from "../read/condition"
-import { SAME_SOURCES, sourceOf } from "../read/heating"
+import { SAME_SOURCES, toEnergySource } from "../read/heating"
 import { KINDS } from "../read/kind"
 import { TEXTS } from "../read/texts"
-import { elementOf, textOf, type XmlNode } from "../xml/node"
+import { createElement, createTextElement, type XmlNode } from "../xml/node"
 import { energyNodes } from "./energy-nodes"
 
 type Attributes = Readonly<Record<string, string>>
 
 /** Elements with something in them: no receiver takes an empty one for nothing. */
 const filled = (parts: readonly (readonly [name: string, text: string, attributes?: Attributes])[]): XmlNode[] =>
-  parts.filter(([, text]) => text !== "").map(([name, text, attributes]) => textOf(name, text, attributes))
+  parts.filter(([, text]) => text !== "").map(([name, text, attributes]) => createTextElement(name, text, attributes))
 
 /** What the standard has a place for, block by block. */
 export const BLOCKS: Readonly<Record<string, (listing: Property) => XmlNode[]>> = {
@@ -34,9 +34,9 @@ function categoryNodes({ details, marketing_type }: Property): XmlNode[] {
   const isSale = marketing_type === "sale"
   const kind = kindNode(details.propertyType)
   return [
-    elementOf("nutzungsart", [], { WOHNEN: String(!isCommercial), GEWERBE: String(isCommercial) }),
-    elementOf("vermarktungsart", [], { KAUF: String(isSale), MIETE_PACHT: String(!isSale) }),
-    ...(kind === null ? [] : [elementOf("objektart", [kind])]),
+    createElement("nutzungsart", [], { WOHNEN: String(!isCommercial), GEWERBE: String(isCommercial) }),
+    createElement("vermarktungsart", [], { KAUF: String(isSale), MIETE_PACHT: String(!isSale) }),
+    ...(kind === null ? [] : [createElement("objektart", [kind])]),
   ]
 }
 
@@ -44,9 +44,9 @@ function categoryNodes({ details, marketing_type }: Property): XmlNode[] {
 function kindNode(type: string): XmlNode | null {
   for (const [name, { attribute, others, named = {}, exact }] of Object.entries(KINDS)) {
     const value = exact.find((known) => (named[known] ?? others) === type)
-    if (value !== undefined) return elementOf(name, [], value === "" ? {} : { [attribute]: value })
+    if (value !== undefined) return createElement(name, [], value === "" ? {} : { [attribute]: value })
   }
-  return type === "" ? null : elementOf("sonstige", [], { sonstige_typ: "SONSTIGE" })
+  return type === "" ? null : createElement("sonstige", [], { sonstige_typ: "SONSTIGE" })
 }
 
 function placeNodes(listing: Property): XmlNode[] {
@@ -64,7 +64,7 @@ function placeNodes(listing: Property): XmlNode[] {
       ["hausnummer", isHidden ? "" : listing.house_number],
       ["bundesland", isHidden ? "" : listing.federal_state],
     ]),
-    ...(country === "" ? [] : [elementOf("land", [], { iso_land: ISO3[country] })]),
+    ...(country === "" ? [] : [createElement("land", [], { iso_land: ISO3[country] })]),
     ...filled([
       ["etage", floor ?? named[details.floor] ?? ""],
       ["anzahl_etagen", total],
@@ -77,7 +77,7 @@ function priceNodes({ details, marketing_type, commission, commission_note }: Pr
   const onRequest = isSale && details.price === ""
   const isFree = commission === NO_COMMISSION
   return [
-    ...(onRequest ? [textOf("kaufpreis", "0", { auf_anfrage: "true" })] : []),
+    ...(onRequest ? [createTextElement("kaufpreis", "0", { auf_anfrage: "true" })] : []),
     ...filled([
       ["kaufpreis", isSale ? details.price : ""],
       ["nettokaltmiete", isSale ? "" : details.coldRent],
@@ -89,14 +89,14 @@ function priceNodes({ details, marketing_type, commission, commission_note }: Pr
       ["aussen_courtage", isFree ? "" : formatCommission(commission)],
       ["courtage_hinweis", commission_note],
     ]),
-    elementOf("waehrung", [], { iso_waehrung: "EUR" }),
+    createElement("waehrung", [], { iso_waehrung: "EUR" }),
     ...filled([["kaution", isSale ? "" : details.deposit]]),
   ]
 }
 
 function areaNodes({ details }: Property): XmlNode[] {
   return filled([
-    [kindOf(details.propertyType).isHome ? "wohnflaeche" : "nutzflaeche", details.livingArea],
+    [getTypeRules(details.propertyType).isHome ? "wohnflaeche" : "nutzflaeche", details.livingArea],
     ["grundstuecksflaeche", details.plotArea],
     ["anzahl_zimmer", details.rooms],
     ["anzahl_schlafzimmer", details.bedrooms],
@@ -121,11 +121,11 @@ const HEATINGS: Readonly<Record<string, readonly [heating: string, source?: stri
 function heatingNodes({ details, further_energy_sources }: Property): XmlNode[] {
   const [heating, ofHeating] = HEATINGS[details.heatingType] ?? []
   const own = [details.energySource, ...further_energy_sources]
-  const names = SAME_SOURCES.filter((name) => own.includes(sourceOf(name)))
+  const names = SAME_SOURCES.filter((name) => own.includes(toEnergySource(name)))
   const sources: string[] = own.some((source) => source !== "") ? names : []
   if (ofHeating !== undefined && (sources.length === 0 || ofHeating === "LUFTWP")) sources.push(ofHeating)
   const said = (name: string, values: readonly string[]) =>
-    values.length === 0 ? [] : [elementOf(name, [], Object.fromEntries(values.map((value) => [value, "true"])))]
+    values.length === 0 ? [] : [createElement(name, [], Object.fromEntries(values.map((value) => [value, "true"])))]
   return [...said("heizungsart", heating === undefined ? [] : [heating]), ...said("befeuerung", [...new Set(sources)])]
 }
 
@@ -138,9 +138,9 @@ function stateNodes({ details, energy, status, reserved }: Property): XmlNode[] 
       ["baujahr", details.constructionYear],
       ["letztemodernisierung", details.lastRenovation],
     ]),
-    ...(condition === undefined ? [] : [elementOf("zustand", [], { zustand_art: condition })]),
+    ...(condition === undefined ? [] : [createElement("zustand", [], { zustand_art: condition })]),
     ...energyNodes(energy),
-    elementOf("verkaufstatus", [], { stand }),
+    createElement("verkaufstatus", [], { stand }),
   ]
 }
 

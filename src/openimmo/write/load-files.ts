@@ -1,5 +1,5 @@
 import { FatalImportError } from "../plan/apply-plan"
-import { hashOf } from "../plan/hash"
+import { sha256Hex } from "../plan/hash"
 import type { Problem } from "../problem"
 import type { ExportedListing } from "./write-object"
 
@@ -60,7 +60,7 @@ function loader({ keep, signal, onProgress }: ExportFiles, of: number, problems:
     try {
       const content = await read()
       keep(name, content)
-      return await hashOf(content)
+      return await sha256Hex(content)
     } catch (error) {
       if (error instanceof FatalImportError || signal?.aborted) throw error
       const reason = error instanceof Error ? error.message : String(error)

@@ -2,7 +2,7 @@ import type { Property } from "../../domain/properties/property"
 import type { ListingField, ListingValues } from "../listing"
 import { emptyLike, isSameValue, storedValue } from "../listing-input"
 import { readSaid } from "../read/object"
-import { elementOf, find, type XmlNode } from "../xml/node"
+import { createElement, find, type XmlNode } from "../xml/node"
 import { parseXml } from "../xml/parse"
 import { fitBlock } from "./fit"
 import { ADDRESS_PLACES, GROUPS, type Group } from "./groups"
@@ -42,7 +42,7 @@ export function mergeBlocks(blocks: Blocks, kept: Kept | null, listing: Property
       (isRequired(name, node) || find(kept?.came, name, node.name) !== undefined)
     const fromOwn = own.filter((node) => !isKept(node) || isLacking(node))
     const children = inOrder(name, [...fromOwn, ...fromKept.map((node) => writtenAnew(name, node, own))])
-    return children.length === 0 ? [] : [elementOf(name, children)]
+    return children.length === 0 ? [] : [createElement(name, children)]
   })
 }
 
@@ -73,7 +73,7 @@ function findPlaces(blocks: Blocks, kept: Kept | null, listing: Property): Place
   const isRefused = (place: string) => {
     if (!isThere(kept?.came, place)) return false
     const [block = "", name = ""] = place.split("/")
-    return !isThere(kept?.fitting, place) || (doubtful.has(place) && isExact(block, elementOf(name)))
+    return !isThere(kept?.fitting, place) || (doubtful.has(place) && isExact(block, createElement(name)))
   }
   const isKept = ({ fields, places }: Group) =>
     said !== null &&

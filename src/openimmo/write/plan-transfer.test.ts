@@ -6,7 +6,7 @@ import { planImport } from "../plan/plan-import"
 import { describeListings } from "./describe-listings"
 import { describeIncomplete } from "./incomplete"
 import { stored } from "./listings.fixture"
-import { heldOf, planTransfer } from "./plan-transfer"
+import { planTransfer, toSentListing } from "./plan-transfer"
 import { writePackage } from "./write-package"
 
 const company = { id: "company", name: "Lindner & Söhne", email: "" }
@@ -23,7 +23,7 @@ async function sent() {
   const all = ["a", "b", "c"].map((id): Property => {
     return { ...listing, id, reference: `2026-${id}`, source: { ...listing.source, openimmo_obid: `obid-${id}` } }
   })
-  return { all, held: await Promise.all(offer(all).listings.map(heldOf)) }
+  return { all, held: await Promise.all(offer(all).listings.map(toSentListing)) }
 }
 
 const offer = (listings: readonly Property[]) =>

@@ -1,4 +1,4 @@
-import { hashOf } from "../plan/hash"
+import { sha256Hex } from "../plan/hash"
 import { serialize } from "../xml/serialize"
 import type { Described } from "./describe-listings"
 import type { Incomplete } from "./incomplete"
@@ -6,7 +6,7 @@ import { type ExportedListing, writeObject } from "./write-object"
 import type { Transfer } from "./write-package"
 
 /** What a receiver has of a listing: how it is called there, and what was said of it; or what it lacks, and stays at home for. */
-export type Held = { obid: string; number: string; hash: string; missing?: string | undefined }
+export type SentListing = { obid: string; number: string; hash: string; missing?: string | undefined }
 
 export type PlannedTransfer = {
   transfer: Transfer
@@ -14,15 +14,15 @@ export type PlannedTransfer = {
   /** Those that stay at home; what a receiver had of them is deleted there. */
   incomplete: Incomplete[]
   /** What the receiver has afterwards. */
-  held: Held[]
+  held: SentListing[]
 }
 
 const HASH_LENGTH = 16
 
 /** How a listing would be sent, in few signs. What is never sent, and when it was saved, makes no difference. */
-export async function heldOf(listing: ExportedListing): Promise<Held> {
+export async function toSentListing(listing: ExportedListing): Promise<SentListing> {
   const said = writeObject({ ...listing, listing: { ...listing.listing, updated_at: "" } })
-  return { ...listing.identity, hash: (await hashOf(serialize(said))).slice(0, HASH_LENGTH) }
+  return { ...listing.identity, hash: (await sha256Hex(serialize(said))).slice(0, HASH_LENGTH) }
 }
 
 /**
@@ -32,18 +32,18 @@ export async function heldOf(listing: ExportedListing): Promise<Held> {
  */
 export async function planTransfer(
   { listings: active, incomplete }: Described,
-  held: readonly Held[],
+  held: readonly SentListing[],
   isFull: boolean,
 ): Promise<PlannedTransfer | null> {
   const known = new Map(held.filter(({ missing = "" }) => missing === "").map((one) => [one.obid, one]))
   const told = new Map(held.map(({ obid, missing }) => [obid, missing]))
   const listings: ExportedListing[] = []
-  const after: Held[] = incomplete.map(({ identity, missing }) => ({ ...identity, hash: "", missing }))
+  const after: SentListing[] = incomplete.map(({ identity, missing }) => ({ ...identity, hash: "", missing }))
   const said = incomplete.map((one) => {
     return known.has(one.identity.obid) ? { ...one, missing: `${one.missing}; dort gelöscht` } : one
   })
   for (const listing of active) {
-    const now = await heldOf(listing)
+    const now = await toSentListing(listing)
     const before = known.get(now.obid)
     if (isFull || before?.hash !== now.hash || before.number !== now.number) listings.push(listing)
     known.delete(now.obid)

@@ -1,12 +1,12 @@
-import { filmsOf } from "../../domain/properties/films"
+import { parseVideos } from "../../domain/properties/films"
 import type { Property } from "../../domain/properties/property"
 import { DETAIL_LABELS, ENERGY_LABELS } from "../../domain/properties/property-labels"
-import { keysOf } from "../../domain/values/known"
+import { typedKeys } from "../../domain/values/type-guards"
 import type { ListingField } from "../listing"
 import { storedValue } from "../listing-input"
 import { readSaid } from "../read/object"
 import { isOwnField, OWN_PICTURES, OWN_PREFIX } from "../read/own-fields"
-import { attribute, elementOf, find, findAll, textOf, type XmlNode } from "../xml/node"
+import { attribute, createElement, createTextElement, find, findAll, type XmlNode } from "../xml/node"
 import { BLOCKS } from "./listing-nodes"
 import { inOrder, isSame, mergeBlocks, readKept } from "./merge-kept"
 
@@ -47,7 +47,7 @@ export function writeObject({ listing, identity, contact, pictures, documents }:
   const own = Object.fromEntries(Object.entries(BLOCKS).map(([name, nodesOf]) => [name, nodesOf(listing)]))
   const blocks = mergeBlocks(own, read, listing)
   const others = (kept?.children ?? []).filter(({ name }) => FROM_KEPT.includes(name))
-  const object = elementOf("immobilie", [
+  const object = createElement("immobilie", [
     ...blocks,
     ...others,
     contactNode(contact),
@@ -56,13 +56,13 @@ export function writeObject({ listing, identity, contact, pictures, documents }:
     ...userDefined(listing, kept),
   ])
   const apart = ownFields(listing, object, { pictures, documents })
-  return elementOf("immobilie", inOrder("immobilie", [...object.children, ...apart]))
+  return createElement("immobilie", inOrder("immobilie", [...object.children, ...apart]))
 }
 
 const contactNode = (contact: ExportedContact) =>
-  elementOf(
+  createElement(
     "kontaktperson",
-    CONTACT_ORDER.filter((name) => contact[name] !== "").map((name) => textOf(name, contact[name])),
+    CONTACT_ORDER.filter((name) => contact[name] !== "").map((name) => createTextElement(name, contact[name])),
   )
 
 type Files = Pick<ExportedListing, "pictures" | "documents">
@@ -74,19 +74,19 @@ function attachmentNodes({ films }: Property, { pictures, documents }: Files, ke
     const location = picture.file.startsWith("https://") ? "REMOTE" : "EXTERN"
     return attachment(location, group, picture.caption, "image/jpeg", picture.file)
   })
-  const links = filmsOf(films).map(({ page, site }) => attachment("REMOTE", "FILMLINK", site, "text/html", page))
+  const links = parseVideos(films).map(({ page, site }) => attachment("REMOTE", "FILMLINK", site, "text/html", page))
   const papers = documents.map(({ file, name }) => attachment("EXTERN", "DOKUMENTE", name, "application/pdf", file))
   const all = [...files, ...papers, ...links, ...findAll(find(kept ?? undefined, "anhaenge"), "anhang")]
-  return all.length === 0 ? [] : [elementOf("anhaenge", all)]
+  return all.length === 0 ? [] : [createElement("anhaenge", all)]
 }
 
 const attachment = (location: string, group: string, title: string, format: string, path: string) =>
-  elementOf(
+  createElement(
     "anhang",
     [
-      ...(title === "" ? [] : [textOf("anhangtitel", title)]),
-      textOf("format", format),
-      elementOf("daten", [textOf("pfad", path)]),
+      ...(title === "" ? [] : [createTextElement("anhangtitel", title)]),
+      createTextElement("format", format),
+      createElement("daten", [createTextElement("pfad", path)]),
     ],
     { location, gruppe: group },
   )
@@ -97,15 +97,15 @@ function administrationNode(
   kept: XmlNode | null,
 ): XmlNode {
   const own = [
-    textOf("objektnr_intern", reference),
-    textOf("objektnr_extern", number),
-    elementOf("aktion", [], { aktionart: "CHANGE" }),
-    textOf("openimmo_obid", obid),
-    textOf("stand_vom", updated_at.slice(0, 10)),
+    createTextElement("objektnr_intern", reference),
+    createTextElement("objektnr_extern", number),
+    createElement("aktion", [], { aktionart: "CHANGE" }),
+    createTextElement("openimmo_obid", obid),
+    createTextElement("stand_vom", updated_at.slice(0, 10)),
   ]
   const former = find(kept ?? undefined, "verwaltung_techn")?.children ?? []
   const more = former.filter(({ name }) => !own.some((node) => node.name === name))
-  return elementOf("verwaltung_techn", inOrder("verwaltung_techn", [...own, ...more]))
+  return createElement("verwaltung_techn", inOrder("verwaltung_techn", [...own, ...more]))
 }
 
 const isHighlight = (node: XmlNode) => /^highlight_\d+$/i.test(attribute(node, "feldname"))
@@ -115,7 +115,7 @@ function userDefined(listing: Property, kept: XmlNode | null): XmlNode[] {
   const former = (kept?.children ?? []).filter(({ name }) => name.startsWith("user_defined_"))
   const others = former.filter((node) => !isOwnField(node) && !isHighlight(node))
   const highlights = listing.highlights.map(({ name }, index) =>
-    textOf("user_defined_simplefield", name, { feldname: `highlight_${index + 1}` }),
+    createTextElement("user_defined_simplefield", name, { feldname: `highlight_${index + 1}` }),
   )
   return [...highlights, ...others]
 }
@@ -142,8 +142,8 @@ const FIELDS: readonly ListingField[] = [
   "films",
   "highlights",
   "further_energy_sources",
-  ...keysOf(DETAIL_LABELS).map((name) => `details.${name}` as const),
-  ...keysOf(ENERGY_LABELS).map((name) => `energy.${name}` as const),
+  ...typedKeys(DETAIL_LABELS).map((name) => `details.${name}` as const),
+  ...typedKeys(ENERGY_LABELS).map((name) => `energy.${name}` as const),
 ]
 
 /** Never said of a hidden address, in whatever words. */
@@ -156,7 +156,7 @@ function ownFields(listing: Property, object: XmlNode, { pictures, documents }: 
     (field) => !isSame(said, listing, field) && !(listing.hide_address && HIDDEN.includes(field)),
   )
   const field = (name: string, value: unknown) =>
-    textOf("user_defined_simplefield", JSON.stringify(value), { feldname: OWN_PREFIX + name })
+    createTextElement("user_defined_simplefield", JSON.stringify(value), { feldname: OWN_PREFIX + name })
   const known = [
     ...pictures.filter(({ mediaId }) => mediaId !== "").map(({ hash, mediaId }) => [hash, mediaId]),
     ...documents.map(({ hash, id }) => [hash, id]),

@@ -164,10 +164,10 @@ describe("an export", () => {
       reference,
       source: { ...listing.source, openimmo_obid: "o", number: "N-1" },
     })
-    const namesOf = (...listings: ReturnType<typeof sent>[]) =>
+    const listNames = (...listings: ReturnType<typeof sent>[]) =>
       [...exportIdentities(listings).values()].map(({ obid, number }) => `${obid} ${number}`)
-    expect(namesOf(sent("1", "N-1"), sent("2", "2026-001"))).toEqual(["o N-1", "makler-portal-2 2026-001"])
-    expect(namesOf(sent("1", "2026-001"), sent("2", "N-1"))).toEqual(["o N-1", "makler-portal-2 2"])
+    expect(listNames(sent("1", "N-1"), sent("2", "2026-001"))).toEqual(["o N-1", "makler-portal-2 2026-001"])
+    expect(listNames(sent("1", "2026-001"), sent("2", "N-1"))).toEqual(["o N-1", "makler-portal-2 2"])
   })
 
   it("has no empty elements, and its blocks in order", async () => {

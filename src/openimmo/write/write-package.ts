@@ -1,5 +1,5 @@
 import { ownProvider } from "../plan/match"
-import { elementOf, textOf, type XmlNode } from "../xml/node"
+import { createElement, createTextElement, type XmlNode } from "../xml/node"
 import { serialize } from "../xml/serialize"
 import { type ExportedListing, writeObject } from "./write-object"
 
@@ -26,31 +26,34 @@ export function writePackage(
     timestamp: time.slice(0, 19),
   }
   const provider: XmlNode[] = [
-    textOf("anbieternr", company.id),
-    textOf("firma", company.name),
-    textOf("openimmo_anid", ownProvider(company.id)),
+    createTextElement("anbieternr", company.id),
+    createTextElement("firma", company.name),
+    createTextElement("openimmo_anid", ownProvider(company.id)),
     ...listings.map(writeObject),
     ...(transfer.kind === "full" ? [] : transfer.removed.map((identity) => removedObject(identity, company, time))),
   ]
-  const root = elementOf("openimmo", [elementOf("uebertragung", [], attributes), elementOf("anbieter", provider)])
+  const root = createElement("openimmo", [
+    createElement("uebertragung", [], attributes),
+    createElement("anbieter", provider),
+  ])
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}\n`
 }
 
 /** What is gone is named by its ids; the rest is what the schema asks of every object. */
 function removedObject({ obid, number }: Identity, { name }: ExportedCompany, time: string): XmlNode {
-  return elementOf("immobilie", [
-    elementOf("objektkategorie", [
-      elementOf("nutzungsart", [], { WOHNEN: "true", GEWERBE: "false" }),
-      elementOf("vermarktungsart", [], { KAUF: "true", MIETE_PACHT: "false" }),
-      elementOf("objektart", [elementOf("sonstige", [], { sonstige_typ: "SONSTIGE" })]),
+  return createElement("immobilie", [
+    createElement("objektkategorie", [
+      createElement("nutzungsart", [], { WOHNEN: "true", GEWERBE: "false" }),
+      createElement("vermarktungsart", [], { KAUF: "true", MIETE_PACHT: "false" }),
+      createElement("objektart", [createElement("sonstige", [], { sonstige_typ: "SONSTIGE" })]),
     ]),
-    elementOf("geo", [textOf("plz", "00000"), elementOf("land", [], { iso_land: "DEU" })]),
-    elementOf("kontaktperson", [textOf("name", name)]),
-    elementOf("verwaltung_techn", [
-      textOf("objektnr_extern", number),
-      elementOf("aktion", [], { aktionart: "DELETE" }),
-      textOf("openimmo_obid", obid),
-      textOf("stand_vom", time.slice(0, 10)),
+    createElement("geo", [createTextElement("plz", "00000"), createElement("land", [], { iso_land: "DEU" })]),
+    createElement("kontaktperson", [createTextElement("name", name)]),
+    createElement("verwaltung_techn", [
+      createTextElement("objektnr_extern", number),
+      createElement("aktion", [], { aktionart: "DELETE" }),
+      createTextElement("openimmo_obid", obid),
+      createTextElement("stand_vom", time.slice(0, 10)),
     ]),
   ])
 }

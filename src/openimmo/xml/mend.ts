@@ -6,7 +6,7 @@ const CDATA = "<![CDATA["
 const BARE = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\w.-]{0,30};)/gi
 
 /** Texts with `Müller & Söhne` as XML wants them; CDATA stays as it is. */
-export function mendAmpersands(text: string): { text: string; mended: number } {
+export function repairAmpersands(text: string): { text: string; mended: number } {
   if (!BARE.test(text)) return { text, mended: 0 }
   BARE.lastIndex = 0
   let mended = 0

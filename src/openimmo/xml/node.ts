@@ -8,13 +8,17 @@ export type XmlNode = {
   text: string
 }
 
-export const elementOf = (
+export const createElement = (
   name: string,
   children: readonly XmlNode[] = [],
   attributes: Readonly<Record<string, string>> = {},
 ): XmlNode => ({ name, attributes, children: [...children], text: "" })
 
-export const textOf = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): XmlNode => ({
+export const createTextElement = (
+  name: string,
+  text: string,
+  attributes: Readonly<Record<string, string>> = {},
+): XmlNode => ({
   name,
   attributes,
   children: [],

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes"
 import { LIMITS } from "../limits"
 import { PackageError } from "../problem"
 import { ENTITIES } from "./entities"
-import { mendAmpersands } from "./mend"
+import { repairAmpersands } from "./mend"
 import type { XmlNode } from "./node"
 
 type Handlers = {
@@ -20,7 +20,7 @@ const NOT_READABLE = "Die Datei ist kein lesbares XML."
  * formed is mended and named; a document type, a depth without end and an end that is missing refuse the whole.
  */
 export function parseXml(source: string, { apart, onApart }: Handlers): Parsed {
-  const { text, mended } = mendAmpersands(source)
+  const { text, mended } = repairAmpersands(source)
   const problems = new Map<string, number>()
   const note = (problem: string) => problems.set(problem, (problems.get(problem) ?? 0) + 1)
   if (mended > 0) problems.set("Ein einzelnes & steht im Text; es wurde als & gelesen.", mended)

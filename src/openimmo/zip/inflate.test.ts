@@ -9,7 +9,7 @@ const PICTURE = Uint8Array.from({ length: 3000 }, (_, index) => (index * index) 
 const archive = (level: 0 | 6, extra: Record<number, Uint8Array> = {}) =>
   zipSync({ "a.xml": XML, "a.jpg": PICTURE, "b.jpg": PICTURE }, { level, extra })
 
-async function pictureOf(content: Uint8Array, name = "b.jpg"): Promise<Uint8Array> {
+async function readPicture(content: Uint8Array, name = "b.jpg"): Promise<Uint8Array> {
   const opened = await openPackage(new Blob([new Uint8Array(content)]), "paket.zip")
   const [document] = opened.documents
   const picture = document && opened.find(document, name)
@@ -22,7 +22,7 @@ const lastAt = (content: Uint8Array, bytes: readonly number[]) => Buffer.from(co
 it("reads what is stored, packed, behind a long header, and behind the mark of a split archive", async () => {
   const long = archive(6, { 30583: new Uint8Array(500) })
   for (const content of [archive(0), archive(6), long, [0x50, 0x4b, 7, 8, ...archive(6)]])
-    expect(await pictureOf(Uint8Array.from(content))).toEqual(PICTURE)
+    expect(await readPicture(Uint8Array.from(content))).toEqual(PICTURE)
 })
 
 it("refuses what is damaged", async () => {
@@ -30,7 +30,7 @@ it("refuses what is damaged", async () => {
     const content = archive(level)
     const at = lastAt(content, [0x50, 0x4b, 3, 4]) + 30 + "b.jpg".length + 100
     content[at] = (content[at] ?? 0) ^ 1
-    await expect(pictureOf(content)).rejects.toThrow()
+    await expect(readPicture(content)).rejects.toThrow()
   }
 })
 

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { confirmAddressOf } from "../../api/payment"
+import { confirmUserEmail } from "../../api/payment"
 import { toast } from "../../ui/toast"
 
 /** In place of the confirmation mail: purchases under the address then belong to the account. */
 export function useConfirmAddress(): (userId: string) => void {
   const { t } = useTranslation("users")
   const { mutate } = useMutation({
-    mutationFn: confirmAddressOf,
+    mutationFn: confirmUserEmail,
     onSuccess: (count) => {
       const message = count === 0 ? t("confirm.successNone") : t("confirm.success", { count })
       toast.success(message, { id: "confirm-address" })

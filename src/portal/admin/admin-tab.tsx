@@ -35,7 +35,7 @@ export function AdminTab({ state }: DashboardTabProps) {
       <AreaTabs<AdminAreaProps, (typeof AREAS)[number]["id"]>
         label={t("areas.label")}
         entries={AREAS}
-        nameOf={(id) => t(`areas.${id}`)}
+        getName={(id) => t(`areas.${id}`)}
         contentProps={{ companyName: state.selectedCompanyName }}
       />
     </>

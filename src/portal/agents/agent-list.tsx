@@ -10,7 +10,7 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
 import { HeldNotice } from "../lists/live/held-notice"
-import { useHeld } from "../lists/live/hold"
+import { usePendingUpdate } from "../lists/live/pending-updates"
 import { AgentCard } from "./agent-card"
 import { AgentGrid, type AgentsProps } from "./agent-grid"
 
@@ -41,7 +41,7 @@ export function AgentList({ companyId, onEdit, onDelete }: AgentListProps) {
     ...query,
     meta: { reportError: ({ message }) => toast.error(t("loadError.toast", { msg: message }), { id: "agents" }) },
   })
-  const onShow = useHeld(query.queryKey, dataUpdatedAt)
+  const onShow = usePendingUpdate(query.queryKey, dataUpdatedAt)
 
   if (!data) {
     if (!error) return <Loading text={t("loading")} />

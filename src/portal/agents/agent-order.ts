@@ -8,7 +8,7 @@ export type RankChange = { id: string; rank: number }
 const NEAREST = 1e-6
 
 /** The fewest changes after which the list has one entry at another place: its own, or all where there is no room. */
-export function changesOf(list: readonly Ranked[], from: number, to: number): RankChange[] {
+export function findRankChanges(list: readonly Ranked[], from: number, to: number): RankChange[] {
   const moved = list[from]
   if (moved === undefined || from === to) return []
   const order = arrayMove([...list], from, to)

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { GripVertical } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { rankAgent } from "../../api/agent-order"
+import { setAgentRank } from "../../api/agent-order"
 import { agentKeys } from "../../api/agents"
 import { errorMessage } from "../../api/client/http"
 import type { ListedAgent } from "../../domain/agents/agent"
@@ -13,7 +13,7 @@ import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
 import { useImageSorting } from "../media/use-image-sorting"
 import { AgentGrid, type AgentsProps } from "./agent-grid"
-import { changesOf, type RankChange, ranked } from "./agent-order"
+import { findRankChanges, type RankChange, ranked } from "./agent-order"
 
 const KEY = ["agent-order"]
 
@@ -31,7 +31,7 @@ export function SortableAgents({ agents, card }: AgentsProps) {
     // One after another: an earlier move must not be stored over a later one.
     scope: { id: "agent-order" },
     mutationFn: async (changes: readonly RankChange[]) => {
-      for (const { id, rank } of changes) await rankAgent(id, rank)
+      for (const { id, rank } of changes) await setAgentRank(id, rank)
     },
     onError: (error) => {
       setPlaced(null)
@@ -44,7 +44,7 @@ export function SortableAgents({ agents, card }: AgentsProps) {
   function drop({ active, over }: DragEndEvent) {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
     if (to < 0 || from === to) return
-    const changes = changesOf(list, from, to)
+    const changes = findRankChanges(list, from, to)
     setPlaced({ of: agents, list: ranked(list, changes) })
     save.mutate(changes)
   }

@@ -8,7 +8,7 @@ import type { Company } from "../../domain/companies/company"
 import { type LegalInput, legalInputSchema } from "../../domain/companies/imprint"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { imprintAddress } from "../../domain/pages/embed"
-import { keysOf } from "../../domain/values/known"
+import { typedKeys } from "../../domain/values/type-guards"
 import { Button, buttonClass } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
@@ -18,7 +18,7 @@ import { useRecordForm } from "../forms/use-record-form"
 import { LEGAL_HASH, useOpenedByHash } from "../frame/opened-by-hash"
 import { SettingCard } from "../frame/setting-card"
 
-const FIELDS = keysOf(legalInputSchema.shape)
+const FIELDS = typedKeys(legalInputSchema.shape)
 const isAddress = (name: keyof LegalInput) => name.endsWith("_url")
 
 const legalKind: RecordKind<LegalInput, LegalInput, Company> = {

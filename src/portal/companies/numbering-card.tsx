@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
 import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
 import { type Company, type Numbering, numberingSchema } from "../../domain/companies/company"
-import { isReferencePattern, referenceOf, seriesOf } from "../../domain/properties/reference"
+import { formatReference, isReferencePattern, toSeries } from "../../domain/properties/reference"
 import { berlinDay } from "../../domain/values/date"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
@@ -23,7 +23,7 @@ const numberingKind: RecordKind<Numbering, Numbering, Company> = {
   operations: { update: updateCompany, load: loadCompany },
 }
 
-const exampleOf = (pattern: string) => referenceOf(seriesOf(pattern, berlinDay(new Date()).slice(0, 4)), 1)
+const formatExample = (pattern: string) => formatReference(toSeries(pattern, berlinDay(new Date()).slice(0, 4)), 1)
 
 /** How the company's listings are numbered. */
 export function NumberingCard({ companyId }: { companyId: string }) {
@@ -36,7 +36,7 @@ export function NumberingCard({ companyId }: { companyId: string }) {
     <SettingCard
       className="mt-6 sm:p-8"
       title={t("numbering.title")}
-      text={t("numbering.text", { pattern, example: exampleOf(pattern) })}
+      text={t("numbering.text", { pattern, example: formatExample(pattern) })}
       action={
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
           {t("numbering.change")}
@@ -70,7 +70,9 @@ function NumberingDialog({ company, onClose }: { company: Company; onClose: () =
     <FormDialog {...record} title={t("numbering.title")} submitLabel={t("edit.submit")}>
       <Field
         label={t("numbering.pattern")}
-        hint={isReferencePattern(typed) ? t("numbering.example", { example: exampleOf(typed) }) : t("numbering.hint")}
+        hint={
+          isReferencePattern(typed) ? t("numbering.example", { example: formatExample(typed) }) : t("numbering.hint")
+        }
         error={formState.errors.reference_pattern?.message}
       >
         <Input {...register("reference_pattern")} autoComplete="off" autoCapitalize="none" spellCheck={false} />

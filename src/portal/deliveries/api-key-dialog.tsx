@@ -11,7 +11,7 @@ import { RadioCard } from "../../ui/radio-card"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
-import { MadeOnceDialog } from "../forms/made-once-dialog"
+import { MadeOnceDialog } from "../forms/one-time-secret-dialog"
 
 type Values = { name: string; access: ApiKeyAccess }
 const resolver = schemaResolver<Values>(z.omit(newApiKeySchema, { company_id: true }))

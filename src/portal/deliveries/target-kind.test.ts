@@ -3,7 +3,7 @@ import type { TargetValues } from "../../domain/deliveries/target"
 import { saveMerged } from "../forms/conflicts/use-record-save"
 import { targetKind } from "./target-kind"
 
-const { merge, fieldsOf } = targetKind("company00000001", false).operations
+const { merge, getRelatedFields } = targetKind("company00000001", false).operations
 
 const BASE: TargetValues = {
   name: "Portal",
@@ -18,7 +18,7 @@ const BASE: TargetValues = {
 
 /** What is saved where a colleague has saved in between, and what is asked about. */
 async function save(mine: Partial<TargetValues>, theirs: Partial<TargetValues>, choice: "mine" | "theirs") {
-  if (merge === undefined || fieldsOf === undefined) throw new Error("A target is merged as a whole")
+  if (merge === undefined || getRelatedFields === undefined) throw new Error("A target is merged as a whole")
   const asked: string[] = []
   const stored = { updatedAt: "2", values: { ...BASE, ...theirs } }
   const saved = await saveMerged(
@@ -29,7 +29,7 @@ async function save(mine: Partial<TargetValues>, theirs: Partial<TargetValues>, 
       merge: ({ mine: values }) => merge({ base: BASE, mine: values, theirs: stored.values }),
       resolve: async ({ names }) => {
         asked.push(...names)
-        return choice === "mine" ? [] : names.flatMap(fieldsOf)
+        return choice === "mine" ? [] : names.flatMap(getRelatedFields)
       },
     },
   )

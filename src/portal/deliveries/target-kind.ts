@@ -47,7 +47,7 @@ export const targetKind = (companyId: string, isNew: boolean): RecordKind<Target
     update: updateTarget,
     load: (id) => loadTarget(companyId, id),
     merge: mergeTarget,
-    fieldsOf: (name) => (SERVER.some((one) => one === name) ? [...SERVER, "password"] : [name]),
+    getRelatedFields: (name) => (SERVER.some((one) => one === name) ? [...SERVER, "password"] : [name]),
   },
   isSecret: true,
 })

@@ -46,7 +46,7 @@ export function TargetRow({ target }: { target: Target }) {
       }
       facts={[
         `${t(`protocol.${protocol}`)} · ${host} · ${t(`schedule.${schedule}`)}`,
-        timesOf(target),
+        formatTimes(target),
         host_key && t("hostKey", { key: host_key }),
         target.left_out && t("leftOut", { what: target.left_out }),
       ]}
@@ -81,7 +81,7 @@ export function TargetRow({ target }: { target: Target }) {
     </InterfaceRow>
   )
 
-  function timesOf({ sent_at, due_at }: Target): string {
+  function formatTimes({ sent_at, due_at }: Target): string {
     const last = sent_at === "" ? t("never") : t("sent", { instant: formatInstant(sent_at) })
     if (due_at === "" || isOverdue(target)) return last
     const due = dueState(due_at, Date.now()) === "now" ? "soon" : "next"

@@ -37,7 +37,7 @@ export function WebhookLog({ webhook: { id, url }, onClose }: { webhook: Webhook
             <span className="font-medium">{t(EVENT_KEYS[delivery.event])}</span>
             <StatusBadge tone={TONES[delivery.state]}>{t(`logDialog.state.${delivery.state}`)}</StatusBadge>
           </p>
-          <p className="text-muted">{factsOf(delivery)}</p>
+          <p className="text-muted">{formatFacts(delivery)}</p>
           {delivery.error !== "" && <Failure error={delivery.error} receiver="webhook" />}
         </li>
       )}
@@ -45,7 +45,7 @@ export function WebhookLog({ webhook: { id, url }, onClose }: { webhook: Webhook
     />
   )
 
-  function factsOf({ created_at, attempts, state, due_at }: WebhookDelivery): string {
+  function formatFacts({ created_at, attempts, state, due_at }: WebhookDelivery): string {
     const facts = [formatInstant(created_at)]
     if (attempts > 0) facts.push(t("logDialog.attempts", { count: attempts }))
     if (attempts > 0 && state === "waiting")

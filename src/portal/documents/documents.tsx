@@ -6,7 +6,7 @@ import { documentsQuery } from "../../api/documents"
 import { formatBytes, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_PER_PROPERTY } from "../../domain/documents/document"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { Section } from "../../ui/section"
@@ -83,7 +83,7 @@ function AddDocuments({ isFull, onFiles, children }: AddDocumentsProps) {
   return (
     <div
       {...handlers}
-      className={classes(
+      className={cx(
         "grid gap-4 rounded-lg border border-dashed p-3 transition-[background-color,border-color] sm:p-4",
         over && !isFull ? "border-accent bg-accent-soft" : "border-line-strong",
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { type ListingDay, sumOf } from "../../domain/figures/listing-figures"
+import { type ListingDay, sumDays } from "../../domain/figures/listing-figures"
 import { formatDay } from "../../domain/values/date"
 import { addTranslations } from "../../i18n/index"
 import figures from "./figures.json"
@@ -22,7 +22,7 @@ export function DayChart({ days }: { days: readonly ListingDay[] }) {
     <figure className="grid gap-2">
       <svg
         role="img"
-        aria-label={t("chart", said({ views: sumOf(days, "views"), inquiries: sumOf(days, "inquiries") }))}
+        aria-label={t("chart", said({ views: sumDays(days, "views"), inquiries: sumDays(days, "inquiries") }))}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 12}`}
         preserveAspectRatio="none"
         className="h-20 w-full"

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { figuresQuery } from "../../api/listing-figures"
-import { everyDay, firstOfLast, sumOf } from "../../domain/figures/listing-figures"
+import { everyDay, firstOfLast, sumDays } from "../../domain/figures/listing-figures"
 import { berlinDay } from "../../domain/values/date"
 import { Disclosure } from "../../ui/disclosure"
 import { DayChart } from "./day-chart"
@@ -16,7 +16,7 @@ export function ListingFigures({ id }: { id: string }) {
   if (!data) return <div className="min-h-14 border-b border-line" />
   const today = berlinDay(new Date())
   const days = everyDay(data.days, firstOfLast(SHOWN_DAYS, today), today)
-  const [views, inquiries] = [sumOf(days, "views"), sumOf(days, "inquiries")]
+  const [views, inquiries] = [sumDays(days, "views"), sumDays(days, "inquiries")]
   const title = t("summary", { views: t("views", { count: views }), inquiries: t("inquiries", { count: inquiries }) })
   return (
     <Disclosure title={title}>

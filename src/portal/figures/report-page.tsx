@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { companyQuery } from "../../api/companies"
 import { figuresQuery } from "../../api/listing-figures"
-import { endOfMonth, everyDay, type ListingFigures, sumOf } from "../../domain/figures/listing-figures"
+import { endOfMonth, everyDay, type ListingFigures, sumDays } from "../../domain/figures/listing-figures"
 import { berlinDay, formatDay } from "../../domain/values/date"
 import { Button, buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
@@ -88,7 +88,7 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
         </p>
         <h1 className="text-2xl font-semibold long-words">{figures.title}</h1>
         <p className="tabular text-lg">
-          {`${t("views", { count: sumOf(days, "views") })} · ${t("inquiries", { count: sumOf(days, "inquiries") })}`}
+          {`${t("views", { count: sumDays(days, "views") })} · ${t("inquiries", { count: sumDays(days, "inquiries") })}`}
         </p>
       </header>
       {counted.length > 0 && <DayChart days={days} />}

@@ -6,7 +6,7 @@ import type { Company } from "../../domain/companies/company"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { COMPANY_HASH, LEGAL_HASH } from "../frame/opened-by-hash"
 import { PropertyLink } from "../properties"
 import texts from "./first-steps.json"
@@ -54,7 +54,7 @@ function StepLine({ name, done, company, onSkip }: StepLineProps) {
   const line = (
     <>
       <span
-        className={classes(
+        className={cx(
           "grid size-6 shrink-0 place-items-center rounded-full border",
           done ? "border-transparent bg-accent text-on-accent" : "border-line-strong",
         )}
@@ -63,7 +63,7 @@ function StepLine({ name, done, company, onSkip }: StepLineProps) {
         <span className="sr-only">{t(done ? "done" : "open")}</span>
       </span>
       <span className="grid min-w-0 grow">
-        <span className={classes("font-medium", done && "text-muted")}>{t(`${name}.title`)}</span>
+        <span className={cx("font-medium", done && "text-muted")}>{t(`${name}.title`)}</span>
         {!done && <span className="text-sm text-pretty text-muted">{t(`${name}.text`)}</span>}
       </span>
       {!done && company && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />}

@@ -7,13 +7,13 @@ type AreaTabsProps<Props, Id extends string> = {
   label: string
   /** The first one is the default. */
   entries: readonly (TabEntry<Props> & { id: Id })[]
-  nameOf: (id: Id) => string
+  getName: (id: Id) => string
   contentProps: Props
 }
 
 /** The tabs inside a dashboard tab; the open one is `area` in the address. */
 export function AreaTabs<Props extends object, Id extends string>(props: AreaTabsProps<Props, Id>) {
-  const { label, entries, nameOf, contentProps } = props
+  const { label, entries, getName, contentProps } = props
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const user = useUser()
@@ -27,7 +27,7 @@ export function AreaTabs<Props extends object, Id extends string>(props: AreaTab
       value={open?.id ?? ""}
       // Drops the table state of the area that is left.
       onChange={(next) => navigate({ search: `?tab=${query.get("tab")}&area=${next}` })}
-      nameOf={nameOf}
+      getName={getName}
       contentProps={contentProps}
       isInner
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { addressOf, readDashboardState, shownTab } from "./dashboard-state"
+import { readDashboardState, shownTab, toAddress } from "./dashboard-state"
 
 const query = (text = "") => new URLSearchParams(text)
 
@@ -50,6 +50,6 @@ describe("addressOf", () => {
     [{ adminSubTab: "coupons", selectedCompanyId: "c" }, "?tab=admin&area=coupons"],
     [{ activeTab: "admin", selectedCompanyId: "c" }, "?tab=admin&area=users&company=c"],
   ] as const)("%j is %j", (state, address) => {
-    expect(addressOf(state)).toBe(address)
+    expect(toAddress(state)).toBe(address)
   })
 })

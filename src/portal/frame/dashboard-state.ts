@@ -1,4 +1,4 @@
-import { fieldOf, isOneOf } from "../../domain/values/known"
+import { getProperty, isOneOf } from "../../domain/values/type-guards"
 import { type DashboardTab, isDashboardTab } from "./tab-ids"
 
 const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
@@ -43,13 +43,13 @@ export function readDashboardState(state: unknown): DashboardState {
 }
 
 function isPublished(value: unknown): value is { id: string; title: string } {
-  return typeof fieldOf(value, "id") === "string" && typeof fieldOf(value, "title") === "string"
+  return typeof getProperty(value, "id") === "string" && typeof getProperty(value, "title") === "string"
 }
 
 const isAdminSubTab = (value: unknown): value is AdminSubTab => isOneOf(ADMIN_SUB_TABS, value)
 
 /** The address that a navigation state requests, `null` when it requests no tab. */
-export function addressOf({ activeTab, adminSubTab, selectedCompanyId }: DashboardState): string | null {
+export function toAddress({ activeTab, adminSubTab, selectedCompanyId }: DashboardState): string | null {
   const tab = activeTab ?? (adminSubTab && "admin")
   if (tab === undefined) return null
   const area = tab === "admin" ? (adminSubTab ?? (selectedCompanyId && "users")) : undefined

@@ -27,7 +27,7 @@ type TabSetProps<Props, Id extends string> = {
   user: SignedIn
   value: string
   onChange: (id: string) => void
-  nameOf: (id: Id) => string
+  getName: (id: Id) => string
   counts?: Partial<Record<Id, number | undefined>>
   contentProps: Props
   isInner?: boolean | undefined
@@ -35,14 +35,14 @@ type TabSetProps<Props, Id extends string> = {
 }
 
 export function TabSet<Props extends object, Id extends string>(props: TabSetProps<Props, Id>) {
-  const { label, entries, user, value, onChange, nameOf, contentProps, className } = props
+  const { label, entries, user, value, onChange, getName, contentProps, className } = props
   const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true
   return (
     <Tabs value={value} onChange={onChange} className={className}>
       <TabList label={label} isInner={props.isInner}>
         {entries.filter(isListed).map(({ id, icon: Icon }) => (
           <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />} count={props.counts?.[id]}>
-            {nameOf(id)}
+            {getName(id)}
           </Tab>
         ))}
       </TabList>

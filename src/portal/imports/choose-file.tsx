@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import type { Refused } from "../media/dropped-files"
 import { useFileDrop } from "../media/use-file-drop"
 
@@ -18,7 +18,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div
       {...handlers}
-      className={classes(
+      className={cx(
         "grid justify-items-center gap-3 rounded-lg border border-dashed px-4 py-12 text-center transition-[background-color,border-color] sm:py-16",
         over ? "border-accent bg-accent-soft" : "border-line-strong",
       )}

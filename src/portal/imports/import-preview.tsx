@@ -4,9 +4,9 @@ import type { Plan, Step } from "../../openimmo/plan/types"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { useRemembered } from "../frame/remembered"
-import { newAgents, type Room, roomFacts, uploadOf } from "./import-room"
+import { type ImportQuota, newAgents, roomFacts, sumUpload } from "./import-quota"
 import { ProblemList } from "./problem-list"
 import { StepList } from "./step-list"
 import type { ImportChoices } from "./stored-imports"
@@ -14,7 +14,7 @@ import type { ImportChoices } from "./stored-imports"
 type ImportPreviewProps = {
   name: string
   plan: Plan
-  room: Room
+  room: ImportQuota
   onStart: (choices: ImportChoices) => void
   onCancel: () => void
 }
@@ -22,7 +22,7 @@ type ImportPreviewProps = {
 const KINDS = ["create", "change", "archive", "keep"] as const
 
 /** A change that nobody sees, of what its sender has noted, counts as none. */
-const kindOf = (step: Step) => (step.kind === "change" && step.fields.length === 0 ? "keep" : step.kind)
+const getKind = (step: Step) => (step.kind === "change" && step.fields.length === 0 ? "keep" : step.kind)
 
 export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation("import")
@@ -31,9 +31,9 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
   const { steps, waiting, leftOut, notes } = plan
   const problems = plan.problems.filter((problem) => !leftOut.includes(problem))
   const counts = { create: 0, change: 0, archive: 0, keep: 0 }
-  for (const step of steps) counts[kindOf(step)] += 1
+  for (const step of steps) counts[getKind(step)] += 1
   if (archivesMissing) counts.archive += waiting.length
-  const { pictures, documents, bytes } = uploadOf(steps)
+  const { pictures, documents, bytes } = sumUpload(steps)
   const agents = newAgents(steps)
   const after = room.present + (asDrafts ? 0 : counts.create) - counts.archive
   const applied = counts.create + counts.change + counts.archive
@@ -68,7 +68,7 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
           {counts.create > 0 && <p className="text-sm text-muted">{t("preview.numbers")}</p>}
           {agents !== "" && <p className="long-words">{t("preview.agents", { names: agents })}</p>}
           {roomFacts(room, after, bytes).map(({ name: fact, values, isShort }) => (
-            <p key={fact} className={classes("tabular", isShort ? "font-medium text-signal" : "text-sm text-muted")}>
+            <p key={fact} className={cx("tabular", isShort ? "font-medium text-signal" : "text-sm text-muted")}>
               {t(`room.${fact}`, values)}
             </p>
           ))}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatDay } from "../../domain/values/date"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { doneQuery, type OpenImport, openImport, setAside } from "./stored-imports"
+import { abandonImport, doneQuery, type OpenImport, openImport } from "./stored-imports"
 
 type InterruptedImportProps = { companyId: string; onContinue: (open: OpenImport) => void }
 
@@ -22,7 +22,7 @@ export function InterruptedImport({ companyId, onContinue }: InterruptedImportPr
   })
   if (!open) return null
   async function discard() {
-    await setAside(companyId)
+    await abandonImport(companyId)
     await client.invalidateQueries({ queryKey })
     await client.invalidateQueries(doneQuery(companyId))
   }

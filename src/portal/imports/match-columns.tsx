@@ -4,7 +4,7 @@ import { type ColumnChoice, guessColumns, namesListings, TABLE_FIELDS } from "..
 import type { Table } from "../../openimmo/csv/read-table"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { Select } from "../../ui/select"
 
 type MatchColumnsProps = {
@@ -57,7 +57,7 @@ export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsP
         ))}
       </ul>
       {!columns.includes("reference") && (
-        <p role="status" className={classes("text-sm text-pretty", isNamed ? "text-muted" : "text-signal")}>
+        <p role="status" className={cx("text-sm text-pretty", isNamed ? "text-muted" : "text-signal")}>
           {t(isNamed ? "match.noNumber" : "match.unknown")}
         </p>
       )}

@@ -4,17 +4,17 @@ import { planTable } from "../../openimmo/csv/plan-table"
 import { readTable } from "../../openimmo/csv/read-table"
 import { preparePictures } from "../../openimmo/plan/pictures"
 import { planImport } from "../../openimmo/plan/plan-import"
-import type { Plan, Present } from "../../openimmo/plan/types"
+import type { OwnListing, Plan } from "../../openimmo/plan/types"
 import { readPackage } from "../../openimmo/read/package"
-import { loadAgents, loadDocuments, loadListings } from "../lists/load-stock"
-import type { Room } from "./import-room"
+import { loadAgents, loadDocuments, loadListings } from "../lists/load-listings"
+import type { ImportQuota } from "./import-quota"
 
 export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
 
 export const isTable = (name: string) => /\.(?:csv|txt|tsv|tab)$/i.test(name)
 
 /** What an import would do, and what there is room for. */
-export type Planned = { plan: Plan; room: Room }
+export type Planned = { plan: Plan; room: ImportQuota }
 
 /** Throws `PackageError` where the file is refused. */
 export async function planFile(
@@ -38,7 +38,7 @@ async function readFile(file: Blob, name: string, companyId: string, onProgress:
   return { ...given, objects, problems: [...given.problems, ...problems] }
 }
 
-async function loadRoom(companyId: string, listings: readonly Present[]): Promise<Room> {
+async function loadRoom(companyId: string, listings: readonly OwnListing[]): Promise<ImportQuota> {
   const { required, plan, listings: counted } = await http.get("/api/subscription")
   const storage = await http.get("/api/companies/{id}/storage", { params: { id: companyId } })
   const present = listings.filter(({ status }) => status !== "archived").length

@@ -6,11 +6,11 @@ import { createProperty, deleteProperty, updateProperty } from "../../api/proper
 import { NEVER_AWAY } from "../../domain/agents/absence"
 import type { PropertyInput } from "../../domain/properties/property"
 import type { ImportTarget } from "../../openimmo/plan/apply-plan"
-import { refusalOf } from "../../openimmo/plan/refusal"
+import { toRefusal } from "../../openimmo/plan/refusal"
 import type { ListingBody } from "../../openimmo/plan/types"
 import type { Contact } from "../../openimmo/read/contact"
-import { patiently } from "../frame/patiently"
-import { loadListings } from "../lists/load-stock"
+import { withRetry } from "../frame/retry"
+import { loadListings } from "../lists/load-listings"
 import { resizeImage } from "../media/resize-image"
 import { UnusableImageError } from "../media/unusable-image"
 
@@ -18,7 +18,7 @@ const UNREADABLE = "Die Datei ist kein Bild, das sich öffnen lässt."
 
 /** Applies plans through the portal's API. `gate`: resolves when the import may go on. */
 export function portalTarget(companyId: string, gate: () => Promise<void>): ImportTarget {
-  const patient = <T>(call: () => Promise<T>) => patiently(call, gate)
+  const patient = <T>(call: () => Promise<T>) => withRetry(call, gate)
   return {
     upload: async (id, content, name) => {
       const {
@@ -41,23 +41,23 @@ export function portalTarget(companyId: string, gate: () => Promise<void>): Impo
     },
     createAgent: async (contact) => {
       const key = `openimmo-agent-${crypto.randomUUID()}`
-      return (await patient(() => createAgent(companyId, { ...NEVER_AWAY, ...agentOf(contact) }, key))).id
+      return (await patient(() => createAgent(companyId, { ...NEVER_AWAY, ...toAgent(contact) }, key))).id
     },
-    create: (body, key) => patient(() => createProperty(companyId, inputOf(body), key)),
-    change: (id, body, updatedAt) => patient(() => updateProperty(id, inputOf(body), updatedAt)),
+    create: (body, key) => patient(() => createProperty(companyId, toInput(body), key)),
+    change: (id, body, updatedAt) => patient(() => updateProperty(id, toInput(body), updatedAt)),
     remove: (id) => patient(() => deleteProperty(id)),
     listings: () => patient(() => loadListings(companyId)),
-    reasonOf: (error) => {
+    classifyRefusal: (error) => {
       if ("reference" in fieldErrors(error)) return "reference"
-      return error instanceof ApiError ? refusalOf(error.status) : "other"
+      return error instanceof ApiError ? toRefusal(error.status) : "other"
     },
   }
 }
 
 /** The server checks what a sender says. */
-function inputOf(body: ListingBody): PropertyInput {
+function toInput(body: ListingBody): PropertyInput {
   const input: PropertyInput = JSON.parse(JSON.stringify(body))
   return input
 }
 
-const agentOf = (contact: Contact) => ({ image_url: "", ...contact })
+const toAgent = (contact: Contact) => ({ image_url: "", ...contact })

@@ -10,7 +10,7 @@ const TONES = { create: "positive", change: "notice", archive: "signal", keep: "
   StatusTone
 >
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 const isSilent = (step: Step) => step.kind === "change" && step.fields.length === 0
 /** What changes comes first. */
@@ -27,22 +27,22 @@ export function StepList({ steps, leftOut }: { steps: readonly Step[]; leftOut: 
       <h2 className="text-lg font-semibold">{t("preview.steps")}</h2>
       <Card flush>
         <ul className="divide-y divide-line">
-          {[...reasons].slice(0, MOST_SHOWN).map(([key, { object, message }]) => (
+          {[...reasons].slice(0, MAX_SHOWN).map(([key, { object, message }]) => (
             <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
               <StatusBadge tone="signal">{t("preview.leftOut")}</StatusBadge>
               <span className="font-medium">{object}</span>
               <span className="min-w-0 text-sm long-words text-muted">{message}</span>
             </li>
           ))}
-          {sorted.slice(0, MOST_SHOWN).map((step) => (
+          {sorted.slice(0, MAX_SHOWN).map((step) => (
             <li key={`${step.kind} ${step.object} ${"id" in step ? step.id : step.key}`} className="p-4">
               <StepRow step={step} />
             </li>
           ))}
         </ul>
       </Card>
-      {sorted.length > MOST_SHOWN && (
-        <p className="text-sm text-muted">{t("preview.moreSteps", { count: sorted.length - MOST_SHOWN })}</p>
+      {sorted.length > MAX_SHOWN && (
+        <p className="text-sm text-muted">{t("preview.moreSteps", { count: sorted.length - MAX_SHOWN })}</p>
       )}
     </section>
   )

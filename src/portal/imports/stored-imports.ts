@@ -50,7 +50,7 @@ const store: UseStore = (mode, work) =>
     return work(imports)
   })
 
-const MOST_KEPT = 10
+const MAX_KEPT = 10
 
 const undoKey = (companyId: string, at = "") => `undo:${companyId}:${at}`
 const openKey = (companyId: string) => `open:${companyId}`
@@ -97,20 +97,20 @@ export const doneQuery = (companyId: string) =>
   })
 
 /** Ends the import, and keeps what can be taken back of it, all at once: a browser that is closed meanwhile loses nothing. */
-export const endImport = (companyId: string, doneOf: (kept: ToUndo) => DoneImport | null) =>
+export const endImport = (companyId: string, toDone: (kept: ToUndo) => DoneImport | null) =>
   store("readwrite", async (imports) => {
     const ofThis = IDBKeyRange.bound(undoKey(companyId), undoKey(companyId, "\uffff"))
     const steps: UndoStep[] = await promisifyRequest(imports.getAll(ofThis))
     const before: DoneImport[] = (await promisifyRequest(imports.get(doneKey(companyId)))) ?? []
-    const done = doneOf(openSteps(steps.reverse()))
-    if (done !== null) imports.put([done, ...before].slice(0, MOST_KEPT), doneKey(companyId))
+    const done = toDone(openSteps(steps.reverse()))
+    if (done !== null) imports.put([done, ...before].slice(0, MAX_KEPT), doneKey(companyId))
     imports.delete(ofThis)
     imports.delete(openKey(companyId))
     return promisifyRequest(imports.transaction)
   }).catch(() => {})
 
 /** Ends an import that was not finished: what it has done can be taken back as what others have. */
-export async function setAside(companyId: string): Promise<void> {
+export async function abandonImport(companyId: string): Promise<void> {
   const open = await openImport(companyId).catch(() => null)
   if (open === null) return
   await endImport(companyId, (undo) => {

@@ -12,7 +12,7 @@ import { readError } from "../media/read-error"
 import { Gate } from "./gate"
 import { type Chosen, isTable, type Planned, planFile } from "./plan-file"
 import { portalTarget } from "./portal-target"
-import { endImport, type ImportChoices, keepOpen, keepUndo, type OpenImport, setAside } from "./stored-imports"
+import { abandonImport, endImport, type ImportChoices, keepOpen, keepUndo, type OpenImport } from "./stored-imports"
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
 
@@ -78,7 +78,7 @@ export function useImport(companyId: string) {
   }
 
   async function start(chosen: Chosen, plan: Plan, choices: ImportChoices): Promise<void> {
-    await setAside(companyId)
+    await abandonImport(companyId)
     await apply(chosen, plan, choices)
   }
 

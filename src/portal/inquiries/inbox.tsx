@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom"
 import { companyQuery } from "../../api/companies"
 import { inquiriesQuery, listInquiries } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
 import { TabHeader } from "../frame/tab-header"
@@ -54,7 +54,7 @@ export function Inbox({ companyId }: { companyId: string }) {
   return (
     <div className="grid grid-cols-1 gap-y-4 max-sm:gap-y-2">
       <TabHeader title={t("title")} actions={!isSimulated && <InboxFigures figures={list.data?.figures} />} />
-      <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
+      <div className={cx("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
         {company && isSimulated && <SimulatedNotice company={company} />}
         <InboxToolbar
           companyId={companyId}
@@ -66,7 +66,7 @@ export function Inbox({ companyId }: { companyId: string }) {
         />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
+        <div className={cx("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
           <InquiryList
             list={list}
             queryKey={options.queryKey}

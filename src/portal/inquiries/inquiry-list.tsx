@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next"
 import type { InquiryPage } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { Card } from "../../ui/card"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { ListSkeleton } from "../../ui/list-skeleton"
 import { Pagination } from "../../ui/pagination"
 import { HeldNotice } from "../lists/live/held-notice"
-import { useHeld } from "../lists/live/hold"
 import { LIVE_LIST } from "../lists/live/is-reading"
+import { usePendingUpdate } from "../lists/live/pending-updates"
 import { PAGE_SIZE } from "../lists/table-state"
 import { formatAge } from "./duration"
 import { InquiryState } from "./inquiry-state"
@@ -30,7 +30,7 @@ type InquiryListProps = {
 export function InquiryList({ list, queryKey, emptyText, state, openId, onOpen, onPage }: InquiryListProps) {
   const { t } = useTranslation("inquiries")
   const { data, error } = list
-  const onShow = useHeld(queryKey, list.dataUpdatedAt)
+  const onShow = usePendingUpdate(queryKey, list.dataUpdatedAt)
   return (
     <div>
       <HeldNotice onShow={onShow} />
@@ -77,7 +77,7 @@ function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; 
       className="grid w-full grid-cols-1 gap-1 px-4 py-3 text-start hover:bg-sunken/50 focus-visible:-outline-offset-2 aria-[current]:bg-sunken aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className={classes("min-w-0 truncate", !is_read && "font-semibold")}>
+        <span className={cx("min-w-0 truncate", !is_read && "font-semibold")}>
           {!is_read && <span aria-hidden data-mark className="me-2 inline-block size-2 rounded-full bg-accent" />}
           {!is_read && <span className="sr-only">{t("unread")} </span>}
           <span>{name}</span>

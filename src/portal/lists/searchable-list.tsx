@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ListParams, Page } from "../../api/client/http"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import type { CsvColumn } from "./csv"
 import { ExportButton } from "./export-button"
 import { PrintHeader } from "./print-header"
@@ -34,10 +34,7 @@ export function SearchableList<Row extends { id: string }>(props: SearchableList
       <div className="flex flex-wrap items-center gap-4 print:hidden">
         {filter}
         <div
-          className={classes(
-            "flex grow flex-wrap gap-4",
-            filter ? "lg:justify-end max-lg:*:first:grow" : "justify-between",
-          )}
+          className={cx("flex grow flex-wrap gap-4", filter ? "lg:justify-end max-lg:*:first:grow" : "justify-between")}
         >
           <TableSearch label={searchLabel} q={q} onChange={onSearch} />
           {action}

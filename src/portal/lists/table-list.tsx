@@ -8,8 +8,8 @@ import { ListSkeleton } from "../../ui/list-skeleton"
 import { Pagination } from "../../ui/pagination"
 import { pageCount } from "../../ui/pagination-text"
 import { HeldNotice } from "./live/held-notice"
-import { useHeld } from "./live/hold"
 import { LIVE_LIST } from "./live/is-reading"
+import { usePendingUpdate } from "./live/pending-updates"
 import { PAGE_SIZE, type TableState } from "./table-state"
 
 export type TableListProps<Row extends { id: string }> = Omit<
@@ -34,7 +34,7 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
   const { data: newest, error } = list
   // Rows are rendered in slices, between which the browser can react.
   const data = useDeferredValue(newest)
-  const onShow = useHeld(queryKey, list.dataUpdatedAt)
+  const onShow = usePendingUpdate(queryKey, list.dataUpdatedAt)
 
   // After a deletion, or by an old link, the page may be beyond the last one.
   const last = newest && !list.isPlaceholderData ? pageCount(PAGE_SIZE, newest.total) : state.page

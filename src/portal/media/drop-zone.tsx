@@ -2,7 +2,7 @@ import { ImagePlus } from "lucide-react"
 import { type ReactNode, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { useUser } from "../frame/use-user"
 import type { Refused } from "./dropped-files"
 import { IMAGE_FILES, isPicture } from "./file-type"
@@ -23,13 +23,13 @@ export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
   return (
     <div
       {...handlers}
-      className={classes(
+      className={cx(
         "@container relative grid gap-4 rounded-lg border border-dashed p-3 transition-[background-color,border-color] sm:p-4",
         over ? "border-accent bg-accent-soft" : "border-line-strong",
       )}
     >
       <div
-        className={classes(
+        className={cx(
           "flex items-center gap-x-4 gap-y-2",
           compact ? "flex-wrap" : "flex-col px-2 py-8 text-center sm:py-12",
         )}

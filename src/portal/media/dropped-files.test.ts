@@ -5,7 +5,7 @@ import { isPicture } from "./file-type"
 type Tree = { [name: string]: Tree | "file" | "locked" }
 
 /** An entry as browsers give them, whose folder returns one child a call. */
-function entryOf(name: string, inside: Tree | "file" | "locked", path = `/${name}`): object {
+function makeEntry(name: string, inside: Tree | "file" | "locked", path = `/${name}`): object {
   if (typeof inside === "string") {
     const type = /\.jpe?g$/.test(name) ? "image/jpeg" : ""
     const file = (resolve: (file: File) => void, reject: (error: Error) => void) =>
@@ -16,17 +16,17 @@ function entryOf(name: string, inside: Tree | "file" | "locked", path = `/${name
   const createReader = () => ({
     readEntries: (resolve: (part: object[]) => void) => {
       const [next] = children.splice(0, 1)
-      resolve(next ? [entryOf(...next, `${path}/${next[0]}`)] : [])
+      resolve(next ? [makeEntry(...next, `${path}/${next[0]}`)] : [])
     },
   })
   return { name, fullPath: path, isFile: false, isDirectory: true, createReader }
 }
 
-const transferOf = (tree: Tree) =>
+const makeTransfer = (tree: Tree) =>
   ({
     items: Object.entries(tree).map(([name, inside]) => ({
       kind: "file",
-      webkitGetAsEntry: () => entryOf(name, inside),
+      webkitGetAsEntry: () => makeEntry(name, inside),
       getAsFile: () => new File([name], name),
     })),
   }) as unknown as DataTransfer
@@ -50,7 +50,7 @@ it.each<[string, Tree, string[], string[]]>([
   ["a folder without one", { "a.jpg": "file", Leer: { "x.txt": "file" } }, ["a.jpg"], ["Im Ordner „Leer“ ist keine"]],
   ["too large a folder", { "a.jpg": "file", Alles: many }, ["a.jpg"], ["Der Ordner „Alles“ enthält zu viele"]],
 ])("%s", async (_name, tree, files, messages) => {
-  const dropped = await droppedFiles(transferOf(tree), isPicture)
+  const dropped = await droppedFiles(makeTransfer(tree), isPicture)
   expect(dropped.files.map(({ name }) => name)).toEqual(files)
   expect(dropped.refused).toEqual(
     messages.map((text) => ({ name: expect.any(String), message: expect.stringContaining(text) })),
@@ -58,7 +58,7 @@ it.each<[string, Tree, string[], string[]]>([
 })
 
 it("refuses a folder where one file is wanted", async () => {
-  const { files, refused } = await droppedFiles(transferOf({ Haus: { "1.jpg": "file" } }))
+  const { files, refused } = await droppedFiles(makeTransfer({ Haus: { "1.jpg": "file" } }))
   expect([files, refused.map(({ message }) => message)]).toEqual([
     [],
     ["„Haus“ ist ein Ordner. Bitte wählen Sie eine Datei daraus."],

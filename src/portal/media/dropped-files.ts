@@ -5,7 +5,7 @@ export type Refused = { name: string; message: string }
 export type Dropped = { files: File[]; refused: Refused[] }
 
 /** More than any listing needs, and less than a whole disk. */
-const MOST_IN_FOLDER = 2000
+const MAX_PER_FOLDER = 2000
 
 /**
  * The files of a drop. Of a folder those that `takes` says, by their names' order, and of the folders in it: what is
@@ -55,17 +55,17 @@ async function entriesIn(top: FileSystemDirectoryEntry): Promise<FileSystemFileE
   const folders = [top]
   // Folders that are found meanwhile are looked into as well.
   for (const folder of folders) {
-    for await (const entry of childrenOf(folder)) {
+    for await (const entry of readChildren(folder)) {
       if (isFolder(entry)) folders.push(entry)
       else if (isFile(entry) && !entry.name.startsWith(".")) found.push(entry)
-      if (folders.length + found.length > MOST_IN_FOLDER) return null
+      if (folders.length + found.length > MAX_PER_FOLDER) return null
     }
   }
   return found
 }
 
 /** A call of `readEntries` returns a part, and nothing at the end. */
-async function* childrenOf(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
+async function* readChildren(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
   const reader = folder.createReader()
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))

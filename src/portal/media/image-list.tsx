@@ -2,12 +2,12 @@ import { DndContext } from "@dnd-kit/core"
 import { rectSortingStrategy, SortableContext } from "@dnd-kit/sortable"
 import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { BatchProgress } from "./batch-progress"
 import { DropZone } from "./drop-zone"
 import { FailedBar } from "./failed-bar"
 import { ImageTile } from "./image-tile"
-import { keyOf } from "./list-order"
+import { getKey } from "./list-order"
 import { PendingTile } from "./pending-tile"
 import { SelectionBar } from "./selection-bar"
 import { type ImageEditor, useImageEditor } from "./use-image-editor"
@@ -71,8 +71,8 @@ function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {
             >
               {props.value.map((entry, index) => (
                 <ImageTile
-                  key={keyOf(entry)}
-                  sortKey={keyOf(entry)}
+                  key={getKey(entry)}
+                  sortKey={getKey(entry)}
                   entry={entry}
                   label={editor.label(index)}
                   position={index + 1}
@@ -81,10 +81,10 @@ function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {
                   onMove={(place) => editor.moveTo(index, place)}
                   onRemove={() => editor.remove(index)}
                   onFeature={() => editor.setFeatured(index)}
-                  onName={(name) => list.replace(keyOf(entry), { ...entry, name })}
-                  onCaption={(caption) => list.replace(keyOf(entry), { ...entry, caption })}
-                  selected={editor.selection.active ? editor.selection.selected.includes(keyOf(entry)) : undefined}
-                  onSelect={() => editor.selection.toggle(keyOf(entry))}
+                  onName={(name) => list.replace(getKey(entry), { ...entry, name })}
+                  onCaption={(caption) => list.replace(getKey(entry), { ...entry, caption })}
+                  selected={editor.selection.active ? editor.selection.selected.includes(getKey(entry)) : undefined}
+                  onSelect={() => editor.selection.toggle(getKey(entry))}
                 />
               ))}
               {list.queue.map((item) => (
@@ -118,7 +118,7 @@ function ListBar({ editor, paused, onPausedChange }: ListBarProps) {
   const { list, total, selection, moveSelectedToFront, removeSelected } = editor
   return (
     <div
-      className={classes(
+      className={cx(
         "flex flex-wrap items-center justify-end gap-x-6 gap-y-3",
         selection.active && "sticky top-0 z-10 -mx-2 rounded-md bg-canvas p-2",
       )}

@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable"
 import type { CSSProperties } from "react"
 import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { TileActions, ToFrontButton } from "./tile-actions"
 import { tileClass } from "./tile-classes"
 import { TileImage } from "./tile-image"
@@ -40,7 +40,7 @@ export function ImageTile({ sortKey, entry, label, position, total, preview, sel
     <li
       ref={sortable.setNodeRef}
       style={style}
-      className={classes(
+      className={cx(
         tileClass,
         sortable.isDragging && "z-10 shadow-pop",
         (sortable.isDragging || selected) && "border-accent",

@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 
 type ImageViewProps = {
   /** `undefined` while unknown. */
@@ -19,7 +19,7 @@ export function ImageView({ source, alt, whole, unreadable }: ImageViewProps) {
   if (broken === source) {
     if (unreadable !== undefined) return unreadable
     return (
-      <span className={classes(imageClass, "grid place-content-center justify-items-center gap-2 p-2 text-center")}>
+      <span className={cx(imageClass, "grid place-content-center justify-items-center gap-2 p-2 text-center")}>
         <ImageOff aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
         <span className="text-xs text-muted">{t("broken")}</span>
       </span>
@@ -33,7 +33,7 @@ export function ImageView({ source, alt, whole, unreadable }: ImageViewProps) {
       draggable={false}
       decoding="async"
       onError={() => setBroken(source)}
-      className={classes(imageClass, whole ? "bg-[var(--plate)] object-contain p-1" : "object-cover")}
+      className={cx(imageClass, whole ? "bg-[var(--plate)] object-contain p-1" : "object-cover")}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { move } from "../frame/move"
-import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
+import { feature, featuredKey, getKey, insertChosen, moveToFront, putBack } from "./list-order"
 
 const image = (id: string, isFeatured = false) => ({ id, url: `/${id}`, isFeatured })
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join("")
@@ -52,7 +52,7 @@ describe("the featured image", () => {
 
   it("is known by its address where it has no id", () => {
     const list = [image("a"), { ...image(""), url: "https://example.com/1.jpg" }]
-    expect(keyOf(list[1] ?? image(""))).toBe("https://example.com/1.jpg")
+    expect(getKey(list[1] ?? image(""))).toBe("https://example.com/1.jpg")
     expect(featuredKey(feature(list, "https://example.com/1.jpg"))).toBe("https://example.com/1.jpg")
   })
 

@@ -3,7 +3,7 @@ import { featuredImage, withOneFeatured } from "../../domain/media/image"
 type Entry = { id: string; url: string }
 
 /** Images on other sites may come without an id, until they are saved. */
-export const keyOf = ({ id, url }: Entry) => id || url
+export const getKey = ({ id, url }: Entry) => id || url
 
 /** The ids of this session's uploads in the order in which their files were chosen. */
 export type ChosenOrder = ReadonlyMap<string, number>
@@ -17,15 +17,15 @@ export function insertChosen<T extends Entry>(list: readonly T[], entry: T, chos
 }
 
 export function moveToFront<T extends Entry>(list: readonly T[], keys: readonly string[]): T[] {
-  const isMoved = (entry: T) => keys.includes(keyOf(entry))
+  const isMoved = (entry: T) => keys.includes(getKey(entry))
   return [...list.filter(isMoved), ...list.filter((entry) => !isMoved(entry))]
 }
 
 export function putBack<T extends Entry>(list: readonly T[], before: readonly T[], keys: readonly string[]): T[] {
   const next = [...list]
   before.forEach((entry, index) => {
-    const key = keyOf(entry)
-    if (keys.includes(key) && !next.some((other) => keyOf(other) === key)) next.splice(index, 0, entry)
+    const key = getKey(entry)
+    if (keys.includes(key) && !next.some((other) => getKey(other) === key)) next.splice(index, 0, entry)
   })
   return next
 }
@@ -35,10 +35,10 @@ const areImages = <T extends Entry>(list: readonly T[]): list is readonly (T & {
 
 /** Makes the image with this key the featured one. Floor plans have none and stay unchanged. */
 export function feature<T extends Entry>(list: readonly T[], featuredKey: string | null): T[] {
-  return areImages(list) ? withOneFeatured(list, (entry) => keyOf(entry) === featuredKey) : [...list]
+  return areImages(list) ? withOneFeatured(list, (entry) => getKey(entry) === featuredKey) : [...list]
 }
 
 export function featuredKey(list: readonly Entry[]): string | null {
   const featured = areImages(list) ? featuredImage(list) : undefined
-  return featured ? keyOf(featured) : null
+  return featured ? getKey(featured) : null
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { ProgressBar } from "../../ui/progress-bar"
 import { Spinner } from "../../ui/spinner"
@@ -21,9 +21,9 @@ export function PendingTile({ item, preview, onCancel, onRetry }: PendingTilePro
   const { name, state } = item
   const failed = state.kind === "failed"
   return (
-    <li className={classes(tileClass, failed && "border-signal")}>
+    <li className={cx(tileClass, failed && "border-signal")}>
       <div className={frameClass}>
-        <div className={classes("absolute inset-0", !failed && "opacity-60")}>
+        <div className={cx("absolute inset-0", !failed && "opacity-60")}>
           <ImageView source={preview} alt="" whole={false} unreadable={null} />
         </div>
         <span className="absolute inset-0 grid place-items-center">

@@ -1,7 +1,7 @@
 import type { useSortable } from "@dnd-kit/sortable"
 import { ArrowLeft, ArrowRight, ArrowUpToLine, GripVertical, Star, Trash2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 
 // In one column "forward" is up.
@@ -16,7 +16,7 @@ export function ToFrontButton({ label, first, onMove }: ToFrontProps) {
       label={t("toFrontLabel", { what: label })}
       title={t("selection.toFront")}
       aria-disabled={first || undefined}
-      className={classes(
+      className={cx(
         "absolute start-15.5 bottom-1.5 border border-line bg-surface @md:start-auto @md:end-2 @md:top-2 @md:bottom-auto",
         // Stays reachable, so that the focus is not lost with the move.
         first && "pointer-events-none not-focus-visible:opacity-0",
@@ -81,7 +81,7 @@ function MoveButton({ direction, label, disabled, onClick }: MoveButtonProps) {
       label={t(`moveLabel.${direction}`, { what: label })}
       title={t(direction)}
       aria-disabled={disabled || undefined}
-      className={classes(disabled && "opacity-45")}
+      className={cx(disabled && "opacity-45")}
       onClick={onClick}
     >
       <Arrow aria-hidden className={arrowClass} />

@@ -2,7 +2,7 @@ import type { useSortable } from "@dnd-kit/sortable"
 import { Star } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { ImageView } from "./image-view"
 import { frameClass } from "./tile-classes"
 import { useImageSource } from "./use-image-source"
@@ -25,7 +25,7 @@ export function TileImage({ entry, label, preview, sortable, selected, onSelect 
   const dragCursor = sortable.isDragging ? "cursor-grabbing" : "cursor-grab"
   return (
     <div
-      className={classes(frameClass, "touch-manipulation", selected === undefined ? dragCursor : "cursor-pointer")}
+      className={cx(frameClass, "touch-manipulation", selected === undefined ? dragCursor : "cursor-pointer")}
       {...pointer}
     >
       <ImageView source={source} alt={label} whole={"name" in entry} />

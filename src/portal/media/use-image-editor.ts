@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { toast } from "../../ui/toast"
-import { keyOf } from "./list-order"
+import { getKey } from "./list-order"
 import { failedItems, retryableItems } from "./queue"
 import { type ImageListOptions, useImageList } from "./use-image-list"
 import { useSelection } from "./use-selection"
@@ -29,7 +29,7 @@ export function useImageEditor<T extends PropertyImage | FloorPlan>({
   const showUndo = useUndo()
   const { kind, value } = options
   const total = value.length
-  const keys = value.map(keyOf)
+  const keys = value.map(getKey)
   const selection = useSelection(keys)
 
   function removeAll(removed: readonly string[]) {

@@ -5,7 +5,7 @@ import { move } from "../frame/move"
 import { useUser } from "../frame/use-user"
 import { checkImage } from "./check-image"
 import type { Refused } from "./dropped-files"
-import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
+import { feature, featuredKey, getKey, insertChosen, moveToFront, putBack } from "./list-order"
 import { type NewImage, useUploads } from "./use-uploads"
 
 type Entry = { id: string; url: string }
@@ -84,7 +84,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     remove(keys: readonly string[]): () => void {
       const before = keepFeatured()
       const earlierKey = featured.current
-      const left = before.filter((entry) => !keys.includes(keyOf(entry)))
+      const left = before.filter((entry) => !keys.includes(getKey(entry)))
       change(feature(left, earlierKey))
       return () => {
         const now = keepFeatured()
@@ -99,7 +99,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     },
 
     replace(key: string, entry: T): void {
-      change(latest.current.map((other) => (keyOf(other) === key ? entry : other)))
+      change(latest.current.map((other) => (getKey(other) === key ? entry : other)))
     },
   }
 }

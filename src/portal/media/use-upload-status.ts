@@ -9,7 +9,7 @@ export type UploadStatus = {
   /** The number of failed uploads that can be tried again. */
   failed: number
   /** Image lists report to it. */
-  listenersOf: (kind: Kind) => {
+  getListeners: (kind: Kind) => {
     onBusyChange: (busy: boolean) => void
     onFailedChange: (count: number) => void
     paused: boolean
@@ -29,7 +29,7 @@ export function useUploadStatus(): UploadStatus {
     busy: anyBusy,
     resume: () => setPaused(false),
     failed: failed.images + failed.floorPlans,
-    listenersOf: (kind) => ({
+    getListeners: (kind) => ({
       paused,
       onPausedChange: setPaused,
       onBusyChange: (now) => setBusy((before) => (before[kind] === now ? before : { ...before, [kind]: now })),

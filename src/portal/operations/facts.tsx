@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatBytes } from "../../domain/documents/document"
 import type { System } from "../../domain/operations/system"
 import { formatDay } from "../../domain/values/date"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { ProgressBar } from "../../ui/progress-bar"
 import { StatusBadge } from "../../ui/status-badge"
 
@@ -36,7 +36,7 @@ export function Facts({ system }: { system: System }) {
 }
 
 const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
-  <div className={classes("grid content-start gap-1", className)}>
+  <div className={cx("grid content-start gap-1", className)}>
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="tabular">{children}</dd>
   </div>

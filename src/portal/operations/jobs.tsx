@@ -34,7 +34,7 @@ export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {
           <ul className="grid gap-x-8 gap-y-2 px-4 pb-4 text-sm xl:grid-cols-2">
             {waiting.map(({ name, schedule }) => (
               <li key={name} className="flex flex-wrap justify-between gap-x-4">
-                <span>{nameOf(t, name)}</span>
+                <span>{getName(t, name)}</span>
                 <span className="text-muted">{scheduleText(t, schedule)}</span>
               </li>
             ))}
@@ -55,7 +55,7 @@ const Rows = ({ jobs }: { jobs: readonly SystemJob[] }) => (
 
 const hasFailed = ({ last_error }: SystemJob) => last_error !== ""
 const hasRun = ({ last_at }: SystemJob) => last_at !== ""
-const nameOf = (t: TFunction<"system">, name: string) => (isNamed(name) ? t(`jobs.names.${name}`) : name)
+const getName = (t: TFunction<"system">, name: string) => (isNamed(name) ? t(`jobs.names.${name}`) : name)
 
 function Ran({ job }: { job: SystemJob }) {
   const { t } = useTranslation("system")
@@ -63,7 +63,7 @@ function Ran({ job }: { job: SystemJob }) {
   return (
     <li className="grid gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-medium">{nameOf(t, name)}</p>
+        <p className="font-medium">{getName(t, name)}</p>
         {last_error === "" ? (
           <StatusBadge tone="positive">{t("jobs.fine")}</StatusBadge>
         ) : (

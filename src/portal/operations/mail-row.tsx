@@ -5,7 +5,7 @@ import { sendMailAgain, systemKeys } from "../../api/system"
 import { dueState } from "../../domain/deliveries/due"
 import type { MailState, OutboxMail } from "../../domain/operations/system"
 import { formatInstant } from "../../domain/values/date"
-import { failureOf } from "../../domain/values/failure"
+import { describeFailure } from "../../domain/values/failure"
 import { shownEmail } from "../../domain/values/shown-email"
 import { AddressText } from "../../ui/address-text"
 import { Button } from "../../ui/button"
@@ -35,7 +35,9 @@ function useSendAgain(mail: OutboxMail) {
       if (sent === null) toast.info(t("mails.slow", { recipient }), { id: "mails" })
       else if (sent.state === "sent") toast.success(t("mails.sent", { recipient }), { id: "mails" })
       else
-        toast.error(t("mails.notSent", { recipient, reason: failureOf(sent.last_error, "mail").says }), { id: "mails" })
+        toast.error(t("mails.notSent", { recipient, reason: describeFailure(sent.last_error, "mail").says }), {
+          id: "mails",
+        })
     },
     onError: (error) => toast.error(t("mails.againError", { reason: errorMessage(error) }), { id: "mails" }),
     // It may have been sent meanwhile.

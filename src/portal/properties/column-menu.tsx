@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu"
 import { Check, Columns3 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { buttonClass } from "../../ui/button"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { itemClass, popupClass, positionerProps } from "../../ui/popup"
 import "./action-messages"
 
@@ -25,13 +25,13 @@ export function ColumnMenu({ hidden, onChange }: ColumnMenuProps) {
   const { t } = useTranslation(["property-actions", "properties"])
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={classes(buttonClass(), "max-lg:hidden print:hidden")}>
+      <Menu.Trigger className={cx(buttonClass(), "max-lg:hidden print:hidden")}>
         <Columns3 aria-hidden className="size-4" />
         {t("columns.button")}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner {...positionerProps} align="start">
-          <Menu.Popup className={classes(popupClass, "min-w-48 p-1")}>
+          <Menu.Popup className={cx(popupClass, "min-w-48 p-1")}>
             {OPTIONAL_COLUMNS.map((id) => (
               <Menu.CheckboxItem
                 key={id}
@@ -39,7 +39,7 @@ export function ColumnMenu({ hidden, onChange }: ColumnMenuProps) {
                 onCheckedChange={(shown) =>
                   onChange(OPTIONAL_COLUMNS.filter((other) => (other === id ? !shown : hidden.includes(other))))
                 }
-                className={classes(itemClass, "w-full")}
+                className={cx(itemClass, "w-full")}
               >
                 <span className="grid size-4 place-items-center">
                   <Menu.CheckboxItemIndicator>

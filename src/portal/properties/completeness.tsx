@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
-import { CRITERION_LABELS, criteriaOf } from "../../domain/properties/listing-criteria"
+import { CRITERION_LABELS, getCriteria } from "../../domain/properties/listing-criteria"
 
 /** `6 von 8`, and what is missing, most important first. */
 export function Completeness({ property }: { property: PropertyListItem }) {
   const { t } = useTranslation("properties")
   const { missing, property_type } = property
   if (missing.length === 0) return <span className="text-muted">{t("complete")}</span>
-  const criteria = criteriaOf(property_type)
+  const criteria = getCriteria(property_type)
   const names = criteria.filter((name) => missing.includes(name)).map((name) => CRITERION_LABELS[name])
   return (
     <span title={names.join(", ")} className="w-full">

@@ -11,7 +11,7 @@ type Picture = { id: string; url: string; width?: number | undefined; small?: st
  * Creates a copy and returns its id. An image belongs to one listing, so the copy gets its own; it is a draft, so
  * that the same listing is not published twice.
  */
-export async function duplicateProperty(id: string, titleOf: (title: string) => string): Promise<string> {
+export async function duplicateProperty(id: string, formatTitle: (title: string) => string): Promise<string> {
   const property = await loadProperty(id)
   const token = await fileToken()
   const copy = <P extends Picture>(picture: P) => copyPicture(picture, property.company_id, token)
@@ -19,7 +19,7 @@ export async function duplicateProperty(id: string, titleOf: (title: string) => 
     property.company_id,
     {
       ...pickColumns(property, PROPERTY_COLUMN_NAMES),
-      title: titleOf(property.title),
+      title: formatTitle(property.title),
       status: "archived",
       draft: true,
       reserved: false,

@@ -6,10 +6,10 @@ import { toast } from "../../ui/toast"
 import "./action-messages"
 
 /** So many make a document that can be mailed. */
-const MOST_EXPOSES = 50
+const MAX_EXPOSES = 50
 
 /** So many are named. */
-const MOST_SIGNS = 12
+const MAX_SIGNS = 12
 
 const t = i18next.getFixedT(null, "property-actions")
 const id = "expose"
@@ -20,8 +20,8 @@ export const makeExpose = (listing: string): Promise<void> => makeDocument([list
 /** Makes a document of the listings that the list shows, in its order. */
 export async function makeListedExposes(params: PropertyListParams): Promise<void> {
   try {
-    const { ids, leftOut, total } = await listedExposes(params, MOST_EXPOSES)
-    if (total > MOST_EXPOSES) refuseMany()
+    const { ids, leftOut, total } = await listedExposes(params, MAX_EXPOSES)
+    if (total > MAX_EXPOSES) refuseMany()
     else await makeDocument(ids, leftOut)
   } catch {
     sayFailed()
@@ -29,9 +29,9 @@ export async function makeListedExposes(params: PropertyListParams): Promise<voi
 }
 
 /** The same of listings that were selected. */
-export async function makeExposesOf(rows: readonly { id: string; status: PropertyStatus }[]): Promise<void> {
+export async function makeExposes(rows: readonly { id: string; status: PropertyStatus }[]): Promise<void> {
   const ids = rows.filter(({ status }) => isPublicStatus(status)).map((row) => row.id)
-  if (ids.length > MOST_EXPOSES) refuseMany()
+  if (ids.length > MAX_EXPOSES) refuseMany()
   else await makeDocument(ids, rows.length - ids.length)
 }
 
@@ -50,7 +50,7 @@ async function makeDocument([first, ...others]: readonly string[], leftOut = 0):
     const signs = await saveExposes([first, ...others], report)
     const notes = [
       leftOut > 0 ? t("expose.leftOut", { count: leftOut }) : "",
-      signs.length > 0 ? t("expose.signs", { signs: signs.slice(0, MOST_SIGNS).join(" ") }) : "",
+      signs.length > 0 ? t("expose.signs", { signs: signs.slice(0, MAX_SIGNS).join(" ") }) : "",
     ]
     const description = notes.filter(Boolean).join(" ")
     toast.success(t("expose.done"), { id, ...(description !== "" && { description }) })
@@ -59,5 +59,5 @@ async function makeDocument([first, ...others]: readonly string[], leftOut = 0):
   }
 }
 
-const refuseMany = () => toast.error(t("expose.tooMany", { most: MOST_EXPOSES }), { id })
+const refuseMany = () => toast.error(t("expose.tooMany", { most: MAX_EXPOSES }), { id })
 const sayFailed = () => toast.error(t("expose.error"), { id, description: t("expose.retry") })

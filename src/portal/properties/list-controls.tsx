@@ -7,7 +7,7 @@ import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/values/marketing"
 import { fullName } from "../../domain/values/text"
 import { Button, buttonClass } from "../../ui/button"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { Field } from "../../ui/field"
 import { popupClass, positionerProps } from "../../ui/popup"
 import { Select } from "../../ui/select"
@@ -48,7 +48,7 @@ export function ListFilters(props: ListFiltersProps) {
           <Popover.Positioner {...positionerProps} align="start" collisionPadding={16}>
             <Popover.Popup
               aria-label={t("filters.open")}
-              className={classes(popupClass, "grid w-80 max-w-(--available-width) gap-4 p-4")}
+              className={cx(popupClass, "grid w-80 max-w-(--available-width) gap-4 p-4")}
             >
               <FilterFields {...props} />
               {count > 0 && (

@@ -50,24 +50,24 @@ describe("the export, read by the import", () => {
     new Blob([csvHead(PROPERTY_CSV) + csvLines(PROPERTY_CSV, [{ ...row, ...more } as unknown as ExportedProperty])])
 
   const AGENTS = [{ id: "agent0000000001", first_name: "Eva", last_name: "Muster", email: "" }]
-  const planOf = async (file: Blob, present: Property[]) => {
+  const makePlan = async (file: Blob, present: Property[]) => {
     const table = await readTable(file)
     return planTable(table, guessColumns(table.headers), present, AGENTS)
   }
 
   it("comes back without loss", async () => {
     const company = new MemoryCompany()
-    const { problems } = await applyPlan(await planOf(csv({}), []), company.target)
+    const { problems } = await applyPlan(await makePlan(csv({}), []), company.target)
     const [made] = company.present()
     const { images: _1, floor_plans: _2, ...said } = stored
     expect([problems, made]).toMatchObject([[], said])
-    expect((await planOf(csv({}), company.present())).steps).toMatchObject([{ kind: "keep" }])
+    expect((await makePlan(csv({}), company.present())).steps).toMatchObject([{ kind: "keep" }])
   })
 
   it("shows what somebody has changed in the spreadsheet, and nothing else", async () => {
     const company = new MemoryCompany()
-    await applyPlan(await planOf(csv({}), []), company.target)
-    const { steps } = await planOf(csv({ location: "Sehr ruhig", status: "active" }), company.present())
+    await applyPlan(await makePlan(csv({}), []), company.target)
+    const { steps } = await makePlan(csv({ location: "Sehr ruhig", status: "active" }), company.present())
     expect(steps).toMatchObject([{ kind: "change", fields: [{ field: "status" }, { field: "location" }] }])
   })
 })

@@ -1,6 +1,6 @@
 import type { ExportedProperty } from "../../api/property-export"
 import { formatCommission } from "../../domain/properties/commission"
-import { CRITERION_LABELS, criteriaOf } from "../../domain/properties/listing-criteria"
+import { CRITERION_LABELS, getCriteria } from "../../domain/properties/listing-criteria"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"
 import {
   BUILDING_USE_LABELS,
@@ -12,9 +12,9 @@ import {
 } from "../../domain/properties/property-labels"
 import { stateLabel } from "../../domain/properties/property-status"
 import { formatDay } from "../../domain/values/date"
-import { isOneOf, keysOf } from "../../domain/values/known"
 import { MARKETING_LABELS } from "../../domain/values/marketing"
 import { formatDecimal } from "../../domain/values/number"
+import { isOneOf, typedKeys } from "../../domain/values/type-guards"
 import type { CsvColumn } from "../lists/csv"
 
 type Column = CsvColumn<ExportedProperty>
@@ -96,10 +96,10 @@ export const PROPERTY_CSV: readonly Column[] = [
   part(COLUMN_LABELS.hide_address, undefined, (row) => row.hide_address),
   { header: COLUMN_LABELS.commission, value: (row) => formatCommission(row.commission) },
   text("commission_note"),
-  ...keysOf(DETAIL_LABELS)
+  ...typedKeys(DETAIL_LABELS)
     .filter((name) => !isOneOf(FIRST_DETAILS, name))
     .map(detail),
-  ...keysOf(ENERGY_LABELS).map((name) => part(ENERGY_LABELS[name], ENERGY_NUMBERS[name], (row) => row.energy[name])),
+  ...typedKeys(ENERGY_LABELS).map((name) => part(ENERGY_LABELS[name], ENERGY_NUMBERS[name], (row) => row.energy[name])),
   { header: COLUMN_LABELS.further_energy_sources, value: (row) => row.further_energy_sources.join(", ") },
   { header: COLUMN_LABELS.highlights, value: (row) => row.highlights.map(({ name }) => name).join(", ") },
   text("description"),
@@ -111,7 +111,7 @@ export const PROPERTY_CSV: readonly Column[] = [
   {
     header: "Es fehlen",
     value: ({ details, missing }) =>
-      criteriaOf(details.propertyType)
+      getCriteria(details.propertyType)
         .filter((name) => missing.includes(name))
         .map((name) => CRITERION_LABELS[name])
         .join(", "),

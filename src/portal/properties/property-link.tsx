@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from "react-router-dom"
-import { fieldOf } from "../../domain/values/known"
+import { getProperty } from "../../domain/values/type-guards"
 
 type PropertyLinkProps = Omit<LinkProps, "to" | "state"> & {
   /** Without it, the form creates a property. */
@@ -15,6 +15,6 @@ export function PropertyLink({ id, ...rest }: PropertyLinkProps) {
 
 /** The list to which a property form leads back, with its filter, search, sorting and page. */
 export function useListAddress(): string {
-  const list = fieldOf(useLocation().state, "list")
+  const list = getProperty(useLocation().state, "list")
   return typeof list === "string" && list.startsWith("?") ? `/admin${list}` : "/admin"
 }

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { ownFilePath } from "../../api/client/files"
 import type { PropertyListItem } from "../../api/properties"
 import { isDisplayableUrl } from "../../domain/media/image"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import type { Pictures } from "./use-pictures"
 
 type ThumbnailProps = {
@@ -21,7 +21,7 @@ export function Thumbnail({ property, pictures, size = "row" }: ThumbnailProps) 
   const url = showable ? pictures.address(property, source) : undefined
   return (
     <span
-      className={classes(
+      className={cx(
         "grid shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted",
         size === "row" ? "h-12 w-16" : "h-20 w-27",
       )}

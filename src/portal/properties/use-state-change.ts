@@ -10,7 +10,7 @@ import {
 import { changeMessage, listedStatus, statusChange } from "../../domain/properties/property-status"
 import { toast } from "../../ui/toast"
 import "./action-messages"
-import { type StateChange, withoutChange, withState } from "./with-state"
+import { revertChange, type StateChange, withState } from "./with-state"
 
 type Change = StateChange & Pick<PropertyListItem, "marketing_type">
 
@@ -37,7 +37,7 @@ export function useStateChange() {
     },
     onError: (error, change, before) => {
       for (const [key, was] of before ?? []) {
-        client.setQueryData<PropertyPage>(key, (list) => list && was && withoutChange(list, was, change))
+        client.setQueryData<PropertyPage>(key, (list) => list && was && revertChange(list, was, change))
       }
       toast.error(t("statusError"), { description: error.message })
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { PropertyListItem, PropertyPage } from "../../api/properties"
-import { type StateChange, withoutChange, withState } from "./with-state"
+import { revertChange, type StateChange, withState } from "./with-state"
 
 const row = (id: string, status: PropertyListItem["status"]): PropertyListItem => ({
   id,
@@ -72,7 +72,7 @@ describe("withState", () => {
     const next = withState(active, change)
     expect(next.rows.map(({ reserved }) => reserved)).toEqual([false, true, false])
     expect([next.total, next.counts]).toEqual([30, counts])
-    expect(withoutChange(next, active, change)).toEqual(active)
+    expect(revertChange(next, active, change)).toEqual(active)
   })
 
   it("leaves lists alone that do not show it", () => {
@@ -88,7 +88,7 @@ describe("withoutChange", () => {
     ["of all statuses", list],
     ["of one status", active],
   ])("takes back one change in a list %s", (_, before) => {
-    expect(withoutChange(withState(before, failed), before, failed)).toEqual(before)
+    expect(revertChange(withState(before, failed), before, failed)).toEqual(before)
   })
 
   it.each<[string, PropertyPage]>([
@@ -96,11 +96,11 @@ describe("withoutChange", () => {
     ["of one status", active],
   ])("leaves another change that is on its way in a list %s", (_, before) => {
     const both = withState(withState(before, failed), other)
-    expect(withoutChange(both, before, failed)).toEqual(withState(before, other))
+    expect(revertChange(both, before, failed)).toEqual(withState(before, other))
   })
 
   it("leaves a later change of the same row", () => {
     const later = withState(withState(list, failed), { id: "b", from: in_("archived"), to: in_("sold") })
-    expect(withoutChange(later, list, failed)).toBe(later)
+    expect(revertChange(later, list, failed)).toBe(later)
   })
 })

@@ -23,7 +23,7 @@ export function withState(list: PropertyPage, { id, from, to }: StateChange): Pr
  *
  * @param before the list as it was before the change: where the row stood
  */
-export function withoutChange(list: PropertyPage, before: PropertyPage, { id, from, to }: StateChange): PropertyPage {
+export function revertChange(list: PropertyPage, before: PropertyPage, { id, from, to }: StateChange): PropertyPage {
   const place = before.rows.findIndex((row) => row.id === id && isIn(row, from))
   const row = before.rows[place]
   if (row === undefined) return list

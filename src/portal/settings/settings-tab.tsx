@@ -31,7 +31,7 @@ export function SettingsTab() {
       <AreaTabs<SettingsAreaProps, (typeof AREAS)[number]["id"]>
         label={t("areas.label")}
         entries={AREAS}
-        nameOf={(id) => t(`areas.${id}`)}
+        getName={(id) => t(`areas.${id}`)}
         contentProps={{ companyId }}
       />
     </>

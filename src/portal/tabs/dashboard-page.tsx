@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { endAgentHandoff, startAgentHandoff } from "../agents/agent-handoff"
 import {
-  addressOf,
   type DashboardState,
   type DashboardTabProps,
   readDashboardState,
   shownTab,
+  toAddress,
 } from "../frame/dashboard-state"
 import { type DashboardTab, UNREAD } from "../frame/tab-ids"
 import { TabSet } from "../frame/tab-set"
@@ -37,7 +37,7 @@ function useTabsAhead() {
 /** Moves the navigation state into the address, for reloads and bookmarks. */
 function useStateInAddress(state: DashboardState) {
   const navigate = useNavigate()
-  const address = addressOf(state)
+  const address = toAddress(state)
   const moveStateToUrl = useEffectEvent(() => {
     const { activeTab: _tab, adminSubTab: _area, selectedCompanyId: _company, ...rest } = state
     navigate({ search: address ?? "" }, { replace: true, state: rest })
@@ -84,7 +84,7 @@ export function DashboardPage() {
         value={tab}
         // At once, not when the tab's code is there: else the tab that is being left could not be pressed again meanwhile.
         onChange={(next) => navigate({ search: `?tab=${next}` }, { flushSync: true })}
-        nameOf={(id) => t(`tabs.${id}`)}
+        getName={(id) => t(`tabs.${id}`)}
         counts={{ inquiries: unread || undefined }}
         contentProps={{ companyId, state }}
         className="pt-2"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useSearchParams } from "react-router-dom"
 import { Card } from "../../ui/card"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { ListSkeleton } from "../../ui/list-skeleton"
 import { Loading } from "../../ui/loading"
 import { Spinner } from "../../ui/spinner"
@@ -47,7 +47,7 @@ function DashboardSkeleton() {
             <Link
               key={id}
               to={`/admin?tab=${id}`}
-              className={classes(
+              className={cx(
                 "flex min-h-12 shrink-0 items-center gap-2 border-b-2 text-sm font-medium whitespace-nowrap no-underline max-[24rem]:text-[0.8125rem]",
                 id === open
                   ? "border-accent text-ink in-data-other-tab:border-transparent in-data-other-tab:text-muted"

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { EmbedOptions } from "../../domain/pages/embed"
 import { buttonClass } from "../../ui/button"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 import { FilterButtons } from "../../ui/filter-buttons"
 import { Spinner } from "../../ui/spinner"
 import { PreviewFrame } from "./preview-frame"
@@ -60,9 +60,9 @@ export function EmbedPreview({ address, theme }: EmbedPreviewProps) {
         aria-busy={isLoading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className={classes("max-h-[75vh] overflow-auto rounded-md border border-line", GROUNDS[shown.theme])}
+        className={cx("max-h-[75vh] overflow-auto rounded-md border border-line", GROUNDS[shown.theme])}
       >
-        <div className={classes("relative transition-opacity", isLoading && arrived && "opacity-60")}>
+        <div className={cx("relative transition-opacity", isLoading && arrived && "opacity-60")}>
           {(shown.address === address ? [address] : [shown.address, address]).map((source) => (
             <PreviewFrame
               key={source}

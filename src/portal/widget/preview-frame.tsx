@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react"
 import { MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage } from "../../domain/pages/embed"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 
 type PreviewFrameProps = {
   address: string
@@ -35,7 +35,7 @@ export function PreviewFrame({ address, title, isShown, width, onArrival }: Prev
       // What reports no height, as the browser's own page of an error does, has arrived as well.
       onLoad={onArrival}
       aria-hidden={!isShown}
-      className={classes(
+      className={cx(
         // As most websites say, and the list itself: of another scheme the frame would be opaque, with white corners.
         "mx-auto block w-full border-0 scheme-light",
         !isShown && "invisible absolute inset-x-0 top-0",

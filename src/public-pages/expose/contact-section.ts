@@ -4,10 +4,10 @@ import { qrPath, qrSquares } from "../../domain/values/qr-code"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName } from "../../domain/values/text"
 import { messages } from "../messages"
-import { standsInText } from "../stands-in"
-import type { DevelopedExpose } from "./develop"
+import { standsInText } from "../substitute-text"
 import type { ExposeData } from "./expose-data"
 import { exposeMessages } from "./expose-messages"
+import type { DevelopedExpose } from "./render-images"
 import { ACCENT, bookmark, CELL_GAP, GAP, INK, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./style"
 
 const QR_SIZE = 92

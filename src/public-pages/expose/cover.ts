@@ -3,10 +3,10 @@ import { formatAsked, priceNote } from "../../domain/properties/price"
 import { offeredState, stateLabel } from "../../domain/properties/property-status"
 import { keepHouseNumber } from "../../domain/values/text"
 import { type Fact, keyFacts } from "../property/facts"
-import type { DevelopedExpose } from "./develop"
 import type { ExposeData } from "./expose-data"
 import { exposeMessages } from "./expose-messages"
 import { gap } from "./gallery-section"
+import type { DevelopedExpose } from "./render-images"
 import {
   ACCENT,
   BODY_WIDTH,

@@ -3,10 +3,10 @@ import { berlinDay, formatDay } from "../../domain/values/date"
 import { contact } from "./contact-section"
 import { contentsPage } from "./contents-page"
 import { cover } from "./cover"
-import type { DevelopedExpose } from "./develop"
 import type { ExposeData } from "./expose-data"
 import { exposeMessages } from "./expose-messages"
 import { floorPlans, gallery } from "./gallery-section"
+import type { DevelopedExpose } from "./render-images"
 import { sections } from "./sections"
 import { INK, listingId, MARGIN, MUTED, SIZE, WIDTH, written } from "./style"
 
@@ -29,14 +29,14 @@ export function exposeDocument(listings: readonly [Listing, ...Listing[]], now: 
     pageSize: "A4",
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 14],
     defaultStyle: { font: "Inter", fontSize: SIZE.text, lineHeight: 1.35, color: INK },
-    content: isOne ? exposeOf(first) : [...contentsPage(listings, first), ...listings.flatMap(onNewPage)],
+    content: isOne ? buildExpose(first) : [...contentsPage(listings, first), ...listings.flatMap(onNewPage)],
     footer: (page, pages) => footer(companyName, page, pages, now),
   }
 }
 
-const onNewPage = (listing: Listing): Content[] => [{ text: "", pageBreak: "after" }, ...exposeOf(listing)]
+const onNewPage = (listing: Listing): Content[] => [{ text: "", pageBreak: "after" }, ...buildExpose(listing)]
 
-function exposeOf({ data, developed }: Listing): Content[] {
+function buildExpose({ data, developed }: Listing): Content[] {
   const id = listingId(data.property.id)
   return [
     ...cover(data, developed, id),

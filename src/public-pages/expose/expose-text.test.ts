@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { findLeftOut, runsOf } from "./expose-text"
+import { findLeftOut, splitByFont } from "./expose-text"
 
 const printed = (text: string) =>
-  runsOf(text)
+  splitByFont(text)
     .map((run) => run.text)
     .join("")
 

@@ -20,7 +20,7 @@ const ALPHABETS = [
 export type Alphabet = (typeof ALPHABETS)[number]["font"]
 export type Run = { text: string; font: Alphabet }
 
-const fontOf = (letter: string) => ALPHABETS.find(({ letters }) => letters.test(letter))?.font
+const findFont = (letter: string) => ALPHABETS.find(({ letters }) => letters.test(letter))?.font
 
 /** What says the same of signs that no file has. */
 const INSTEAD: readonly (readonly [signs: string, text: string])[] = [
@@ -56,7 +56,7 @@ const WORDS = new Map(INSTEAD.flatMap(([signs, text]) => [...signs].map((sign) =
 /** They change how the sign before them looks, or show nothing. */
 const MODIFIERS = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u
 
-const isPrintable = (text: string) => [...text].every((letter) => fontOf(letter) !== undefined)
+const isPrintable = (text: string) => [...text].every((letter) => findFont(letter) !== undefined)
 
 /** A letter, or what says the same: `CO₂` is `CO2`, `ế` is `e`. Undefined where nothing does. */
 function inTypeface(letter: string): string | undefined {
@@ -95,10 +95,10 @@ export const findLeftOut = (text: string): string[] => [
 ]
 
 /** Text by the files that have its letters. */
-export function runsOf(text: string): Run[] {
+export function splitByFont(text: string): Run[] {
   const runs: Run[] = []
   for (const letter of spell(text)) {
-    const font = fontOf(letter)
+    const font = findFont(letter)
     const last = runs.at(-1)
     if (font === undefined) continue
     if (last !== undefined && (last.font === font || letter === " ")) last.text += letter

@@ -1,8 +1,8 @@
 import type { Content } from "pdfmake/build/pdfmake"
 import { messages } from "../messages"
-import type { Developed, DevelopedExpose } from "./develop"
 import { exposeMessages } from "./expose-messages"
 import type { Box } from "./picture-rows"
+import type { Developed, DevelopedExpose } from "./render-images"
 import { bookmark, GAP, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./style"
 
 export const PLAN = { width: WIDTH, height: 330 }

@@ -7,10 +7,10 @@ import bold from "@fontsource/inter/files/inter-latin-600-normal.woff?url"
 import extRegular from "@fontsource/inter/files/inter-latin-ext-400-normal.woff?url"
 import extBold from "@fontsource/inter/files/inter-latin-ext-600-normal.woff?url"
 import pdfmake from "pdfmake/build/pdfmake"
-import { develop } from "./develop"
 import { exposeDocument, type Listing } from "./document"
 import { loadExpose } from "./expose-data"
 import { type Alphabet, fileName, findLeftOut } from "./expose-text"
+import { develop } from "./render-images"
 
 const absolute = (file: string) => new URL(file, location.href).href
 
@@ -22,7 +22,7 @@ const FONTS: Record<Alphabet, { normal: string; bold: string }> = {
 }
 
 /** A phone holds them all at once. */
-const MOST_PICTURES = 100
+const MAX_PICTURES = 100
 
 /** `leftOut`: the signs of its texts that the typeface does not have, nor words for them. */
 export type Document = { blob: Blob; name: string; leftOut: string[] }
@@ -32,11 +32,11 @@ export async function makeExpose(
   [first, ...others]: readonly [string, ...string[]],
   report: (done: number) => void = () => {},
 ): Promise<Document> {
-  const most = Math.floor(MOST_PICTURES / (1 + others.length))
-  const listings: [Listing, ...Listing[]] = [await listingOf(first, most)]
+  const most = Math.floor(MAX_PICTURES / (1 + others.length))
+  const listings: [Listing, ...Listing[]] = [await loadListing(first, most)]
   for (const id of others) {
     report(listings.length)
-    listings.push(await listingOf(id, most))
+    listings.push(await loadListing(id, most))
   }
   pdfmake.addFonts(FONTS)
   const definition = exposeDocument(listings, new Date())
@@ -45,7 +45,7 @@ export async function makeExpose(
   return { blob, name: fileName(definition.info.title), leftOut }
 }
 
-async function listingOf(id: string, most: number): Promise<Listing> {
+async function loadListing(id: string, most: number): Promise<Listing> {
   const data = await loadExpose(id)
   return { data, developed: await develop(data, most) }
 }

@@ -13,7 +13,7 @@ const FULL = 2.2
 /** A row that is not full is no higher than this. */
 const HIGHEST = { lying: 150, standing: 216, few: 316 }
 
-function ratioOf({ width = 0, height = 0 }: Measured): number {
+function computeRatio({ width = 0, height = 0 }: Measured): number {
   return height > width ? Math.max(width / height, NARROWEST) : LYING
 }
 
@@ -22,7 +22,7 @@ function ratioOf({ width = 0, height = 0 }: Measured): number {
  * beside each other. One or two that lie are shown large, beneath each other.
  */
 export function pictureRows(pictures: readonly Measured[]): Box[][] {
-  const ratios = pictures.map(ratioOf)
+  const ratios = pictures.map(computeRatio)
   const areFew = pictures.length <= 2
   if (areFew && ratios.every((ratio) => ratio === LYING))
     return ratios.map(() => [{ width: WIDTH, height: HIGHEST.few }])
@@ -32,10 +32,10 @@ export function pictureRows(pictures: readonly Measured[]): Box[][] {
     if (row !== undefined && sum(row) < FULL) row.push(ratio)
     else rows.push([ratio])
   }
-  return rows.map((row) => boxesOf(row, areFew))
+  return rows.map((row) => layOutRow(row, areFew))
 }
 
-function boxesOf(row: readonly number[], areFew: boolean): Box[] {
+function layOutRow(row: readonly number[], areFew: boolean): Box[] {
   const filling = (WIDTH - GAP * (row.length - 1)) / sum(row)
   const highest = areFew ? HIGHEST.few : row.includes(LYING) ? HIGHEST.lying : HIGHEST.standing
   const height = sum(row) < FULL ? Math.min(filling, highest) : filling

@@ -11,14 +11,14 @@ export type Picture = string | null
 const TIMEOUT_MS = 20_000
 /** Leaves and gravel take three times what walls do: the lower ones are for them, so that twenty pictures stay below 3 MB. */
 const QUALITIES = [0.8, 0.65, 0.5, 0.35]
-const MOST_BYTES_PER_PIXEL = 0.24
+const MAX_BYTES_PER_PIXEL = 0.24
 const BASE64 = 4 / 3
 
 /**
  * Pictures are WebP, which documents cannot have. One after another, each on the same canvas: phones allow few, and
  * little memory for all of them.
  */
-export class Darkroom {
+export class ImageRenderer {
   readonly #canvas = document.createElement("canvas")
 
   /** `place` is in pixels. */
@@ -55,7 +55,7 @@ export class Darkroom {
 
   /** As good as its share of the document's bytes allows. */
   #small(): string {
-    const most = this.#canvas.width * this.#canvas.height * MOST_BYTES_PER_PIXEL * BASE64
+    const most = this.#canvas.width * this.#canvas.height * MAX_BYTES_PER_PIXEL * BASE64
     const [best = 0.8, ...lower] = QUALITIES
     let picture = this.#jpeg(best)
     for (const quality of lower) if (picture.length > most) picture = this.#jpeg(quality)

@@ -1,5 +1,5 @@
 import type { Content, TableLayout } from "pdfmake/build/pdfmake"
-import { runsOf } from "./expose-text"
+import { splitByFont } from "./expose-text"
 
 // Sizes are in points. The colours are those of the light pages (src/styles/variables.css): paper is light.
 export const MARGIN = 42
@@ -24,7 +24,7 @@ export const SIZE = { title: 22, price: 17, heading: 12, text: 10, small: 8 } as
 type Text = Extract<Content, { text: unknown }>
 
 /** Whatever a person has written, in the files of the typeface that have its letters. */
-export const written = (text: string, look: Omit<Text, "text"> = {}): Text => ({ text: runsOf(text), ...look })
+export const written = (text: string, look: Omit<Text, "text"> = {}): Text => ({ text: splitByFont(text), ...look })
 
 /** Hairlines between rows, none beside them. */
 export const hairlines = (padding: number): TableLayout => ({

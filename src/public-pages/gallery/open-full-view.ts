@@ -1,4 +1,4 @@
-import { copyOf } from "../copy-of"
+import { cloneTemplate } from "../clone-template"
 import { markFailedImages } from "../mark-failed-images"
 import { inSize } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
@@ -13,10 +13,10 @@ export function openFullView(
   start: number,
   onClose?: (last: number) => void,
 ): void {
-  const view = copyOf<HTMLDialogElement>("full-view")
+  const view = cloneTemplate<HTMLDialogElement>("full-view")
   const find = (selector: string) => view.querySelector<HTMLElement>(selector)
   const total = pictures.length
-  const frames = pictures.map(() => copyOf("full-view", "[data-frame]"))
+  const frames = pictures.map(() => cloneTemplate("full-view", "[data-frame]"))
   find("[data-strip]")?.append(...frames)
   for (const element of [view, find("[data-strip]")]) element?.setAttribute("aria-label", label)
   if (total === 1) for (const control of view.querySelectorAll("[data-step], [data-thumbnails]")) control.remove()

@@ -4,13 +4,13 @@ import type { Picture } from "./start-thumbnails"
 export function startFloorPlans(): void {
   const list = document.querySelector<HTMLElement>("[data-plans]")
   const buttons = [...(list?.querySelectorAll("button") ?? [])]
-  const plans = buttons.flatMap(planOf)
+  const plans = buttons.flatMap(toPictures)
   for (const [position, button] of buttons.entries())
     button.addEventListener("click", () => openFullView(list?.dataset.plans ?? "", plans, position))
 }
 
 /** The original alone: the sizes are of what the page shows. */
-function planOf({ children, dataset }: HTMLButtonElement): Picture[] {
+function toPictures({ children, dataset }: HTMLButtonElement): Picture[] {
   const [shown] = children
   if (!(shown instanceof HTMLImageElement)) return []
   const image = document.importNode(shown)

@@ -8,7 +8,7 @@ export function startGallery(): void {
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>("[data-strip] > a")]
   const caption = gallery.querySelector<HTMLElement>("[data-shown-caption]")
   const counter = gallery.querySelector("[role=status]")
-  const pictures = links.flatMap(pictureOf)
+  const pictures = links.flatMap(toPictures)
 
   const mark = (position: number) => {
     counter?.replaceChildren(`${position + 1} / ${links.length}`)
@@ -37,7 +37,7 @@ export function startGallery(): void {
     openBy(link, Number(link.dataset.shows))
 }
 
-function pictureOf(link: HTMLAnchorElement): Picture[] {
+function toPictures(link: HTMLAnchorElement): Picture[] {
   const image = link.querySelector("img")
   return image === null ? [] : [{ name: link.dataset.caption || image.alt, image, url: link.href }]
 }

@@ -1,4 +1,4 @@
-import { copyOf } from "../copy-of"
+import { cloneTemplate } from "../clone-template"
 import { messages } from "../messages"
 import { inSize } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
@@ -15,7 +15,7 @@ export function startThumbnails(
   const list = root.querySelector("[data-thumbnails]")
   if (list === null) return () => {}
   const buttons = pictures.flatMap(({ image }, position) => {
-    const item = copyOf("thumbnail")
+    const item = cloneTemplate("thumbnail")
     const button = item.querySelector("button")
     const copy = inSize(image, { sizes: "108px", className: "size-full object-cover", isLate: true })
     copy.alt = ""

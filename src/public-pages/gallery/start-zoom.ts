@@ -40,7 +40,7 @@ export function startZoom(frame: HTMLElement): Zoom {
   }
   /** What is at the point stays there. */
   const zoomAt = (point: Point, wanted: number) => {
-    const next = Math.max(1, Math.min(mostOf(picture()), wanted))
+    const next = Math.max(1, Math.min(computeMaxZoom(picture()), wanted))
     const { x, y } = middle()
     const factor = next / scale
     const stay = (at: number, from: number, by: number) => at - from - (at - from - by) * factor
@@ -62,7 +62,7 @@ export function startZoom(frame: HTMLElement): Zoom {
 }
 
 /** By the largest that there is of the picture: its `srcset` ends with the width of that. */
-function mostOf(image: HTMLImageElement | null): number {
+function computeMaxZoom(image: HTMLImageElement | null): number {
   const pixels = image ? Number(/\d+(?=w$)/.exec(image.srcset) ?? image.naturalWidth) / image.clientWidth : 0
   return Math.max(STEP, (SHARP * pixels) / devicePixelRatio || 0)
 }

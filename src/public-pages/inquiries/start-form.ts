@@ -1,6 +1,6 @@
 import { inquirySchema } from "../../domain/inquiries/inquiry"
 import { type FieldErrors, validate } from "../../domain/values/validate"
-import { copyOf } from "../copy-of"
+import { cloneTemplate } from "../clone-template"
 import { setBusy } from "../set-busy"
 import { newOpening, sendInquiry, simulateSending } from "./send-inquiry"
 
@@ -16,17 +16,17 @@ export function startForm(): void {
   const showBusy = (busy: boolean) => {
     isBusy = busy
     form.setAttribute("aria-busy", String(busy))
-    for (const control of fieldsOf(form)) control.readOnly = busy
+    for (const control of findFields(form)) control.readOnly = busy
     setBusy(button, busy)
     form.querySelector("[role=status]")?.replaceChildren(busy ? (button.dataset.busy ?? "") : "")
   }
   const showSent = () => {
-    const sent = copyOf("inquiry-sent")
+    const sent = cloneTemplate("inquiry-sent")
     sent.querySelector("button")?.addEventListener("click", () => {
       opening = newOpening()
       form.reset()
       sent.replaceWith(form)
-      fieldsOf(form)[0]?.focus()
+      findFields(form)[0]?.focus()
     })
     form.replaceWith(sent)
     sent.querySelector("h3")?.focus()
@@ -51,12 +51,12 @@ export function startForm(): void {
   })
 }
 
-const fieldsOf = (form: HTMLFormElement) => [
+const findFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[aria-describedby]"),
 ]
 
 function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of findFields(form)) {
     const error = errors[field.name] ?? ""
     const place = document.getElementById(`${field.id}-error`)
     place?.replaceChildren(error)

@@ -27,7 +27,7 @@ const HORIZONTAL = {
 }
 
 /** Area, rooms and plot, as far as this kind of property has them and they are known. */
-function sizesOf(card: ListingCardData, texts: ListingTexts): string[] {
+function formatSizes(card: ListingCardData, texts: ListingTexts): string[] {
   const { living_area, rooms } = shownSizes(card)
   const plot = formatWithUnit(card.plot_area, "m²")
   const sizes = [
@@ -38,7 +38,7 @@ function sizesOf(card: ListingCardData, texts: ListingTexts): string[] {
   return sizes.filter((size) => size !== "")
 }
 
-function kindOf({ property_type, efficiency }: ListingCardData, texts: ListingTexts): string {
+function formatKind({ property_type, efficiency }: ListingCardData, texts: ListingTexts): string {
   const parts = [
     property_type === "Sonstiges" ? "" : texts.kind(property_type),
     efficiency ? texts.efficiency(efficiency) : "",
@@ -59,8 +59,8 @@ type ListingCardProps = {
 
 export function ListingCard({ card, columns, theme, first, inSameTab = false, language = "de" }: ListingCardProps) {
   const texts = listingTexts(language)
-  const sizes = sizesOf(card, texts)
-  const kind = kindOf(card, texts)
+  const sizes = formatSizes(card, texts)
+  const kind = formatKind(card, texts)
   const asked = { ...card, coldRent: card.cold_rent, propertyType: card.property_type }
   // What the Makler wrote is German.
   const written = language === "de" ? undefined : "de"

@@ -1,10 +1,10 @@
 import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { AREA_STEPS, PRICE_STEPS, ROOM_STEPS, SORTS } from "../../domain/properties/listing-query"
 import { formatPrice } from "../../domain/properties/price"
-import { isOneOf } from "../../domain/values/known"
 import { MARKETING_TYPES, type MarketingType } from "../../domain/values/marketing"
 import { searchText } from "../../domain/values/text"
 import { foldTown } from "../../domain/values/town"
+import { isOneOf } from "../../domain/values/type-guards"
 import type { ListingSearch } from "../page-data"
 import type { ListingTexts } from "./texts"
 
@@ -12,10 +12,10 @@ type Option = { value: string; label: string }
 /** `any`: what the field says while it is empty. */
 export type Choice = { name: string; any: string; value: string; groups: { label: string; options: Option[] }[] }
 
-const MOST_PLACES = 60
+const MAX_PLACES = 60
 
 /** The fields of the form, without those in which there is nothing to choose. */
-export function choicesOf({ filter: typed, facets }: ListingSearch, texts: ListingTexts): Choice[] {
+export function buildChoices({ filter: typed, facets }: ListingSearch, texts: ListingTexts): Choice[] {
   const town = foldTown(typed.place)
   const filter = { ...typed, place: facets.places.find((place) => foldTown(place) === town) ?? typed.place }
   const { search } = texts
@@ -24,7 +24,7 @@ export function choicesOf({ filter: typed, facets }: ListingSearch, texts: Listi
   const places = facets.places
     .filter((place) => place !== "")
     .sort((a, b) => (searchText(a) < searchText(b) ? -1 : 1))
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
   const field = (
     name: keyof typeof filter,
     any: string,
@@ -41,7 +41,7 @@ export function choicesOf({ filter: typed, facets }: ListingSearch, texts: Listi
       isOneOf(MARKETING_TYPES, offer) ? texts.offer(offer) : offer,
     ),
     field("type", search.type, several(types), texts.kind),
-    { ...field("price", search.price, [], String), groups: pricesOf({ filter, facets }, offers, texts) },
+    { ...field("price", search.price, [], String), groups: buildPriceChoices({ filter, facets }, offers, texts) },
     field("rooms", search.rooms, upTo(ROOM_STEPS, facets.rooms), search.roomsFrom),
     field("area", search.area, upTo(AREA_STEPS, facets.area), search.areaFrom),
     // Anybody may write an address with a place: what it says is not said here.
@@ -61,7 +61,7 @@ const withChosen = (values: readonly string[], chosen: string) =>
 const upTo = (steps: readonly number[], most: number | null) => steps.filter((step) => step <= (most ?? 0)).map(String)
 
 /** Those that leave something out, and something in; prices and rents apart. */
-function pricesOf(
+function buildPriceChoices(
   { filter, facets }: Pick<ListingSearch, "filter" | "facets">,
   offers: MarketingType[],
   texts: ListingTexts,

@@ -1,5 +1,5 @@
 import type { ListingSearch } from "../page-data"
-import { type Choice, choicesOf } from "./search-choices"
+import { buildChoices, type Choice } from "./search-choices"
 import type { ListingTexts } from "./texts"
 
 const field = "min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface ps-3 pe-1 text-sm text-ink"
@@ -19,7 +19,7 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
         </summary>
         {/* Widths that do not depend on the font, which arrives later. */}
         <div className="grid grid-cols-2 gap-2 pt-3 @xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @xl:pt-0">
-          {choicesOf(search, texts).map((choice) => (
+          {buildChoices(search, texts).map((choice) => (
             <Field key={choice.name} choice={choice} />
           ))}
           <button

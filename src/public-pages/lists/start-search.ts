@@ -21,7 +21,7 @@ export function startSearch(): void {
   const results = find(document, "results")
   if (results === null) return
   const form = document.querySelector<HTMLFormElement>("form[data-search]")
-  const search = () => form && void load(addressOf(form), (page) => replace(page, results))
+  const search = () => form && void load(toUrl(form), (page) => replace(page, results))
   form?.addEventListener("change", search)
   form?.addEventListener("submit", (event) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function startSearch(): void {
 
 const find = (page: Document, name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)
 
-function addressOf(form: HTMLFormElement): string {
+function toUrl(form: HTMLFormElement): string {
   const said = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" && value !== "" ? [`${name}=${encodeURIComponent(value)}`] : [],
   )
@@ -66,13 +66,13 @@ function replace(page: Document, results: HTMLElement): void {
   markFailedImages(results.querySelectorAll("img"))
 }
 
-const hrefOf = (item: Element) => item.querySelector("a")?.getAttribute("href")
+const getHref = (item: Element) => item.querySelector("a")?.getAttribute("href")
 
 /** A second page has the listings of the first one as well. */
 function append(page: Document, results: HTMLElement): void {
   const shown = new Set([...results.querySelectorAll("li > a")].map((link) => link.getAttribute("href")))
   const added = [...page.querySelectorAll("[data-results] > ul > li")].filter(
-    (item) => !shown.has(hrefOf(item) ?? null),
+    (item) => !shown.has(getHref(item) ?? null),
   )
   results.querySelector("ul")?.append(...added)
   const next = page.querySelector("[data-results] a[rel=next]")

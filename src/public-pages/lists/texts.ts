@@ -3,8 +3,8 @@ import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import type { ListingFilter } from "../../domain/properties/listing-query"
 import { roomsLabel } from "../../domain/properties/property-kinds"
 import { type Offered, type OfferedState, offeredState, stateLabel } from "../../domain/properties/property-status"
-import { isOneOf } from "../../domain/values/known"
 import { MARKETING_LABELS, type MarketingType } from "../../domain/values/marketing"
+import { isOneOf } from "../../domain/values/type-guards"
 import { messages } from "../messages"
 
 type Kind = (typeof PROPERTY_TYPES)[number]

@@ -3,7 +3,7 @@ import { isDisplayableUrl } from "../../domain/media/image"
 import { fullName, initials } from "../../domain/values/text"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
-import { standsInText } from "../stands-in"
+import { standsInText } from "../substitute-text"
 import { ContactLinks } from "./contact-links"
 
 /** `standsInFor`: the name of who is away; empty where nobody is. */

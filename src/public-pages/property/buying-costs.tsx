@@ -9,7 +9,7 @@ import type { Fact } from "./facts"
 
 const euros = (cents: number) => formatPrice(String(Math.round(cents / 100)))
 
-function factsOf({ taxPercent, tax, notary, commission, total }: BuyingCosts): Fact[] {
+function toFacts({ taxPercent, tax, notary, commission, total }: BuyingCosts): Fact[] {
   const facts = [
     { label: messages.transferTax(formatDecimal(String(taxPercent))), value: euros(tax) },
     { label: messages.notary(formatDecimal(String(NOTARY_PERCENT))), value: `ca. ${euros(notary)}` },
@@ -26,7 +26,7 @@ export function BuyerCosts({ property }: { property: PublicProperty }) {
   return (
     <div className="mt-6">
       <h3 className="mb-2 text-lg">{messages.buyingCosts}</h3>
-      <FactGrid facts={factsOf(costs)} />
+      <FactGrid facts={toFacts(costs)} />
       <p className="mt-3 max-w-prose text-sm text-muted">
         {messages.buyingNote(costs.land, formatDay(costs.taxSince), costs.commission === null)}
       </p>

@@ -2,7 +2,7 @@ import type { OfferedDocument } from "../../domain/documents/document"
 import type { PublicProperty, TextColumn } from "../../domain/properties/property"
 import { COLUMN_LABELS } from "../../domain/properties/property-labels"
 import type { ADDRESS_COLUMNS } from "../../domain/values/address"
-import { keysOf } from "../../domain/values/known"
+import { typedKeys } from "../../domain/values/type-guards"
 import { DocumentList } from "../documents/document-list"
 import { documentTexts } from "../documents/document-texts"
 import { ExposeButton } from "../expose/expose-button"
@@ -56,7 +56,7 @@ export function Details({ property, documents, certificateExpired }: DetailsProp
       )}
       <ExposeButton id={property.id} />
       <div data-body className="flex flex-col gap-8 print:block">
-        {keysOf(SECTIONS).map((name) => (
+        {typedKeys(SECTIONS).map((name) => (
           <TextSection key={name} title={SECTIONS[name]} text={property[name]} />
         ))}
         {facts.length > 0 && (

@@ -3,7 +3,7 @@ import { type EnergyStatement, efficiencyText, energySources } from "../../domai
 import { warmRent } from "../../domain/properties/price"
 import type { PublicProperty } from "../../domain/properties/property"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"
-import { type Detail, hasDetail, kindOf } from "../../domain/properties/property-kinds"
+import { type Detail, getTypeRules, hasDetail } from "../../domain/properties/property-kinds"
 import {
   COLUMN_LABELS,
   DETAIL_LABELS,
@@ -78,14 +78,14 @@ const WRITTEN: Partial<Record<Detail, (stored: string) => string>> = {
   maintenanceFee: monthly,
 }
 
-function factOf(details: PropertyDetails, name: Detail): Fact {
+function toFact(details: PropertyDetails, name: Detail): Fact {
   const write = WRITTEN[name]
   const label = detailLabel(details.propertyType, name)
   return { label, value: write ? write(details[name]) : details[name] }
 }
 
 export const keyFacts = (details: PropertyDetails): Fact[] =>
-  filled(kindOf(details.propertyType).keyFacts.map((name) => factOf(details, name)))
+  filled(getTypeRules(details.propertyType).keyFacts.map((name) => toFact(details, name)))
 
 const ALL_FACTS = [
   "propertyType",
@@ -111,7 +111,7 @@ export function propertyFacts(property: Offered): Fact[] {
   const { marketing_type, reference } = property
   const details = { ...property.details, energySource: energySources(property) }
   const names = ALL_FACTS.filter((name) => name !== "maintenanceFee" || marketing_type === "sale")
-  return filled([...names.map((name) => factOf(details, name)), { label: COLUMN_LABELS.reference, value: reference }])
+  return filled([...names.map((name) => toFact(details, name)), { label: COLUMN_LABELS.reference, value: reference }])
 }
 
 /** What § 87 GEG requires of advertisements comes first. */

@@ -1,4 +1,4 @@
-import { type Absence, answering } from "../../domain/agents/absence"
+import { type Absence, resolveContact } from "../../domain/agents/absence"
 import type { PublicAgent } from "../../domain/agents/agent"
 import { DEFAULT_INQUIRY_MONTHS } from "../../domain/companies/inquiry-retention"
 import { imprintAddress, propertyAddress, shortAddress } from "../../domain/pages/embed"
@@ -24,7 +24,7 @@ const isLink = (name: string) => name === "website" || name.endsWith("_url")
  * Undefined where there is nothing to say. Contact, and with it an imprint of our own, is left out until the company has seen that it
  * is shown. `origin`: of the link to that imprint.
  */
-export function footerOf(company: ShownCompany, origin = ""): CompanyFooterData | undefined {
+export function buildFooter(company: ShownCompany, origin = ""): CompanyFooterData | undefined {
   const shown = (name: (typeof CONTACT | typeof LEGAL)[number], isAgreed = true) => {
     const text = company[name] ?? ""
     return isAgreed && (!isLink(name) || isEmptyOrWebsite(text)) ? text : ""
@@ -37,7 +37,7 @@ export function footerOf(company: ShownCompany, origin = ""): CompanyFooterData 
 }
 
 /** The company's, where there is no agent that can be reached; null for the agent's. */
-export function companyContactOf(agent: PublicAgent | null, company: ShownCompany): CompanyContact | null {
+export function getCompanyContact(agent: PublicAgent | null, company: ShownCompany): CompanyContact | null {
   const isReachable = agent !== null && `${agent.phone}${agent.email}` !== ""
   const isShown = agent === null || (!isReachable && Boolean(company.contact_confirmed))
   return isShown ? { phone: company.phone ?? "", email: company.email ?? "" } : null
@@ -69,7 +69,7 @@ export function shownAgent(
   today: string,
 ): ShownAgent {
   if (stored === null) return { agent: null, standsInFor: "" }
-  const shown = answering(stored, find, today)
+  const shown = resolveContact(stored, find, today)
   if (shown === null && (company.phone || company.email)) return { agent: null, standsInFor: "" }
   const { away_from: _from, away_until: _until, substitute_id: _substitute, ...agent } = shown ?? stored
   return { agent, standsInFor: shown === null || shown.id === stored.id ? "" : fullName(stored) }
@@ -88,7 +88,7 @@ const lastDay = ({ energy }: PublicProperty): string | null =>
   energy.certificateAvailable && isDay(energy.validUntil) ? energy.validUntil : null
 
 /** Whether the certificate is over, and until when this is so. */
-export function certificateOf(property: PublicProperty, today: string): { expired: boolean; lastDay: string | null } {
+export function getCertificate(property: PublicProperty, today: string): { expired: boolean; lastDay: string | null } {
   const day = lastDay(property)
   return { expired: day !== null && isPast(day, today), lastDay: day }
 }

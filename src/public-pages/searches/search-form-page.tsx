@@ -38,9 +38,19 @@ export function SearchFormPage(props: SearchFormPageProps) {
           <legend className="mb-2 text-sm font-medium">{searchTexts.wishes}</legend>
           <Choice name="offer" any={labels.offer} filter={filter} options={MARKETING_TYPES.map(offerOption)} />
           <Choice name="type" any={labels.type} filter={filter} options={PROPERTY_TYPES.map((type) => [type, type])} />
-          <Choice name="price" any={labels.price} filter={filter} options={pricesOf(filter)} />
-          <Choice name="rooms" any={labels.rooms} filter={filter} options={stepsOf(ROOM_STEPS, labels.roomsFrom)} />
-          <Choice name="area" any={labels.area} filter={filter} options={stepsOf(AREA_STEPS, labels.areaFrom)} />
+          <Choice name="price" any={labels.price} filter={filter} options={buildPriceOptions(filter)} />
+          <Choice
+            name="rooms"
+            any={labels.rooms}
+            filter={filter}
+            options={buildStepOptions(ROOM_STEPS, labels.roomsFrom)}
+          />
+          <Choice
+            name="area"
+            any={labels.area}
+            filter={filter}
+            options={buildStepOptions(AREA_STEPS, labels.areaFrom)}
+          />
           <input
             name="place"
             list="towns"
@@ -92,12 +102,12 @@ type Option = readonly [value: string, label: string]
 
 const offerOption = (offer: (typeof MARKETING_TYPES)[number]): Option => [offer, MARKETING_LABELS[offer]]
 
-const stepsOf = (steps: readonly number[], label: (step: string) => string) =>
+const buildStepOptions = (steps: readonly number[], label: (step: string) => string) =>
   steps.map((step): Option => [`${step}`, label(`${step}`)])
 
-const pricesOf = ({ offer }: ListingFilter) =>
+const buildPriceOptions = ({ offer }: ListingFilter) =>
   MARKETING_TYPES.filter((one) => offer === "" || one === offer).flatMap((one) =>
-    stepsOf(PRICE_STEPS[one], (step) => `${MARKETING_LABELS[one]}: ${labels.upTo(formatPrice(step))}`),
+    buildStepOptions(PRICE_STEPS[one], (step) => `${MARKETING_LABELS[one]}: ${labels.upTo(formatPrice(step))}`),
   )
 
 type ChoiceProps = { name: keyof ListingFilter; any: string; filter: ListingFilter; options: readonly Option[] }

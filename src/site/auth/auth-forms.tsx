@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router-dom"
 import { type LoginInput, loginSchema, type SignupInput, signupSchema } from "../../domain/accounts/user"
 import { isPlanId } from "../../domain/payments/plan"
-import { fieldOf } from "../../domain/values/known"
+import { getProperty } from "../../domain/values/type-guards"
 import { Card } from "../../ui/card"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
@@ -21,7 +21,7 @@ export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useAuthQuery()
   // Of who has just set a new password.
-  const known = fieldOf(useLocation().state, "email")
+  const known = getProperty(useLocation().state, "email")
   const email = purchase?.email ?? (typeof known === "string" ? known : undefined)
   // Other fields have no first value, not even an empty one: what was typed or filled in before hydration stays.
   const login = useForm<LoginInput>({

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
-import { fieldOf } from "../../domain/values/known"
+import { getProperty } from "../../domain/values/type-guards"
 import { addTranslations } from "../../i18n/index"
 import { Card } from "../../ui/card"
 import { Loading } from "../../ui/loading"
@@ -61,7 +61,7 @@ function Guest({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   const { data: user, isPending } = useQuery(meQuery)
   // The portal's check took too long already: do not wait for it again.
-  const withoutCheck = fieldOf(useLocation().state, "withoutCheck") === true
+  const withoutCheck = getProperty(useLocation().state, "withoutCheck") === true
   if (isHydrated && isPending && !withoutCheck) return <Loading text={t("checking")} />
   // Hydration renders the HTML's form, even if somebody signs in meanwhile in another tab.
   if (!isHydrated || !user) {

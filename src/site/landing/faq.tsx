@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react"
-import { type Fact, If, interpolate, placeholdersOf } from "../shell/facts"
+import { type Fact, findPlaceholders, If, interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { SectionTitle } from "./section-title"
 
@@ -16,8 +16,8 @@ export function Faq() {
         <SectionTitle id="faq" title={title} />
         <div>
           {items.map(({ question, answer }) => (
-            <If key={question} facts={placeholdersOf(answer)}>
-              <details name="faq" id={placeholdersOf(answer).map((name) => ANCHORS[name])[0]} className="answer">
+            <If key={question} facts={findPlaceholders(answer)}>
+              <details name="faq" id={findPlaceholders(answer).map((name) => ANCHORS[name])[0]} className="answer">
                 <summary>
                   <h3 className="text-lg font-semibold">{question}</h3>
                   <Plus aria-hidden className="size-5 shrink-0 text-accent" />

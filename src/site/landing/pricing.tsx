@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { PLAN_IDS, PLANS, type PlanId } from "../../domain/payments/plan"
 import { formatCents } from "../../domain/properties/price"
 import { buttonClass } from "../../ui/button-class"
-import { If, interpolate, placeholdersOf } from "../shell/facts"
+import { findPlaceholders, If, interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
 import { SectionTitle } from "./section-title"
@@ -42,7 +42,7 @@ export function Pricing() {
 function Note({ text, href }: { text: string; href?: string }): ReactNode {
   const filled = interpolate(text)
   return (
-    <If facts={placeholdersOf(text)}>
+    <If facts={findPlaceholders(text)}>
       <li className="flex items-center gap-2">
         <Check aria-hidden className="size-5 shrink-0 text-accent" />
         {href === undefined ? (

@@ -1,4 +1,4 @@
-import { If, interpolate, placeholdersOf } from "../shell/facts"
+import { findPlaceholders, If, interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { LegalLayout } from "./legal-layout"
 import { OperatorFacts } from "./operator-facts"
@@ -31,7 +31,7 @@ export function PrivacyPolicy() {
           <h2 id={`${section.id}-title`}>{section.title}</h2>
           {section.facts && <OperatorFacts brief />}
           {section.hosting && (
-            <If facts={placeholdersOf(hosting)}>
+            <If facts={findPlaceholders(hosting)}>
               <p>{interpolate(hosting)}</p>
             </If>
           )}

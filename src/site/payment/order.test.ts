@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import type { PaymentOptions } from "../../api/payment"
 import type { HeldSubscription } from "../../domain/payments/payment"
-import { quoteOf } from "../../domain/payments/quote"
-import { orderOf } from "./order"
+import { computeQuote } from "../../domain/payments/quote"
+import { buildOrder } from "./order"
 
 const options: PaymentOptions = {
   provider: "stripe",
@@ -34,10 +34,10 @@ const held: HeldSubscription = {
 }
 
 it("says of the plan in use what it costs its holder", () => {
-  expect(orderOf("professional", options, held, null)).toMatchObject({ kind: "same", quote: free, isFree: true })
+  expect(buildOrder("professional", options, held, null)).toMatchObject({ kind: "same", quote: free, isFree: true })
   const less = { cents: 3900, discount_cents: 1000, total_cents: 2900 }
   const discounted = { ...held, manageable: true, price: less, coupon_code: "FRUEHLING" }
-  expect(orderOf("professional", options, discounted, null)).toMatchObject({
+  expect(buildOrder("professional", options, discounted, null)).toMatchObject({
     kind: "same",
     quote: less,
     code: "FRUEHLING",
@@ -47,20 +47,20 @@ it("says of the plan in use what it costs its holder", () => {
 
 it("says of another plan what it costs from now on", () => {
   const listed = { cents: 1900, discount_cents: 0, total_cents: 1900 }
-  const order = orderOf("starter", options, held, null)
+  const order = buildOrder("starter", options, held, null)
   expect(order).toMatchObject({ kind: "new", ownPlan: "professional", quote: listed, isFree: false })
   expect(order?.code).toBeUndefined()
 })
 
 it("counts a coupon in, where something is bought", () => {
   const coupon = { discount_type: "percentage", discount_value: 50 } as const
-  const prices = { starter: quoteOf("starter", coupon), professional: quoteOf("professional", coupon) }
+  const prices = { starter: computeQuote("starter", coupon), professional: computeQuote("professional", coupon) }
   const applied = { code: "HALB", description: "50 %", prices }
-  expect(orderOf("starter", options, null, applied)).toMatchObject({ code: "HALB", quote: prices.starter })
+  expect(buildOrder("starter", options, null, applied)).toMatchObject({ code: "HALB", quote: prices.starter })
 })
 
 it("keeps the coupon of the plan in use when it is changed for another", () => {
   const discounted = { ...held, manageable: true, coupon_code: "FRUEHLING" }
-  const kept = (plan: "starter" | "professional") => orderOf(plan, options, discounted, null)?.keptCode
+  const kept = (plan: "starter" | "professional") => buildOrder(plan, options, discounted, null)?.keptCode
   expect([kept("starter"), kept("professional")]).toEqual(["FRUEHLING", null])
 })

@@ -24,7 +24,7 @@ export type Order = {
 }
 
 /** The order of a plan, or null where the server does not offer any. */
-export function orderOf(
+export function buildOrder(
   plan: PlanId,
   options: PaymentOptions,
   held: Held,

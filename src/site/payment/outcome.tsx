@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Card } from "../../ui/card"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 
 type OutcomeProps = { icon: LucideIcon; tone: "good" | "bad"; title: string; text: string; children?: ReactNode }
 
@@ -13,7 +13,7 @@ export function Outcome({ icon: Icon, tone, title, text, children }: OutcomeProp
     <Card className="mx-auto mt-4 grid max-w-xl justify-items-center gap-6 sm:mt-10 sm:p-10">
       <div className="grid justify-items-center gap-3 text-center">
         <span
-          className={classes(
+          className={cx(
             "grid size-14 place-items-center rounded-full",
             tone === "good" ? "bg-accent-soft text-accent" : "bg-signal-soft text-signal",
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { PaymentOptions } from "../../api/payment"
 import type { PlanId } from "../../domain/payments/plan"
 import { formatCents } from "../../domain/properties/price"
-import { classes } from "../../ui/classes"
+import { cx } from "../../ui/classes"
 
 type PlanChoiceProps = { plans: PaymentOptions["plans"]; value: PlanId; onChange: (plan: PlanId) => void }
 
@@ -15,7 +15,7 @@ export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
       {plans.map((plan) => (
         <label
           key={plan.id}
-          className={classes(
+          className={cx(
             "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-md border bg-surface p-4 transition-colors sm:p-5",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             plan.id === value ? "border-accent ring-1 ring-accent" : "border-line-strong hover:bg-sunken",

@@ -1,5 +1,5 @@
 import { forgetBuyerKey } from "../../api/buyer-key"
-import { fieldOf } from "../../domain/values/known"
+import { getProperty } from "../../domain/values/type-guards"
 
 const KEY = "purchase"
 
@@ -17,7 +17,7 @@ export function savePurchase(draft: PurchaseDraft): void {
 export function readPurchase(): PurchaseDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}")
-    const [email, code] = [fieldOf(stored, "email"), fieldOf(stored, "code")]
+    const [email, code] = [getProperty(stored, "email"), getProperty(stored, "code")]
     return { email: typeof email === "string" ? email : "", code: typeof code === "string" ? code : "" }
   } catch {
     return { email: "", code: "" }

@@ -5,7 +5,7 @@ import { checkoutSchema } from "../../domain/payments/coupon"
 import type { PlanId } from "../../domain/payments/plan"
 import { validate } from "../../domain/values/validate"
 import { ContactForm } from "./contact-form"
-import { type Held, orderOf } from "./order"
+import { buildOrder, type Held } from "./order"
 import { OrderSummary } from "./order-summary"
 import { PlanChoice, PlanFeatures } from "./plan-choice"
 import { readPurchase, savePurchase } from "./purchase-draft"
@@ -28,7 +28,7 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
   const [emailError, setEmailError] = useState<string>()
   const email = user?.email ?? typed.trim()
   const coupon = useCoupon(email, draft.code)
-  const order = orderOf(plan, options, held, coupon.applied)
+  const order = buildOrder(plan, options, held, coupon.applied)
   const pay = usePay({
     provider: options.provider,
     isFree: order?.isFree ?? false,

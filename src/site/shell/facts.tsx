@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { isOneOf } from "../../domain/values/known"
+import { isOneOf } from "../../domain/values/type-guards"
 
 /** Values known only at the server's start, written as Mustache tokens and filled in by pb_hooks/features/site/facts.ts. */
 export const FACTS = [
@@ -60,7 +60,7 @@ export function Unless({ fact: name, children }: { fact: Fact; children: ReactNo
 }
 
 /** The facts that a message names, as `{hosting}`. */
-export function placeholdersOf(text: string): Fact[] {
+export function findPlaceholders(text: string): Fact[] {
   return [...new Set([...text.matchAll(TOKEN)].map(([, name = ""]) => name))].filter(isFact)
 }
 

@@ -1,4 +1,4 @@
-import { isOneOf } from "../../domain/values/known"
+import { isOneOf } from "../../domain/values/type-guards"
 import type { Language } from "../../i18n/languages"
 
 export const PATHS = {

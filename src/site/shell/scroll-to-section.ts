@@ -1,9 +1,9 @@
-import { fieldOf } from "../../domain/values/known"
+import { getProperty } from "../../domain/values/type-guards"
 import { isSection } from "./paths"
 
 /** Scrolls to a section named by navigation state; the browser handles the address's fragment. */
 export function scrollToSection(): void {
-  const named = fieldOf(fieldOf(history.state, "usr"), "scrollTo")
+  const named = getProperty(getProperty(history.state, "usr"), "scrollTo")
   if (isSection(named)) document.getElementById(named)?.scrollIntoView()
   openAnswer()
   addEventListener("hashchange", openAnswer)

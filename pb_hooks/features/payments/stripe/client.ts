@@ -1,11 +1,11 @@
 import type * as z from "zod/mini"
 import { isPlanId, type PlanId } from "../../../../src/domain/payments/plan"
 import { STRIPE_API_VERSION } from "../../../../src/domain/payments/stripe"
-import { keysOf } from "../../../../src/domain/values/known"
+import { typedKeys } from "../../../../src/domain/values/type-guards"
 import { validate } from "../../../../src/domain/values/validate"
 import { env } from "../../../engine/env"
 import { HttpError } from "../../../engine/http-error"
-import { impersonal } from "../../../engine/impersonal"
+import { redact } from "../../../engine/redact"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
 import { type Refusal, refused } from "./refusal"
 
@@ -41,7 +41,7 @@ export function callStripe<S extends z.ZodMiniType>(request: Request, schema: S)
     })
     return parseOutcome(request, response, schema)
   } catch (error) {
-    logCall(request, "no answer", { reason: impersonal(String(error)) })
+    logCall(request, "no answer", { reason: redact(String(error)) })
     return { kind: "unknown" }
   }
 }
@@ -118,12 +118,12 @@ const encode = (text: string) =>
 
 const PRICE_SETTINGS = { starter: "STRIPE_PRICE_STARTER", professional: "STRIPE_PRICE_PROFESSIONAL" } as const
 
-export const priceOf = (plan: PlanId): string => env(PRICE_SETTINGS[plan])
+export const getPriceId = (plan: PlanId): string => env(PRICE_SETTINGS[plan])
 
 /** `npm run stripe:setup` writes the plan into a price, so that older prices keep their meaning. */
 export function planOfPrice(price: { id: string; metadata: Record<string, string> | null }): PlanId | "" {
-  const plans = keysOf(PRICE_SETTINGS)
-  const sold = plans.find((plan) => priceOf(plan) !== "" && priceOf(plan) === price.id)
+  const plans = typedKeys(PRICE_SETTINGS)
+  const sold = plans.find((plan) => getPriceId(plan) !== "" && getPriceId(plan) === price.id)
   const written = price.metadata?.makler_plan
   return sold ?? (isPlanId(written) ? written : "")
 }

@@ -3,7 +3,7 @@ import { inTransaction } from "../../../database/records"
 import { appUrl, env } from "../../../engine/env"
 import { HttpError } from "../../../engine/http-error"
 import { forgetCustomer } from "../unknown-to-provider"
-import { callStripe, priceOf, unwrap } from "./client"
+import { callStripe, getPriceId, unwrap } from "./client"
 import { lacks } from "./refusal"
 import { type PortalParams, portalSchema } from "./schemas"
 import { sync } from "./sync"
@@ -28,7 +28,7 @@ export function portalUrl(subscription: core.Record, plan?: PlanId): string {
             type: "subscription_update_confirm",
             subscription_update_confirm: {
               subscription: subscription.getString("external_id"),
-              items: [{ id: subscription.getString("item_id"), price: priceOf(plan), quantity: 1 }],
+              items: [{ id: subscription.getString("item_id"), price: getPriceId(plan), quantity: 1 }],
             },
             after_completion: { type: "redirect", redirect: { return_url: back } },
           },

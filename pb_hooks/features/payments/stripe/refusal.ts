@@ -1,5 +1,5 @@
 import { HttpError } from "../../../engine/http-error"
-import { impersonal } from "../../../engine/impersonal"
+import { redact } from "../../../engine/redact"
 import { reportToOperator } from "../../../mail/administrators"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
 
@@ -74,7 +74,7 @@ export function explainRefusal(refusal: Refusal): string {
       heading: "Stripe lehnt Zahlungen ab",
       paragraphs: [what, remedy, `Stripe sagt dazu: ${said[0]} (${said[1]})`],
     },
-    impersonal(`${what} ${said[0]} (${said[1]})`),
+    redact(`${what} ${said[0]} (${said[1]})`),
   )
   return `Fehler bei der Zahlung. ${what} Das kann nur der Betreiber dieses Portals beheben; er hat eine Meldung bekommen.`
 }

@@ -1,7 +1,7 @@
 import type { Quote } from "../../../../src/domain/payments/quote"
 import { appUrl, env, envNumber } from "../../../engine/env"
 import { type NewCheckout, type Opened, PAYMENT_FAILED_MESSAGE } from "../provider"
-import { callStripe, type Outcome, priceOf } from "./client"
+import { callStripe, getPriceId, type Outcome } from "./client"
 import { explainRefusal, lacks, type Refusal } from "./refusal"
 import { type CouponParams, couponSchema, type SessionParams, sessionSchema } from "./schemas"
 
@@ -20,7 +20,7 @@ export function sessionParameters(checkout: NewCheckout): Parameters {
   const own = { checkout_id: id }
   const session: SessionParams = {
     mode: "subscription",
-    line_items: [{ price: priceOf(request.plan), quantity: 1 }],
+    line_items: [{ price: getPriceId(request.plan), quantity: 1 }],
     locale: "de",
     ...(customerId === "" ? { customer_email: request.email } : { customer: customerId }),
     ...(customerId !== "" && tax ? { customer_update: { address: "auto", name: "auto" } } : {}),

@@ -1,6 +1,6 @@
 import { isActiveSubscription } from "../../../../src/domain/payments/subscription"
 import { findRecords, inTransaction } from "../../../database/records"
-import { findBySession, findCheckout, stateOf } from "../checkouts"
+import { findBySession, findCheckout, getCheckoutState } from "../checkouts"
 import { PAYMENT_FAILED, settle } from "../settle"
 import type { PaymentEvent, SessionSnapshot, SubscriptionSnapshot } from "../snapshots"
 import { nextFetch } from "../subscriptions"
@@ -26,7 +26,7 @@ export function sync(target: SyncTarget, event?: PaymentEvent): void {
   const fetched = subscriptionId === "" ? NONE : fetchSubscription(subscriptionId)
   let { subscription } = fetched
   if (session === null && target.session !== "") session = lostSession(target.session)
-  else if (session === null && subscription !== null) session = sessionOf(subscription)
+  else if (session === null && subscription !== null) session = findSession(subscription)
   // As the number is newer than this response, a concurrent one that saw the money would count as older.
   else if (session?.status === "complete" && !session.paid) session = fetchSession(session.id)
   if (event?.type === PAYMENT_FAILED && session !== null && subscription !== null && isOursUnpaid(session)) {
@@ -67,9 +67,9 @@ function fetchSession(id: string): SessionSnapshot | null {
   return found === null ? null : toSessionSnapshot(found)
 }
 
-function sessionOf({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | null {
+function findSession({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | null {
   const checkout = findCheckout($app, checkoutId)
-  if (checkout === null || stateOf(checkout) === "paid") return null
+  if (checkout === null || getCheckoutState(checkout) === "paid") return null
   const fields = { subscription: id, limit: 1 }
   const list = unwrap(callStripe({ method: "GET", path: "/v1/checkout/sessions", fields }, sessionListSchema))
   const [session] = list.data
@@ -106,7 +106,7 @@ function toSessionSnapshot(session: StripeSession): SessionSnapshot {
     checkoutId: metadata?.checkout_id ?? "",
     status: status === "complete" || status === "expired" ? status : "open",
     paid: payment_status === "paid" || payment_status === "no_payment_required",
-    subscriptionId: idOf(subscription),
+    subscriptionId: getId(subscription),
   }
 }
 
@@ -120,10 +120,10 @@ function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number)
     checkoutId: metadata?.checkout_id ?? "",
     // The metadata do not follow a change in the portal.
     plan: item === undefined ? "" : planOfPrice(item.price),
-    customerId: typeof customer === "object" && customer.deleted ? "" : idOf(customer),
+    customerId: typeof customer === "object" && customer.deleted ? "" : getId(customer),
     itemId: item?.id ?? "",
     email: (typeof customer === "string" ? "" : customer.email) ?? "",
-    method: methodOf(subscription.default_payment_method),
+    method: formatPaymentMethod(subscription.default_payment_method),
     periodEnd: instant(item?.current_period_end ?? null),
     // Set by a cancellation in the portal; `cancel_at_period_end` stays false.
     cancelAt: instant(cancel_at),
@@ -131,7 +131,7 @@ function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number)
 }
 
 /** What buyers recognize; "" for what has neither card nor account. */
-function methodOf(method: StripeSubscription["default_payment_method"]): string {
+function formatPaymentMethod(method: StripeSubscription["default_payment_method"]): string {
   if (typeof method !== "object" || method === null) return ""
   if (method.card)
     return `${method.card.brand.slice(0, 1).toUpperCase()}${method.card.brand.slice(1)} •••• ${method.card.last4}`
@@ -140,5 +140,5 @@ function methodOf(method: StripeSubscription["default_payment_method"]): string 
 
 const instant = (seconds: number | null) => (seconds === null ? "" : new Date(seconds * 1000).toISOString())
 
-export const idOf = (value: string | { id: string } | null): string =>
+export const getId = (value: string | { id: string } | null): string =>
   value === null ? "" : typeof value === "string" ? value : value.id

@@ -4,7 +4,7 @@ import { env } from "../../../engine/env"
 import { HttpError } from "../../../engine/http-error"
 import { isSettled } from "../settle"
 import { eventSchema, type StripeEvent } from "./schemas"
-import { idOf, type SyncTarget, sync, syncCustomer } from "./sync"
+import { getId, type SyncTarget, sync, syncCustomer } from "./sync"
 
 const NOT_GENUINE = "Die Signatur ist ungültig"
 const NO_EVENT = "Das ist kein Ereignis von Stripe"
@@ -19,7 +19,7 @@ export function handleEvent(body: string, signature: string): void {
   if (!isSignatureValid(body, signature, secrets, now, crypto)) throw new HttpError(400, NOT_GENUINE)
   const event = parsed(body)
   if (event.livemode !== isLive()) return
-  const target = targetOf(event)
+  const target = findSyncTarget(event)
   if (target === null || isSettled($app, "stripe", event.id)) return
   const { id, type } = event
   if ("customer" in target) syncCustomer(target.customer, { id, type, objectId: target.customer })
@@ -40,14 +40,14 @@ const isLive = () => /^[a-z]+_live_/.test(env("STRIPE_SECRET_KEY"))
 
 const isHandled = (type: string): type is StripeEventType => Object.hasOwn(STRIPE_EVENTS, type)
 
-function targetOf({ type, data: { object } }: StripeEvent): SyncTarget | { customer: string } | null {
+function findSyncTarget({ type, data: { object } }: StripeEvent): SyncTarget | { customer: string } | null {
   if (!isHandled(type)) return null
   const { id = "" } = object
   if (STRIPE_EVENTS[type] === "session") return { session: id, subscription: "" }
   if (STRIPE_EVENTS[type] === "customer") return { customer: id }
   if (object.object === "subscription") return { session: "", subscription: id }
   // Since 2025-03-31.basil an invoice has no subscription field of its own.
-  const subscription = idOf(object.parent?.subscription_details?.subscription ?? null)
+  const subscription = getId(object.parent?.subscription_details?.subscription ?? null)
   return subscription === "" ? null : { session: "", subscription }
 }
 
@@ -70,10 +70,10 @@ export function isSignatureValid(
   const texts = header.split(",", MAX_PARTS + 1)
   if (texts.length > MAX_PARTS) return false
   const parts = texts.map((part) => part.split("=", 2).map((text) => text.trim()))
-  const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name && value ? [value] : []))
-  const [time = "", ...more] = valuesOf("t")
+  const getValues = (name: string) => parts.flatMap(([key, value]) => (key === name && value ? [value] : []))
+  const [time = "", ...more] = getValues("t")
   if (more.length > 0 || !/^\d{1,12}$/.test(time) || Math.abs(now - Number(time)) > TOLERANCE) return false
-  const given = valuesOf("v1")
+  const given = getValues("v1")
   return secrets
     .filter((secret) => secret !== "")
     .some((secret) => {

@@ -12,7 +12,7 @@ import { Input } from "../../../ui/input"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
-import { MadeOnceDialog } from "../../forms/made-once-dialog"
+import { MadeOnceDialog } from "../../forms/one-time-secret-dialog"
 
 type Values = { email: string }
 const resolver = schemaResolver<Values>(z.object({ email: emailSchema }))

@@ -15,7 +15,7 @@ const linkClass = `${aboveRowTargetClass} rounded-sm underline-offset-4 any-link
 
 const Missing = () => <span className="text-muted">–</span>
 
-export const usersOf = ({ id, name }: Company) => ({
+export const linkToUsers = ({ id, name }: Company) => ({
   to: "/admin",
   state: { activeTab: "admin", adminSubTab: "users", selectedCompanyId: id, selectedCompanyName: name },
 })
@@ -28,7 +28,7 @@ export function companyColumns(t: TFunction<"admin">) {
       meta: { primary: true, width: "minmax(11rem, 2fr)", sortNames: ["Name A–Z", "Name Z–A"] },
       cell: ({ row: { original } }) => (
         <>
-          <Link {...usersOf(original)} className={`${rowTargetClass} long-words`}>
+          <Link {...linkToUsers(original)} className={`${rowTargetClass} long-words`}>
             {original.name}
           </Link>
           {original.erasure_requested_at !== null && (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import type { Company } from "../../../domain/companies/company"
 import { Menu } from "../../../ui/menu"
-import { usersOf } from "./company-columns"
+import { linkToUsers } from "./company-columns"
 
 type CompanyMenuProps = { company: Company; onEdit: () => void; onDelete: () => void; onErase: () => void }
 
@@ -17,7 +17,7 @@ export function CompanyMenu({ company, onEdit, onDelete, onErase }: CompanyMenuP
         {
           label: t("companies.actions.users"),
           icon: <Users aria-hidden />,
-          render: <Link {...usersOf(company)} />,
+          render: <Link {...linkToUsers(company)} />,
         },
         {
           label: t("companies.actions.delete"),

@@ -10,7 +10,7 @@ import { buttonClass } from "../../../ui/button"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { Dialog } from "../../../ui/dialog"
 import { toast } from "../../../ui/toast"
-import { usersOf } from "./company-columns"
+import { linkToUsers } from "./company-columns"
 
 /** The server rejects it while the company has users or properties and says which: a warning, not an error. */
 const saysWhatIsLeft = (error: unknown) => {
@@ -36,7 +36,7 @@ function Blocked({ company, onClose, left }: DeleteCompanyProps & { left: Compan
       title={t("companies.delete.blockedTitle")}
       footer={
         left.users > 0 && (
-          <Link {...usersOf(company)} className={buttonClass()}>
+          <Link {...linkToUsers(company)} className={buttonClass()}>
             {t("companies.delete.toUsers")}
           </Link>
         )

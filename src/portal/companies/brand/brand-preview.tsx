@@ -10,7 +10,7 @@ import { CompanyLogo } from "../../../public-pages/company-logo"
 import { ListingCard } from "../../../public-pages/lists/listing-card"
 import type { ListingCardData } from "../../../public-pages/page-data"
 import { CompanyFooter } from "../../../public-pages/property/company-footer"
-import { footerOf } from "../../../public-pages/property/shown"
+import { buildFooter } from "../../../public-pages/property/shown"
 import { FilterButtons } from "../../../ui/filter-buttons"
 import { pageVariables } from "../../../ui/page-tokens"
 
@@ -40,7 +40,7 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
     rooms: "3.5",
     image: null,
   }
-  const footer = footerOf({ ...company, contact_confirmed: true })
+  const footer = buildFooter({ ...company, contact_confirmed: true })
   return (
     <section
       aria-label={t("preview.title")}

@@ -6,7 +6,7 @@ import {
   type CompanyInput,
   companyInputSchema,
 } from "../../../domain/companies/company"
-import { keysOf } from "../../../domain/values/known"
+import { typedKeys } from "../../../domain/values/type-guards"
 import { validate } from "../../../domain/values/validate"
 import type { RecordKind } from "../../forms/record-kind"
 
@@ -33,7 +33,7 @@ export const companyKind = (place: CompanyPlace): CompanyKind => ({
 /** All five fields (docs/product.md, Validation), without values that are unchanged and older than their rule. */
 export function companyChanges(input: CompanyInput, base: CompanyInput): Partial<CompanyInput> {
   if (dequal(input, base)) return {}
-  const names = keysOf(input)
+  const names = typedKeys(input)
   const isSent = (name: keyof CompanyInput) =>
     input[name] !== base[name] || validate(companyInputSchema.shape[name], input[name]).ok
   return Object.fromEntries(names.filter(isSent).map((name) => [name, input[name]]))

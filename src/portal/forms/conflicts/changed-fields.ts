@@ -1,4 +1,4 @@
-import { keysOf } from "../../../domain/values/known"
+import { typedKeys } from "../../../domain/values/type-guards"
 import { type EntryIdentity, isSame } from "./merge"
 
 /** The fields that differ from the base, also those that are empty now: an update sends them. */
@@ -8,6 +8,6 @@ export function changedFields<Values extends object, Entry = never>(
   identify?: EntryIdentity<Entry>,
 ): Partial<Values> {
   const changed: Partial<Values> = {}
-  for (const name of keysOf(values)) if (!isSame(values[name], base[name], identify)) changed[name] = values[name]
+  for (const name of typedKeys(values)) if (!isSame(values[name], base[name], identify)) changed[name] = values[name]
   return changed
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { addTranslations } from "../../../i18n"
 import { Button } from "../../../ui/button"
 import { Dialog } from "../../../ui/dialog"
-import { Difference } from "../../../ui/difference"
 import { RadioCard } from "../../../ui/radio-card"
+import { Difference } from "../../../ui/text-diff"
 import concurrency from "./concurrency.json"
 import type { ConflictPrompt } from "./use-record-save"
 
@@ -23,7 +23,7 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
   const formId = useId()
   const { names, ...values } = dialog.payload
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const choiceOf = (name: string): Side => chosen[name] ?? "mine"
+  const getChoice = (name: string): Side => chosen[name] ?? "mine"
   function shown(name: string, side: Side): ReactNode {
     const [text, other] = [show(name, values[side]), show(name, values[side === "mine" ? "theirs" : "mine"])]
     return typeof text === "string" && typeof other === "string" && text !== "" ? (
@@ -52,7 +52,7 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          dialog.resolve(names.filter((name) => choiceOf(name) === "theirs"))
+          dialog.resolve(names.filter((name) => getChoice(name) === "theirs"))
         }}
       >
         {names.map((name) => (
@@ -63,7 +63,7 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
                 key={side}
                 align="start"
                 name={name}
-                checked={choiceOf(name) === side}
+                checked={getChoice(name) === side}
                 onChange={() => setChosen({ ...chosen, [name]: side })}
               >
                 <span className="grid min-w-0 gap-1">

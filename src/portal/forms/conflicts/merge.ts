@@ -74,7 +74,7 @@ function mergeList<Entry>(
   identify: EntryIdentity<Entry>,
 ): Entry[] | null {
   const [was, other, own] = [new Map(base.map(identify)), new Map(theirs.map(identify)), new Map(mine.map(identify))]
-  const keyOf = (entry: Entry) => identify(entry)[0]
+  const getKey = (entry: Entry) => identify(entry)[0]
   const inAll = (list: readonly Entry[]) =>
     list.map(identify).filter(([key]) => [was, other, own].every((m) => m.has(key)))
   const before = inAll(base)
@@ -90,7 +90,7 @@ function mergeList<Entry>(
   // The side that moved entries gives the order.
   const [frame, framed, rest, remaining] = mineMoved ? [mine, own, theirs, other] : [theirs, other, mine, own]
   return [
-    ...frame.filter((entry) => !was.has(keyOf(entry)) || remaining.has(keyOf(entry))),
-    ...rest.filter((entry) => !was.has(keyOf(entry)) && !framed.has(keyOf(entry))),
+    ...frame.filter((entry) => !was.has(getKey(entry)) || remaining.has(getKey(entry))),
+    ...rest.filter((entry) => !was.has(getKey(entry)) && !framed.has(getKey(entry))),
   ]
 }

@@ -20,7 +20,7 @@ export type RecordOperations<Values, Stored extends Row> = {
   changes?: (values: Values, base: Values) => Partial<Values>
   merge?: Merge<Values>
   /** All that goes with a field that was asked about; by default that field alone. */
-  fieldsOf?: (name: string) => readonly string[]
+  getRelatedFields?: (name: string) => readonly string[]
   /** Empty values take what the server has assigned, when an earlier attempt has created the record. */
   withAssigned?: (values: Values, created: Stored) => Values
   /** The values for a new record after this one was deleted. */
@@ -92,12 +92,12 @@ async function saveRecord<Values extends object, Stored extends Row>(
   const { id, base, creationKey, persist, resolve, resolveDeleted } = options
   const {
     changes = changedFields,
-    fieldsOf = onlyIt,
+    getRelatedFields = onlyIt,
     forRecreation = keepValues,
     withAssigned = keepValues,
   } = operations
 
-  const versionOf = (stored: Stored) => ({ updatedAt: stored.updated_at, values: operations.toValues(stored) })
+  const toVersion = (stored: Stored) => ({ updatedAt: stored.updated_at, values: operations.toValues(stored) })
 
   const change = (of: string, edit: { base: Version<Values> | null; mine: Values }) =>
     saveMerged(edit, {
@@ -105,9 +105,9 @@ async function saveRecord<Values extends object, Stored extends Row>(
         const changed = changes(mine, before)
         return Object.keys(changed).length === 0 ? null : operations.update(of, changed, updatedAt)
       },
-      load: async () => versionOf(await operations.load(of)),
+      load: async () => toVersion(await operations.load(of)),
       merge: operations.merge ?? merge,
-      resolve: async (conflict) => (await resolve(conflict))?.flatMap(fieldsOf) ?? null,
+      resolve: async (conflict) => (await resolve(conflict))?.flatMap(getRelatedFields) ?? null,
     })
 
   /** If an earlier attempt has created the record, later input is saved as an update. */
@@ -118,7 +118,7 @@ async function saveRecord<Values extends object, Stored extends Row>(
     if (!repeated) return { outcome: "created", stored: created }
     const isUntouched = created.updated_at === created.created_at
     const changed = await change(created.id, {
-      base: isUntouched ? versionOf(created) : null,
+      base: isUntouched ? toVersion(created) : null,
       mine: withAssigned(mine, created),
     })
     return changed && { outcome: "created", stored: changed.stored ?? created }

@@ -13,14 +13,14 @@ export type PersistedForm<Values> = {
 export type FormStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
 /** If storage is forbidden, even naming `localStorage` throws. */
-const storeOf = (storage: () => Storage): FormStore => ({
+const createStore = (storage: () => Storage): FormStore => ({
   getItem: (key) => storage().getItem(key),
   setItem: (key, value) => storage().setItem(key, value),
   removeItem: (key) => storage().removeItem(key),
 })
 
-export const browserStore = storeOf(() => localStorage)
-export const tabStore = storeOf(() => sessionStorage)
+export const browserStore = createStore(() => localStorage)
+export const tabStore = createStore(() => sessionStorage)
 export const noStore: FormStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 const MAX_AGE = DRAFT_DAYS * DAY

@@ -1,4 +1,4 @@
-import type { Rows } from "./hold"
+import type { Rows } from "./pending-updates"
 
 export function sameRows(shown: Rows, fresh: Rows): boolean {
   return shown.rows.length === fresh.rows.length && shown.rows.every(({ id }, index) => id === fresh.rows[index]?.id)

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from "@tanstack/react-query"
 import { authKeys } from "../../../api/auth"
 import type { LiveChange, LiveCollection } from "../../../api/client/live"
-import { hold, type Rows } from "./hold"
 import { isReading } from "./is-reading"
 import { inPlace, sameRows } from "./merge-rows"
+import { hold, type Rows } from "./pending-updates"
 
 const isRows = (data: unknown): data is Rows =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows)

@@ -14,8 +14,8 @@ import { ButtonMenu } from "../../../ui/menu"
 import { ProgressBar } from "../../../ui/progress-bar"
 import { toast } from "../../../ui/toast"
 import { ExportButton } from "../../lists/export-button"
-import { makeExposesOf } from "../exposes"
-import { exportOf } from "./export-selected"
+import { makeExposes } from "../exposes"
+import { exportSelected } from "./export-selected"
 import { clearSelection, type Selected, select, useSelected } from "./selection"
 import { useBulk } from "./use-bulk"
 import "../action-messages"
@@ -100,7 +100,7 @@ function BulkActions({ companyId, params, bulk, rows }: BulkActionsProps) {
   const { t } = useTranslation("property-actions")
   const { data: agents } = useQuery(agentsQuery(companyId))
   const [isDeleting, setIsDeleting] = useState(false)
-  const exported = exportOf(params, rows)
+  const exported = exportSelected(params, rows)
   return (
     <div className="scroll-strip flex min-w-0 max-w-full gap-2 py-1 sm:flex-wrap">
       <Button
@@ -137,7 +137,7 @@ function BulkActions({ companyId, params, bulk, rows }: BulkActionsProps) {
         ]}
       />
       <ExportButton name="immobilien" label={t("bulk.csv")} {...exported} />
-      <Button size="sm" icon={<FileText aria-hidden className="size-4" />} onClick={() => void makeExposesOf(rows)}>
+      <Button size="sm" icon={<FileText aria-hidden className="size-4" />} onClick={() => void makeExposes(rows)}>
         {t("bulk.exposes")}
       </Button>
       <Button size="sm" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setIsDeleting(true)}>

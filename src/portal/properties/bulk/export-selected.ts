@@ -3,7 +3,7 @@ import type { ExportedProperty } from "../../../api/property-export"
 import type { LoadPage } from "../../lists/export-rows"
 
 /** Ids fit into an address a hundred at a time, which is how many rows a page of an export has. */
-export function exportOf({ companyId, sort }: PropertyListParams, rows: readonly { id: string }[]) {
+export function exportSelected({ companyId, sort }: PropertyListParams, rows: readonly { id: string }[]) {
   const load: LoadPage<ExportedProperty> = async (page, perPage, signal) => {
     const { exportedProperties } = await import("../../../api/property-export")
     const ids = rows.slice((page - 1) * perPage, page * perPage).map(({ id }) => id)

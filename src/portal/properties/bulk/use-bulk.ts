@@ -15,7 +15,7 @@ type Change = { id: string; title: string; from: Values; to: Values; version?: s
 
 const ID = "bulk"
 /** So many listings are called by their names in a message. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Changes many listings, one request each; says in one message what has become of them. */
 export function useBulk() {
@@ -41,8 +41,8 @@ export function useBulk() {
     return outcome
   }
 
-  function namesOf(listings: readonly { title: string }[]): string {
-    const names = listings.slice(0, MOST_NAMES).map(({ title }) => `„${title}“`)
+  function formatNames(listings: readonly { title: string }[]): string {
+    const names = listings.slice(0, MAX_NAMES).map(({ title }) => `„${title}“`)
     const count = listings.length - names.length
     return count > 0 ? t("bulk.more", { count, names: names.join(", ") }) : names.join(", ")
   }
@@ -55,7 +55,7 @@ export function useBulk() {
     if (failures.every(({ isNewer }) => isNewer)) return t("bulk.newer", { count })
     const reasons = [...new Set(failures.map(({ message }) => message))]
     return reasons
-      .map((error) => ({ error, names: namesOf(failures.filter(({ message }) => message === error)) }))
+      .map((error) => ({ error, names: formatNames(failures.filter(({ message }) => message === error)) }))
       .map((failed) => t("bulk.failed", failed))
       .join(" ")
   }
@@ -85,7 +85,7 @@ export function useBulk() {
     const undo = { label: t("undo"), onAction: () => void change("undone", outcome.done) }
     // What they are brought back to says what they were.
     const drafts = action === "active" ? outcome.done.filter(({ to }) => to.draft === true) : []
-    const published = drafts.length > 0 ? t("bulk.published", { names: namesOf(drafts) }) : ""
+    const published = drafts.length > 0 ? t("bulk.published", { names: formatNames(drafts) }) : ""
     say(action, outcome, published, action !== "undone" && outcome.done.length > 0 ? undo : undefined)
   }
 

@@ -4,10 +4,10 @@ import { useDeferredValue } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
-import { isReachable, missingIn } from "../../../domain/properties/completeness"
-import { type Criterion, criteriaOf } from "../../../domain/properties/listing-criteria"
+import { findMissing, isReachable } from "../../../domain/properties/completeness"
+import { type Criterion, getCriteria } from "../../../domain/properties/listing-criteria"
 import { Disclosure } from "../../../ui/disclosure"
-import { type FormTab, tabOf } from "./values/field-tabs"
+import { type FormTab, getTab } from "./values/field-tabs"
 import { fromFormValues, type PropertyFormValues } from "./values/form-values"
 
 /** Where each is filled in. */
@@ -34,10 +34,10 @@ export function Completeness({ companyId, onOpen }: Props) {
   const agents = useQuery(agentsQuery(companyId))
   const listing = fromFormValues(values)
   const agent = agents.data?.rows.find(({ id }) => id === listing.agent_id)
-  const missing = missingIn(listing)
+  const missing = findMissing(listing)
   // Before the agents are known, nothing is said of them.
   if (agents.data !== undefined && (agent === undefined || !isReachable(agent))) missing.push("agent")
-  const criteria = criteriaOf(listing.details.propertyType)
+  const criteria = getCriteria(listing.details.propertyType)
   const total = criteria.length
   const title =
     missing.length === 0
@@ -55,7 +55,7 @@ export function Completeness({ companyId, onOpen }: Props) {
                 <button
                   type="button"
                   className="min-h-11 text-start underline underline-offset-4"
-                  onClick={() => onOpen(tabOf(FIELDS[name]))}
+                  onClick={() => onOpen(getTab(FIELDS[name]))}
                 >
                   {t(`completeness.${name}`)}
                 </button>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../../api/companies"
 import { matchingSearchesQuery } from "../../../api/properties"
 import type { PropertyStatus } from "../../../domain/properties/property-status"
-import { isDescribed, searchedOf } from "../../../domain/searches/searched-listing"
+import { isDescribed, toSearchedListing } from "../../../domain/searches/searched-listing"
 import type { PropertyFormValues } from "./values/form-values"
 
 /** Somebody who types a price writes a digit more often. */
@@ -22,7 +22,7 @@ type Props = {
 export function MatchingSearches({ companyId, status }: Props) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
-  const listing = useAfterPause(useWatch({ control, compute: searchedOf }))
+  const listing = useAfterPause(useWatch({ control, compute: toSearchedListing }))
   const isAsked = status !== null || isDescribed(listing)
   const { data: company } = useQuery(companyQuery(companyId))
   const { data } = useQuery({ ...matchingSearchesQuery(companyId, listing), enabled: isAsked })

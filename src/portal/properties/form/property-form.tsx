@@ -22,7 +22,7 @@ import { useSaveProperty } from "./save/use-save-property"
 import { useFormTabs } from "./use-form-tabs"
 import { errorsByTab, flattenErrors } from "./values/field-tabs"
 import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
-import { labelOf, useShownValue } from "./values/shown-value"
+import { getLabel, useShownValue } from "./values/shown-value"
 
 type Props = {
   userId: string
@@ -131,7 +131,7 @@ function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
   return (
     <>
       {conflict && (
-        <ConflictDialog dialog={conflict} label={(name) => labelOf(name, conflict.payload.mine)} show={show} />
+        <ConflictDialog dialog={conflict} label={(name) => getLabel(name, conflict.payload.mine)} show={show} />
       )}
       {deleted && <DeletedDialog dialog={deleted} kind="property" />}
     </>
@@ -140,7 +140,7 @@ function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
 
 /** The form of a property, which is read once: what the server sends later must not change what the user is editing. */
 function usePropertyForm(property: Property | null) {
-  const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: versionOf(property) }))
+  const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: toVersion(property) }))
   const intent = useRef<Intent>("save")
   const form = useForm<PropertyFormValues, unknown, PropertyInput>({
     defaultValues: base.values,
@@ -160,7 +160,7 @@ function usePropertyForm(property: Property | null) {
   }
 }
 
-const versionOf = (property: Property | null) => ({
+const toVersion = (property: Property | null) => ({
   updatedAt: property?.updated_at ?? "",
   values: property ? toFormValues(property) : emptyValues(),
 })

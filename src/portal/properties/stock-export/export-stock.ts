@@ -2,16 +2,16 @@ import { addFileToken, ownFilePath } from "../../../api/client/files"
 import { http } from "../../../api/client/http"
 import { downloadDocument, downloadFile } from "../../../api/documents"
 import { berlinDay } from "../../../domain/values/date"
-import { slugOf } from "../../../domain/values/slug"
+import { slugify } from "../../../domain/values/slug"
 import { FatalImportError } from "../../../openimmo/plan/apply-plan"
 import { describeListings } from "../../../openimmo/write/describe-listings"
 import { type MadePackage, makePackage } from "../../../openimmo/write/make-package"
-import { patiently } from "../../frame/patiently"
-import { loadAgents, loadDocuments, loadListings } from "../../lists/load-stock"
+import { withRetry } from "../../frame/retry"
+import { loadAgents, loadDocuments, loadListings } from "../../lists/load-listings"
 import { asJpeg } from "../../media/as-jpeg"
 
 /** Browsers hold a file until it is saved. */
-const MOST_BYTES = 2 * 1024 ** 3
+const MAX_BYTES = 2 * 1024 ** 3
 const TOO_LARGE =
   "Bilder und Dokumente sind zusammen größer als 2 GB, mehr fasst ein Paket aus dem Browser nicht. Der Betreiber des Portals kann den Bestand für Sie exportieren."
 
@@ -32,7 +32,7 @@ export async function exportStock(companyId: string, watched: Watched): Promise<
   const [agents, documents] = [await loadAgents(companyId), await loadDocuments(companyId)]
   const described = describeListings({ company, agents, listings, documents }, ({ status }) => status !== "archived")
   if (described.listings.length + described.incomplete.length === 0) return null
-  const patient = (call: () => Promise<Blob>) => patiently(call, async () => signal.throwIfAborted())
+  const patient = (call: () => Promise<Blob>) => withRetry(call, async () => signal.throwIfAborted())
   const kept = new Map<string, Blob>()
   let bytes = 0
   const files = {
@@ -40,13 +40,13 @@ export async function exportStock(companyId: string, watched: Watched): Promise<
     onProgress,
     picture: async (url: string) => {
       const path = addFileToken(ownFilePath({ url, width: 1 }), await fileToken())
-      return bytesOf(await asJpeg(await patient(() => downloadFile(path, signal))))
+      return readBytes(await asJpeg(await patient(() => downloadFile(path, signal))))
     },
-    document: async (id: string) => bytesOf(await patient(() => downloadDocument(id, signal))),
+    document: async (id: string) => readBytes(await patient(() => downloadDocument(id, signal))),
     // As blobs, which browsers keep on disk.
     keep: (file: string, content: Uint8Array) => {
       bytes += content.length
-      if (bytes > MOST_BYTES) throw new FatalImportError(TOO_LARGE)
+      if (bytes > MAX_BYTES) throw new FatalImportError(TOO_LARGE)
       kept.set(file, new Blob([new Uint8Array(content)]))
     },
     open: (file: string) => kept.get(file) ?? new Blob(),
@@ -57,7 +57,7 @@ export async function exportStock(companyId: string, watched: Watched): Promise<
   })
   const time = new Date().toISOString()
   const made = await makePackage({ ...described, company, transfer: { kind: "full" }, time }, files, sink)
-  return { ...made, content, name: `openimmo-${slugOf(name)}-${berlinDay(new Date())}.zip` }
+  return { ...made, content, name: `openimmo-${slugify(name)}-${berlinDay(new Date())}.zip` }
 }
 
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+const readBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())

@@ -26,9 +26,9 @@ export function commandGroups(t: Texts, user: User, hits: readonly Hit[], text: 
   const found = GROUPS.map(({ id, kinds }) => ({
     id,
     label: t(`groups.${id}`),
-    items: hits.filter((hit) => kinds.some((kind) => kind === hit.kind)).map((hit) => commandOf(t, hit)),
+    items: hits.filter((hit) => kinds.some((kind) => kind === hit.kind)).map((hit) => toCommand(t, hit)),
   }))
-  const actions = { id: "actions", label: t("groups.actions"), items: actionsOf(t, user).filter(isMeant) }
+  const actions = { id: "actions", label: t("groups.actions"), items: listActions(t, user).filter(isMeant) }
   return [...found, actions].filter(({ items }) => items.length > 0)
 }
 
@@ -39,7 +39,7 @@ const HIT_ICONS: Record<Hit["kind"], LucideIcon> = {
   inquiry: TAB_ICONS.inquiries,
 }
 
-function commandOf(t: Texts, { kind, id, title, detail }: Hit): Command {
+function toCommand(t: Texts, { kind, id, title, detail }: Hit): Command {
   const addresses: Record<Hit["kind"], string> = {
     property: `/admin/properties/edit/${id}`,
     // Whose listings these are; the Makler tab shows all agents at once.
@@ -56,7 +56,7 @@ function commandOf(t: Texts, { kind, id, title, detail }: Hit): Command {
   return { id: `${kind}-${id}`, label: title, detail: details[kind], icon: HIT_ICONS[kind], to: addresses[kind] }
 }
 
-function actionsOf(t: Texts, user: User): Command[] {
+function listActions(t: Texts, user: User): Command[] {
   const action = (icon: LucideIcon, id: string, label: string, to: To, state?: DashboardState): Command => ({
     id,
     label,

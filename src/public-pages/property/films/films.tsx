@@ -1,4 +1,4 @@
-import { filmsOf } from "../../../domain/properties/films"
+import { parseVideos } from "../../../domain/properties/films"
 import { secondaryButton } from "../../button-class"
 import { messages } from "../../messages"
 import { Section } from "../../section"
@@ -6,7 +6,7 @@ import { filmTexts } from "./film-texts"
 
 /** Nothing of another site is loaded before somebody asks for it, and nothing is remembered (§ 25 TDDDG). */
 export function Films({ stored }: { stored: string }) {
-  const films = filmsOf(stored)
+  const films = parseVideos(stored)
   if (films.length === 0) return null
   return (
     <Section title={filmTexts.heading}>

@@ -1,8 +1,8 @@
 import { floorPlansSchema, imagesSchema } from "../../../../domain/media/image-schemas"
 import { energySourcesSchema, highlightSchema } from "../../../../domain/properties/property-lists"
 import { isPropertyStatus } from "../../../../domain/properties/property-status"
-import { isOneOf } from "../../../../domain/values/known"
 import { MARKETING_TYPES } from "../../../../domain/values/marketing"
+import { isOneOf } from "../../../../domain/values/type-guards"
 import { validate } from "../../../../domain/values/validate"
 import type { PropertyFormValues } from "../values/form-values"
 

@@ -13,7 +13,7 @@ import {
 import { COUNTRIES, COUNTRY_CODES, FEDERAL_STATES } from "../../../../domain/values/countries"
 import { isReadWhole } from "../../../../domain/values/parse-address"
 import { Checkbox } from "../../../../ui/checkbox"
-import { classes } from "../../../../ui/classes"
+import { cx } from "../../../../ui/classes"
 import { Select } from "../../../../ui/select"
 import type { PropertyFormValues } from "../values/form-values"
 import { FormField } from "./form-field"
@@ -67,7 +67,7 @@ export function AddressFields() {
         onClick={() => setIsOpen(!isOpen)}
         className="-my-3 flex min-h-11 items-center gap-2 justify-self-start rounded-sm text-sm text-muted enabled:hover:text-ink"
       >
-        <ChevronRight aria-hidden className={classes("size-4 transition-[rotate]", isOpen && "rotate-90")} />
+        <ChevronRight aria-hidden className={cx("size-4 transition-[rotate]", isOpen && "rotate-90")} />
         <span>{t("basic.inParts")}</span>
       </button>
       {isOpen && (

@@ -16,7 +16,7 @@ export function EnergySourcesField() {
         <fieldset className="grid gap-1.5" onBlur={onBlur}>
           <legend className="text-sm font-medium text-ink">{COLUMN_LABELS.further_energy_sources}</legend>
           <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-            {optionsOf(chosen, main).map((source) => (
+            {listOptions(chosen, main).map((source) => (
               <Checkbox
                 key={source}
                 label={source}
@@ -34,7 +34,7 @@ export function EnergySourcesField() {
   )
 }
 
-function optionsOf(chosen: readonly string[], main: string): string[] {
+function listOptions(chosen: readonly string[], main: string): string[] {
   const known = ENERGY_SOURCES.filter((source) => source !== main || chosen.includes(source))
   return [...known, ...chosen.filter((source) => !ENERGY_SOURCES.some((other) => other === source))]
 }

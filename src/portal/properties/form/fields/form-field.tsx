@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react"
 import { type FieldPath, type FieldPathByValue, useFormContext, useFormState } from "react-hook-form"
-import { classes } from "../../../../ui/classes"
+import { cx } from "../../../../ui/classes"
 import { Field } from "../../../../ui/field"
 import type { PropertyFormValues } from "../values/form-values"
 
@@ -29,5 +29,5 @@ export function useFieldError(name: FieldPath<PropertyFormValues>): string | und
 /** Short fields side by side; below each other on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
   const columns = Children.count(children) > 2 ? "sm:grid-cols-3" : "sm:grid-cols-2"
-  return <div className={classes("grid gap-x-4 gap-y-6", columns)}>{children}</div>
+  return <div className={cx("grid gap-x-4 gap-y-6", columns)}>{children}</div>
 }

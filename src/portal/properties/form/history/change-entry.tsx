@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next"
 import type { PropertyInput } from "../../../../domain/properties/property"
 import { formatInstant } from "../../../../domain/values/date"
 import { Button } from "../../../../ui/button"
-import { Difference } from "../../../../ui/difference"
+import { Difference } from "../../../../ui/text-diff"
 import type { PropertyFormValues } from "../values/form-values"
-import { labelOf, useShownValue } from "../values/shown-value"
+import { getLabel, useShownValue } from "../values/shown-value"
 import type { ShownChange } from "./changes"
 import { isPictures, missingKeys, restore, restoredFields } from "./restore"
 
@@ -39,7 +39,7 @@ export function ChangeEntry({ change, companyId, canRestore }: Props) {
         </time>
       </h3>
       {fields.map((field) => {
-        const label = labelOf(field, before)
+        const label = getLabel(field, before)
         const isBack = isPictures(field) && missingKeys(after[field], before[field]).length > 0
         return (
           <section key={field} aria-label={label} className="grid gap-1 rounded-md bg-sunken px-4 pt-2 pb-4">

@@ -3,7 +3,7 @@ import type { FloorPlan, PropertyImage } from "../../../../domain/media/image-sc
 import type { PropertyInput } from "../../../../domain/properties/property"
 import { ADDRESS_COLUMNS } from "../../../../domain/values/address"
 import { withTheirs } from "../../../forms/conflicts/merge"
-import { feature, featuredKey, keyOf, putBack } from "../../../media/list-order"
+import { feature, featuredKey, getKey, putBack } from "../../../media/list-order"
 import { mergeProperty } from "../save/property-operations"
 import { fromFormValues, type PropertyFormValues, toFormValues } from "../values/form-values"
 import type { ShownChange } from "./changes"
@@ -16,8 +16,8 @@ export const isPictures = (name: string): name is "images" | "floor_plans" =>
 
 /** What of an earlier list is no longer in it. */
 export function missingKeys(list: readonly Listed[], earlier: readonly Listed[]): string[] {
-  const keys = new Set(list.map(keyOf))
-  return earlier.map(keyOf).filter((key) => !keys.has(key))
+  const keys = new Set(list.map(getKey))
+  return earlier.map(getKey).filter((key) => !keys.has(key))
 }
 
 /** Those that were removed come back, and what was added since stays; where none was removed, the order and texts do. */

@@ -10,7 +10,7 @@ import { brandStyle } from "../../../../domain/companies/brand-style"
 import { PropertyPage } from "../../../../public-pages/property/property-page"
 import css from "../../../../public-pages/public.css?inline"
 import type { PropertyFormValues } from "../values/form-values"
-import { pageDataOf } from "./page-data-of"
+import { buildPreviewData } from "./preview-data"
 
 /** A document of its own: the page's style sheet and its widths are not the portal's. No script fills the thumbnails. */
 const DOCUMENT = `<!doctype html><html lang="de" data-page="property"><head><style>${css}[data-thumbnails]{display:none}</style></head><body></body></html>`
@@ -27,7 +27,7 @@ export function PagePreview({ companyId, propertyId }: { companyId: string; prop
   const { data: token } = useQuery(fileTokenQuery)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const data =
-    company && pageDataOf({ values, propertyId: propertyId ?? "", company, agents: agents?.rows ?? [], token })
+    company && buildPreviewData({ values, propertyId: propertyId ?? "", company, agents: agents?.rows ?? [], token })
   return (
     <iframe
       title={t("preview.frame")}

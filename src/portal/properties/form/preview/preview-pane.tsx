@@ -1,7 +1,7 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react"
 import { type ComponentType, lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { classes } from "../../../../ui/classes"
+import { cx } from "../../../../ui/classes"
 import { IconButton } from "../../../../ui/icon-button"
 import { Loading } from "../../../../ui/loading"
 import { useMedia } from "../../../../ui/use-media"
@@ -30,7 +30,7 @@ export function PreviewPane(props: Props) {
     <section
       aria-label={t("preview.title")}
       data-preview={isOpen || undefined}
-      className={classes("sticky top-6 flex shrink-0 flex-col gap-2", isOpen && "h-[calc(100dvh-3rem)] w-105")}
+      className={cx("sticky top-6 flex shrink-0 flex-col gap-2", isOpen && "h-[calc(100dvh-3rem)] w-105")}
     >
       <div className="flex items-center justify-between">
         {isOpen && <h2 className="font-semibold">{t("preview.title")}</h2>}

@@ -119,7 +119,7 @@ test.each([
   expect(merged([...base], [...theirs], [...mine])).toEqual(expected)
 })
 
-const addressOf = (street: string, number: string, code: string) => ({
+const makeAddress = (street: string, number: string, code: string) => ({
   ...emptyValues(),
   street,
   house_number: number,
@@ -128,22 +128,22 @@ const addressOf = (street: string, number: string, code: string) => ({
   address: `${street} ${number}, ${code} Köln`,
 })
 const textOnly = (address: string) => ({ ...emptyValues(), address })
-const lindenweg = addressOf("Lindenweg", "12", "50933")
+const lindenweg = makeAddress("Lindenweg", "12", "50933")
 
 test.each([
   [
     "of which each has changed another part",
     lindenweg,
-    addressOf("Lindenweg", "14", "50933"),
-    addressOf("Lindenweg", "12", "50935"),
-    addressOf("Lindenweg", "14", "50935"),
+    makeAddress("Lindenweg", "14", "50933"),
+    makeAddress("Lindenweg", "12", "50935"),
+    makeAddress("Lindenweg", "14", "50935"),
   ],
   [
     "typed into a draft that is older than the parts",
     textOnly("Lindenweg 12, 50933 Köln"),
     textOnly("Ringweg 1, 50933 Köln"),
     lindenweg,
-    addressOf("Ringweg", "1", "50933"),
+    makeAddress("Ringweg", "1", "50933"),
   ],
   ["typed by me alone", lindenweg, textOnly("Am Rhein"), lindenweg, textOnly("Am Rhein")],
 ])("an address %s is merged as a whole", (_, base, mine, theirs, expected) => {
@@ -151,11 +151,11 @@ test.each([
 })
 
 test("an address of which both have changed the same is asked for once, and taken as a whole", () => {
-  const [mine, theirs] = [addressOf("Lindenweg", "14", "50933"), addressOf("Lindenweg", "16", "50933")]
+  const [mine, theirs] = [makeAddress("Lindenweg", "14", "50933"), makeAddress("Lindenweg", "16", "50933")]
   expect(mergeProperty({ base: lindenweg, mine, theirs })).toEqual({ values: mine, conflicts: ["address"] })
   const texts = { base: textOnly("Am Rhein"), mine: textOnly("Am Main"), theirs: textOnly("Am Inn") }
   expect(mergeProperty(texts).conflicts).toEqual(["address"])
-  expect(propertyOperations("company00000001").fieldsOf?.("address")).toEqual([
+  expect(propertyOperations("company00000001").getRelatedFields?.("address")).toEqual([
     "address",
     "street",
     "house_number",

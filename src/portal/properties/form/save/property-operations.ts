@@ -4,8 +4,8 @@ import type { FloorPlan, PropertyImage } from "../../../../domain/media/image-sc
 import type { Property, PropertyInput } from "../../../../domain/properties/property"
 import type { Highlight } from "../../../../domain/properties/property-lists"
 import { type Address, completeAddress, isInParts } from "../../../../domain/values/address"
-import { isOneOf } from "../../../../domain/values/known"
 import { TEXT_PARTS } from "../../../../domain/values/parse-address"
+import { isOneOf } from "../../../../domain/values/type-guards"
 import { changedFields } from "../../../forms/conflicts/changed-fields"
 import { type Merged, merge, type ThreeWay } from "../../../forms/conflicts/merge"
 import type { RecordOperations } from "../../../forms/conflicts/use-record-save"
@@ -15,7 +15,7 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
   update: updateProperty,
   // Details, energy and lists are sent whole, as the server replaces them whole.
   changes: (property, base) => changedFields(property, base, identifyEntry),
-  fieldsOf: (name) => (name === "address" ? ["address", ...TEXT_PARTS] : [name]),
+  getRelatedFields: (name) => (name === "address" ? ["address", ...TEXT_PARTS] : [name]),
   load: loadProperty,
   toValues: (property) => property,
   merge: mergeProperty,
@@ -44,9 +44,9 @@ export function mergeProperty<Values extends Address & { images: PropertyImage[]
 ): Merged<Values> {
   const { values, conflicts } = merge(versions, identifyEntry)
   Object.assign(values, completeAddress(versions.theirs, values))
-  const keyOf = (image: PropertyImage) => identifyEntry(image)[0]
-  const own = versions.mine.images.filter(({ isFeatured }) => isFeatured).map(keyOf)
-  const featured = values.images.find((image) => image.isFeatured && own.includes(keyOf(image)))
+  const getKey = (image: PropertyImage) => identifyEntry(image)[0]
+  const own = versions.mine.images.filter(({ isFeatured }) => isFeatured).map(getKey)
+  const featured = values.images.find((image) => image.isFeatured && own.includes(getKey(image)))
   if (featured) values.images = withOneFeatured(values.images, (image) => image === featured)
   return { values, conflicts: withOneAddress(values, conflicts) }
 }
@@ -65,7 +65,7 @@ function identifyEntry(
   if (typeof entry === "string") return [entry, null]
   if (!("url" in entry)) return [entry.name, null]
   const url = isUploaded(entry) ? "" : entry.url
-  return [entry.id || entry.url, "isFeatured" in entry ? { ...contentOf(entry), url } : { name: entry.name, url }]
+  return [entry.id || entry.url, "isFeatured" in entry ? { ...getContent(entry), url } : { name: entry.name, url }]
 }
 
-const contentOf = ({ isFeatured, caption = "" }: PropertyImage) => ({ isFeatured, caption })
+const getContent = ({ isFeatured, caption = "" }: PropertyImage) => ({ isFeatured, caption })

@@ -25,7 +25,7 @@ export function SaveBar({ isNew, isDraft, onSaveDraft, saving, waiting, ...rest 
   const { t } = useTranslation("property-form")
   const list = useListAddress()
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => keepClearOf(bar.current), [])
+  useEffect(() => reserveSpaceFor(bar.current), [])
   const problem = failure || (errorCount > 0 ? t("save.invalid", { count: errorCount }) : "")
   const idle = isDraft ? "publish" : isNew ? "create" : "update"
   return (
@@ -78,7 +78,7 @@ function Shortcut({ isDraft }: { isDraft: boolean }) {
 }
 
 /** Lets focused fields scroll clear of the bar (WCAG 2.4.11), and toasts appear above it. */
-function keepClearOf(bar: HTMLElement | null) {
+function reserveSpaceFor(bar: HTMLElement | null) {
   if (bar === null) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {

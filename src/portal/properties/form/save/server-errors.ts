@@ -22,12 +22,12 @@ export function setServerErrors(
 export function knownField(name: string): FieldPath<PropertyFormValues> | null {
   const empty = emptyValues()
   const [group = "", part = ""] = name.split(".")
-  if (!isKeyOf(empty, group)) return null
-  if (group === "details") return isKeyOf(empty.details, part) ? `details.${part}` : null
-  if (group === "energy") return isKeyOf(empty.energy, part) ? `energy.${part}` : null
+  if (!isOwnKey(empty, group)) return null
+  if (group === "details") return isOwnKey(empty.details, part) ? `details.${part}` : null
+  if (group === "energy") return isOwnKey(empty.energy, part) ? `energy.${part}` : null
   return group
 }
 
-function isKeyOf<T extends object>(record: T, name: string): name is Extract<keyof T, string> {
+function isOwnKey<T extends object>(record: T, name: string): name is Extract<keyof T, string> {
   return Object.hasOwn(record, name)
 }

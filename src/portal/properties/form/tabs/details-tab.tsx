@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { CONDITIONS, ENERGY_SOURCES, HEATING_TYPES } from "../../../../domain/properties/enumerations"
 import { type Detail, hasDetail } from "../../../../domain/properties/property-kinds"
 import { detailLabel, UNITS } from "../../../../domain/properties/property-labels"
-import { keysOf } from "../../../../domain/values/known"
+import { typedKeys } from "../../../../domain/values/type-guards"
 import { Section } from "../../../../ui/section"
 import { ChoiceField } from "../fields/choice-field"
 import { DayField } from "../fields/day-field"
@@ -46,7 +46,7 @@ export function DetailsTab() {
     availability: <TextField {...field("availability")} hint={t("details.availabilityHint")} />,
     availableFrom: <DayField {...field("availableFrom")} hint={t("details.availableFromHint")} />,
   }
-  const sections = keysOf(SECTIONS).map((title) => {
+  const sections = typedKeys(SECTIONS).map((title) => {
     const rows = SECTIONS[title].map((names: readonly Input[]) => names.filter((name) => hasDetail(type, name)))
     return { title, rows: rows.filter((names) => names.length > 0) }
   })

@@ -3,13 +3,13 @@ import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import {
   type EnergyStatement,
-  efficiencyOf,
   energyGaps,
+  getEfficiency,
+  getEnergyValues,
   isResidential,
-  valuesOf,
 } from "../../../../domain/properties/energy-certificate"
 import { CERTIFICATE_TYPES, EFFICIENCY_SCALES, ENERGY_SOURCES } from "../../../../domain/properties/enumerations"
-import { kindOf } from "../../../../domain/properties/property-kinds"
+import { getTypeRules } from "../../../../domain/properties/property-kinds"
 import {
   BUILDING_USE_LABELS,
   ENERGY_LABELS,
@@ -33,7 +33,7 @@ export function EnergyTab() {
   const { t } = useTranslation("property-form")
   const { control, register } = useFormContext<PropertyFormValues>()
   const [available, type] = useWatch({ control, name: ["energy.certificateAvailable", "details.propertyType"] })
-  const { certificate } = kindOf(type)
+  const { certificate } = getTypeRules(type)
   if (certificate === "none") {
     return (
       <Section title={t("energy.certificate")}>
@@ -82,7 +82,7 @@ function CertificateFields() {
           />
         </FieldRow>
         <FieldRow>
-          {valuesOf(energy, type).map((name) => (
+          {getEnergyValues(energy, type).map((name) => (
             <DecimalField
               key={name}
               name={`energy.${name}`}
@@ -93,7 +93,7 @@ function CertificateFields() {
           ))}
         </FieldRow>
         <Checkbox {...register("energy.includesWarmWater")} label={ENERGY_LABELS.includesWarmWater} className="-my-3" />
-        {isHome && <ClassFields efficiency={efficiencyOf(energy, type)} />}
+        {isHome && <ClassFields efficiency={getEfficiency(energy, type)} />}
         <FieldRow>
           <TextField
             name="energy.primaryEnergyCarrier"

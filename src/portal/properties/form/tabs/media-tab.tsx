@@ -31,7 +31,7 @@ export function MediaTab({ companyId, propertyId, uploads }: MediaTabProps) {
               companyId={companyId}
               value={field.value}
               onChange={field.onChange}
-              {...uploads.listenersOf("images")}
+              {...uploads.getListeners("images")}
             />
           )}
         />
@@ -47,7 +47,7 @@ export function MediaTab({ companyId, propertyId, uploads }: MediaTabProps) {
               companyId={companyId}
               value={field.value}
               onChange={field.onChange}
-              {...uploads.listenersOf("floorPlans")}
+              {...uploads.getListeners("floorPlans")}
             />
           )}
         />

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { errorsByTab, flattenErrors, nextTab, parseTab, tabOf } from "./field-tabs"
+import { errorsByTab, flattenErrors, getTab, nextTab, parseTab } from "./field-tabs"
 
 test("every field has its tab", () => {
-  expect(["title", "details.price", "images", "floor_plans", "energy.validUntil", "agent_id"].map(tabOf)).toEqual([
+  expect(["title", "details.price", "images", "floor_plans", "energy.validUntil", "agent_id"].map(getTab)).toEqual([
     "basic",
     "details",
     "media",

@@ -55,7 +55,7 @@ export type ColumnsOf<Tab extends FormTab> = {
 const FIRST_DETAILS = ["propertyType", "price", "coldRent", "ancillaryCosts", "heatingCosts", "livingArea", "rooms"]
 
 /** The tab of a field by its dotted name; the first tab for unknown names. */
-export function tabOf(field: string): FormTab {
+export function getTab(field: string): FormTab {
   const [column, detail = ""] = field.split(".")
   if (column === "details" && FIRST_DETAILS.includes(detail)) return "basic"
   const known = PROPERTY_COLUMN_NAMES.find((name) => name === column)
@@ -64,7 +64,7 @@ export function tabOf(field: string): FormTab {
 
 export function errorsByTab(fields: readonly string[]): { counts: Record<FormTab, number>; first: FormTab | null } {
   const counts: Record<FormTab, number> = { basic: 0, details: 0, media: 0, energy: 0, agent: 0 }
-  for (const field of fields) counts[tabOf(field)] += 1
+  for (const field of fields) counts[getTab(field)] += 1
   return { counts, first: TABS.find((tab) => counts[tab] > 0) ?? null }
 }
 

@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form"
 import { $brand, type $ZodType } from "zod/v4/core"
 import { formatCommission } from "../../../../domain/properties/commission"
-import { ENERGY_VALUES, valuesOf } from "../../../../domain/properties/energy-certificate"
+import { ENERGY_VALUES, getEnergyValues } from "../../../../domain/properties/energy-certificate"
 import { parseColumns } from "../../../../domain/properties/parse-property"
 import {
   emptyProperty,
@@ -17,10 +17,10 @@ import {
   type PropertyEnergy,
   RENT_DETAILS,
 } from "../../../../domain/properties/property-groups"
-import { kindOf } from "../../../../domain/properties/property-kinds"
+import { getTypeRules } from "../../../../domain/properties/property-kinds"
 import { formatDay } from "../../../../domain/values/date"
-import { keysOf } from "../../../../domain/values/known"
 import { formatDecimal } from "../../../../domain/values/number"
+import { typedKeys } from "../../../../domain/values/type-guards"
 import { validate } from "../../../../domain/values/validate"
 import { schemaResolver } from "../../../../ui/schema-resolver"
 import { type Intent, withIntent } from "../save/intent"
@@ -63,7 +63,7 @@ export const fromFormValues = (values: PropertyFormValues): PropertyInput => par
 export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
   const { energy, details, marketing_type } = values
   const isRent = marketing_type === "rent"
-  const hidden = [...kindOf(details.propertyType).lacks, ...(isRent ? ["maintenanceFee" as const] : RENT_DETAILS)]
+  const hidden = [...getTypeRules(details.propertyType).lacks, ...(isRent ? ["maintenanceFee" as const] : RENT_DETAILS)]
   return {
     ...values,
     energy: withoutInvalid(energySchema, energy, hiddenEnergy(values)),
@@ -76,8 +76,8 @@ export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormVal
 }
 
 function hiddenEnergy({ energy, details: { propertyType } }: PropertyFormValues) {
-  if (!energy.certificateAvailable || kindOf(propertyType).certificate === "none") return keysOf(energy)
-  const shown = valuesOf(energy, propertyType)
+  if (!energy.certificateAvailable || getTypeRules(propertyType).certificate === "none") return typedKeys(energy)
+  const shown = getEnergyValues(energy, propertyType)
   return ENERGY_VALUES.filter((name) => !shown.includes(name))
 }
 

@@ -6,7 +6,7 @@ import { agentsQuery } from "../../../../api/agents"
 import type { FloorPlan, PropertyImage } from "../../../../domain/media/image-schemas"
 import { ENERGY_VALUES } from "../../../../domain/properties/energy-certificate"
 import type { PropertyInput } from "../../../../domain/properties/property"
-import { kindOf } from "../../../../domain/properties/property-kinds"
+import { getTypeRules } from "../../../../domain/properties/property-kinds"
 import {
   BUILDING_USE_LABELS,
   COLUMN_LABELS,
@@ -25,34 +25,35 @@ import { useImageSource } from "../../../media/use-image-source"
 import { isMoney, toFormValues } from "./form-values"
 
 /** Of all fields, by their dotted names, as this kind of property calls them. */
-export function labelOf(name: string, { details: { propertyType } }: PropertyInput): string {
-  const { labels } = kindOf(propertyType)
+export function getLabel(name: string, { details: { propertyType } }: PropertyInput): string {
+  const { labels } = getTypeRules(propertyType)
   return get({ ...COLUMN_LABELS, details: { ...DETAIL_LABELS, ...labels }, energy: ENERGY_LABELS }, name)
 }
 
-const textOf = <Name extends string>(labels: Record<Name, string>, name: Name | "") => (name === "" ? "" : labels[name])
+const getLabelText = <Name extends string>(labels: Record<Name, string>, name: Name | "") =>
+  name === "" ? "" : labels[name]
 
 const IN_WORDS: Readonly<Record<string, (values: PropertyInput) => string>> = {
   status: (values) => stateLabel({ ...values, reserved: false }),
   marketing_type: ({ marketing_type }) => MARKETING_LABELS[marketing_type],
   country: ({ country }) => (country === "" ? "" : COUNTRIES[country]),
   further_energy_sources: (values) => values.further_energy_sources.join(", "),
-  "energy.noCertificateReason": ({ energy }) => textOf(NO_CERTIFICATE_LABELS, energy.noCertificateReason),
-  "energy.efficiencyScale": ({ energy }) => textOf(SCALE_LABELS, energy.efficiencyScale),
-  "energy.buildingUse": ({ energy }) => textOf(BUILDING_USE_LABELS, energy.buildingUse),
+  "energy.noCertificateReason": ({ energy }) => getLabelText(NO_CERTIFICATE_LABELS, energy.noCertificateReason),
+  "energy.efficiencyScale": ({ energy }) => getLabelText(SCALE_LABELS, energy.efficiencyScale),
+  "energy.buildingUse": ({ energy }) => getLabelText(BUILDING_USE_LABELS, energy.buildingUse),
   highlights: ({ highlights }) => highlights.map(({ name }) => name).join("\n"),
 }
 
 const AREAS = ["details.livingArea", "details.plotArea"]
 
-function unitOf(name: string): string {
+function getUnit(name: string): string {
   if (isMoney(name)) return UNITS.euro
   if (AREAS.includes(name)) return UNITS.squareMetres
   return ENERGY_VALUES.some((value) => name === `energy.${value}`) ? UNITS.energy : ""
 }
 
 function withUnit(name: string, value: string): string {
-  const unit = unitOf(name)
+  const unit = getUnit(name)
   return value === "" || unit === "" ? value : `${value} ${unit}`
 }
 

@@ -1,0 +1,56 @@
+import type { SentInquiry, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
+import { HOUR } from "../../../src/domain/values/durations"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { typedKeys } from "../../../src/domain/values/type-guards"
+import type { Db } from "../../database/records"
+import { queryRows } from "../../database/sql"
+import { clientNetwork } from "../../engine/client-network"
+import { consume, used } from "../../engine/rate-limit"
+import type { AskedListing } from "./inquiry-listing"
+
+/** Counted in memory, so lost at a restart: a rule for days counts rows instead, as `isRepeated` does. */
+const PER_HOUR = { address: 20, network: 60, listing: 60, content: 3 } as const
+
+/** Beyond it new ones are suspicious: a company that deletes nothing fills no disk, and loses nothing that it has. */
+const MAX_PER_COMPANY = 20_000
+
+/** A /24 of IPv4, and what a site has of IPv6; the first holds many customers of a provider. */
+function wideNetwork(client: string): string {
+  const groups = client.split(client.includes(":") ? ":" : ".")
+  return groups.slice(0, 3).join(client.includes(":") ? ":" : ".")
+}
+
+/** The text that everybody begins with counts for one sender only. */
+function toComparableText({ company_id, greeting }: AskedListing, { message, name, email }: SentInquiry): string {
+  const words = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim()
+  const sender = words(message) === words(greeting) ? `${name} ${normalizeEmail(email)}` : ""
+  return $security.sha256(`${company_id} ${words(message)} ${sender}`)
+}
+
+/**
+ * Why this inquiry is suspicious, and `""` for one that is not. Counted in memory alone: no address is stored. What is
+ * suspicious counts towards nothing, so that one sender alone makes no others suspicious, and a flood fills no memory.
+ */
+export function detectSpam(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
+  if (sent.homepage !== "") return "trap"
+  const client = clientNetwork(address)
+  const named = {
+    address: () => client,
+    network: () => wideNetwork(client),
+    listing: () => listing.id,
+    content: () => toComparableText(listing, sent),
+  }
+  const counted: string[] = []
+  for (const kind of typedKeys(PER_HOUR)) {
+    const name = `inquiry:${kind}:${named[kind]()}`
+    if (used(name) >= PER_HOUR[kind]) return kind
+    counted.push(name)
+  }
+  for (const name of counted) consume(name, 1, Number.POSITIVE_INFINITY, HOUR)
+  return isFull(app, listing.company_id) ? "full" : ""
+}
+
+function isFull(app: Db, company: string): boolean {
+  const sql = "SELECT COUNT(*) AS row FROM inquiries WHERE company_id = {:company}"
+  return Number(queryRows(app, sql, { company })[0]) >= MAX_PER_COMPANY
+}

@@ -1,0 +1,115 @@
+import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
+import {
+  type ListingFilter,
+  type ListingScope,
+  NO_FILTER,
+  offerOfPrice,
+} from "../../../src/domain/properties/listing-query"
+import { hasDetail } from "../../../src/domain/properties/property-kinds"
+import { foldTown } from "../../../src/domain/values/town"
+import type { ListingFacets } from "../../../src/public-pages/page-data"
+import type { Params } from "../../database/records"
+import { queryRows } from "../../database/sql"
+import { IS_PUBLIC } from "../../server/access/public-rows"
+import { memberListColumns, publicAddressColumns } from "./property-columns"
+
+/** Rows of `properties`, by conditions and an order in SQL. */
+export type ListingQuery = { where: string; order: string; params: Params }
+
+const NEWEST = "status, created_at DESC, rowid"
+
+/** What is sold stays at the end, and of one price what has none. */
+function buildOrder(sort: ListingFilter["sort"]): string {
+  if (sort === "") return NEWEST
+  const first = { price: "price_cents = 0, price_cents", "-price": "price_cents DESC", area: `${areaSql()} DESC` }
+  return `status, ${first[sort]}, created_at DESC, rowid`
+}
+
+const number = (sql: string) => `CAST(${sql} AS REAL)`
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ")
+const lacking = (name: "livingArea" | "rooms") => quoted(PROPERTY_TYPES.filter((type) => !hasDetail(type, name)))
+
+const kindSql = () => memberListColumns().property_type
+const citySql = () => publicAddressColumns().city
+
+/** Of the building, of a plot its own. */
+function areaSql(): string {
+  const { property_type, living_area, plot_area } = memberListColumns()
+  return number(`iif(${property_type} IN (${lacking("livingArea")}), ${plot_area}, ${living_area})`)
+}
+
+function roomsSql(): string {
+  const { property_type, rooms } = memberListColumns()
+  return number(`iif(${property_type} IN (${lacking("rooms")}), 0, ${rooms})`)
+}
+
+/** What searches compare, as columns of `properties`. */
+export const listingFacts = () =>
+  `marketing_type, price_cents, ${kindSql()} AS kind, town, ${roomsSql()} AS rooms, ${areaSql()} AS area`
+
+/** A company's public listings as far as a widget has them. All values are known ones. */
+export function buildListingQuery(
+  companyId: string,
+  { limit, types, marketing, sold }: Partial<ListingScope>,
+): ListingQuery {
+  const conditions = [
+    `company_id = {:companyId} AND ${IS_PUBLIC}`,
+    types && `${kindSql()} IN (${quoted(types.split(","))})`,
+    marketing && `marketing_type = '${marketing}'`,
+    sold && `status ${sold === "only" ? "=" : "!="} 'sold'`,
+  ]
+  const where = conditions.filter(Boolean).join(" AND ")
+  const most = `rowid IN (SELECT rowid FROM properties WHERE ${where} ORDER BY ${NEWEST} LIMIT ${limit})`
+  return { where: limit ? most : where, order: NEWEST, params: { companyId } }
+}
+
+/** What a visitor looks for in it. Nothing without a price is in a range of prices. */
+export function applyFilter({ where, params }: ListingQuery, filter: ListingFilter): ListingQuery {
+  const { offer, type, price, rooms, area, place, sort } = filter
+  const marketing = offer || offerOfPrice(price)
+  const conditions = [
+    where,
+    marketing && `marketing_type = '${marketing}'`,
+    type && `${kindSql()} = '${type}'`,
+    price && `price_cents BETWEEN 1 AND ${price}00`,
+    rooms && `${roomsSql()} >= ${rooms}`,
+    area && `${areaSql()} >= ${area}`,
+    place && "town = {:town}",
+  ]
+  return {
+    where: conditions.filter(Boolean).join(" AND "),
+    order: buildOrder(sort),
+    params: place === "" ? params : { ...params, town: foldTown(place) },
+  }
+}
+
+export const countListings = ({ where, params }: ListingQuery) =>
+  Number(queryRows($app, `SELECT COUNT(*) AS row FROM properties WHERE ${where}`, params)[0])
+
+/** Of how many a form's choices are made: reading all of the largest companies takes too long. */
+const MAX_READ = 1000
+
+/** Each town once, as most listings write it, and of two that are as common not in capitals. */
+const PLACES = `SELECT json_group_array(city) FROM (SELECT city, max(2 * listings + (city GLOB '*[a-zäöüß]*')) FROM
+    (SELECT town, city, count(*) AS listings FROM stock WHERE town != '' GROUP BY town, city) GROUP BY town)`
+
+/** Where a company's public listings are. */
+export const findTowns = (companyId: string): string[] => findFacets(buildListingQuery(companyId, {})).places
+
+export function hasTown(companyId: string, place: string): boolean {
+  const { where, params } = applyFilter(buildListingQuery(companyId, {}), { ...NO_FILTER, place })
+  return queryRows($app, `SELECT 1 AS row FROM properties WHERE ${where} LIMIT 1`, params).length > 0
+}
+
+/** What there is to choose from in a stock. */
+export function findFacets({ where, params }: ListingQuery): ListingFacets {
+  const range = (marketing: string) =>
+    ["min", "max"].map(
+      (end) => `${end}(price_cents) FILTER (WHERE marketing_type = '${marketing}' AND price_cents > 0)`,
+    )
+  const sql = `WITH stock AS MATERIALIZED (SELECT ${kindSql()} AS kind, ${citySql()} AS city, town, marketing_type, price_cents,
+      ${roomsSql()} AS rooms, ${areaSql()} AS area FROM properties WHERE ${where} ORDER BY ${NEWEST} LIMIT ${MAX_READ})
+    SELECT json_object('types', json_group_array(DISTINCT kind), 'places', json((${PLACES})), 'offers', json_group_array(DISTINCT marketing_type), 'sale', json_array(${range("sale")}), 'rent', json_array(${range("rent")}),
+      'rooms', max(rooms), 'area', max(area)) AS row FROM stock`
+  return JSON.parse(queryRows($app, sql, params)[0] ?? "{}")
+}

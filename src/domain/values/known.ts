@@ -1,9 +1,0 @@
-/** Whether a value is one of those known. */
-export const isOneOf = <T>(known: readonly T[], value: unknown): value is T => known.includes(value as T)
-
-/** The keys of an object whose type lists every key. */
-export const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[]
-
-/** A field of an untrusted value; `undefined` where there is none. */
-export const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined

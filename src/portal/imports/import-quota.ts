@@ -1,0 +1,69 @@
+import { formatBytes } from "../../domain/documents/document"
+import type { StorageUse } from "../../domain/operations/storage-use"
+import { PLANS, type PlanId } from "../../domain/payments/plan"
+import { fullName } from "../../domain/values/text"
+import type { Step } from "../../openimmo/plan/types"
+
+/** What limits a company when it imports. */
+export type ImportQuota = {
+  /** Listings that are offered or sold now. */
+  present: number
+  /** Null where the server asks for no subscription; `limit`: of listings, null where there is none. */
+  plan: { id: PlanId | ""; limit: number | null } | null
+  storage: StorageUse
+}
+
+/** Names in `import.json`, under `room`. */
+type FactName = "plan" | "planFull" | "noPlan" | "storage" | "storageFull" | "daily" | "dailyFull"
+type Fact = { name: FactName; values: Record<string, string | number>; isShort: boolean }
+
+/** What of the files is uploaded, as they were sent: stored, they are usually smaller. */
+export function sumUpload(steps: readonly Step[]) {
+  const files = steps.flatMap((step) => ("pictures" in step ? [...step.pictures, ...step.documents] : []))
+  const documents = steps.reduce((sum, step) => sum + ("documents" in step ? step.documents.length : 0), 0)
+  return {
+    pictures: files.length - documents,
+    documents,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** Whom the import adds to the agents, where they also stay when it is taken back. */
+export function newAgents(steps: readonly Step[]): string {
+  const contacts = steps.flatMap((step) =>
+    "agent" in step && step.agent !== null && "contact" in step.agent ? [step.agent.contact] : [],
+  )
+  return [...new Set(contacts)].map(fullName).join(", ")
+}
+
+/** How far plan, storage and uploads of the day reach, for those that have a limit. `after`: listings after the import. */
+export function roomFacts({ plan, storage, present }: ImportQuota, after: number, bytes: number): Fact[] {
+  return [...planFacts(plan, present, after), ...storageFacts(storage, bytes), ...dailyFacts(storage, bytes)]
+}
+
+function planFacts(plan: ImportQuota["plan"], present: number, after: number): Fact[] {
+  if (plan === null || (plan.id !== "" && plan.limit === null)) return []
+  if (plan.id === "") return after > present ? [{ name: "noPlan", values: {}, isShort: true }] : []
+  const limit = plan.limit ?? 0
+  const over = after - Math.max(limit, present)
+  const values = { plan: PLANS[plan.id].name, limit, count: Math.max(over, 0) }
+  return [{ name: over > 0 ? "planFull" : "plan", values, isShort: over > 0 }]
+}
+
+function storageFacts({ stored, limit }: StorageUse, bytes: number): Fact[] {
+  if (limit === null || bytes === 0) return []
+  const isShort = stored + bytes > limit
+  const values = {
+    bytes: formatBytes(bytes),
+    free: formatBytes(Math.max(limit - stored, 0)),
+    limit: formatBytes(limit),
+  }
+  return [{ name: isShort ? "storageFull" : "storage", values, isShort }]
+}
+
+function dailyFacts({ uploaded_today, daily_limit }: StorageUse, bytes: number): Fact[] {
+  if (daily_limit === null || bytes === 0) return []
+  const left = Math.max(daily_limit - uploaded_today, 0)
+  const isShort = bytes > left
+  return [{ name: isShort ? "dailyFull" : "daily", values: { left: formatBytes(left) }, isShort }]
+}

@@ -1,0 +1,85 @@
+import type { FloorPlan, PropertyImage } from "../../domain/media/image"
+import { isDisplayableUrl } from "../../domain/media/image"
+import { COVER } from "./cover"
+import type { ExposeData } from "./expose-data"
+import { PLAN } from "./gallery-section"
+import { type Box, pictureRows } from "./picture-rows"
+import { ImageRenderer, type Picture, type Place } from "./pictures"
+import { SUNKEN } from "./style"
+
+export type Developed = { picture: Picture; caption: string }
+
+/** All pictures of an exposé, as documents take them. */
+export type DevelopedExpose = {
+  hasCover: boolean
+  cover: Picture
+  /** Row by row. */
+  pictures: (Developed & { box: Box })[][]
+  /** How many pictures the listing has besides these. */
+  leftOut: number
+  plans: Developed[]
+  portrait: Picture
+  logo: Picture
+}
+
+/** Sharp on paper: 230 dots per inch. */
+const PIXELS = 3.2
+
+const pixels = ({ width, height }: Box, fit: Place["fit"]): Place => ({
+  width: Math.round(width * PIXELS),
+  height: Math.round(height * PIXELS),
+  fit,
+})
+
+const isUpright = ({ width = 0, height = 0 }: PropertyImage) => height > width
+const getFit = (image: PropertyImage) => (isUpright(image) ? "whole" : "cover")
+
+/** `most`: how many pictures it may have besides the cover. */
+export async function develop({ property, agent, logo = "" }: ExposeData, most: number): Promise<DevelopedExpose> {
+  const darkroom = new ImageRenderer()
+  const [first, ...others] = [...property.images].sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  const shown = others.slice(0, most)
+  return {
+    hasCover: first !== undefined,
+    cover: first === undefined ? null : await darkroom.develop(first, pixels(COVER, getFit(first))),
+    pictures: await developRows(darkroom, shown),
+    leftOut: others.length - shown.length,
+    plans: await developPlans(darkroom, property.floor_plans),
+    portrait: await developUrl(darkroom, agent?.image_url ?? "", {
+      width: 200,
+      height: 200,
+      fit: "round",
+      ground: SUNKEN,
+    }),
+    logo: await developUrl(darkroom, logo, { width: 720, height: 240, fit: "whole", quality: 0.95 }),
+  }
+}
+
+async function developRows(
+  darkroom: ImageRenderer,
+  images: readonly PropertyImage[],
+): Promise<DevelopedExpose["pictures"]> {
+  const waiting = [...images]
+  const rows: DevelopedExpose["pictures"] = []
+  for (const boxes of pictureRows(images)) {
+    const row: DevelopedExpose["pictures"][number] = []
+    for (const box of boxes) {
+      const image = waiting.shift()
+      if (image === undefined) continue
+      row.push({ picture: await darkroom.develop(image, pixels(box, "cover")), caption: image.caption ?? "", box })
+    }
+    rows.push(row)
+  }
+  return rows
+}
+
+async function developPlans(darkroom: ImageRenderer, plans: readonly FloorPlan[]): Promise<Developed[]> {
+  const developed: Developed[] = []
+  for (const plan of plans) {
+    developed.push({ picture: await darkroom.develop(plan, pixels(PLAN, "whole")), caption: plan.name })
+  }
+  return developed
+}
+
+const developUrl = async (darkroom: ImageRenderer, url: string, place: Place): Promise<Picture> =>
+  isDisplayableUrl(url) ? darkroom.develop({ url }, place) : null
