@@ -82,15 +82,6 @@ describe("the pages", () => {
     }
   })
 
-  it("hold the scripts of sign-in and payment page back until the page is painted", async () => {
-    for (const path of ["/auth", "/auth?tab=register", "/payment"]) {
-      const { text } = await plain.call("GET", path)
-      const [, held = ""] = /<template data-scripts>(.*?)<\/template>/s.exec(text) ?? []
-      expect(held).toContain('<link rel="modulepreload"')
-      expect(text.replace(held, "")).not.toMatch(/modulepreload|<script[^>]+src=/)
-    }
-  })
-
   it("include the API reference: each route of the description, and no script", async () => {
     const { status, headers, text } = await plain.call("GET", "/api-docs")
     expect(status).toBe(200)
@@ -111,16 +102,7 @@ describe("the pages", () => {
       expect([path, status]).toEqual([path, 200])
       expect(text).toContain('<div id="root"')
     }
-    for (const path of [
-      "/nix",
-      "/impressum/",
-      "/api-docs/",
-      "/en/nix",
-      "/admin/nix",
-      "/pages.json",
-      "/home.de.html",
-      "/..%2fsite/pages.json",
-    ]) {
+    for (const path of ["/nix", "/en/nix", "/admin/nix", "/pages.json", "/home.de.html", "/..%2fsite/pages.json"]) {
       const { status, headers, text } = await plain.call("GET", path)
       expect([path, status]).toEqual([path, 404])
       expect(headers.get("cache-control")).toBe("no-store")
@@ -136,8 +118,9 @@ describe("the pages", () => {
     expect(login).toContain("<title>Anmelden | Immobilien-Portal</title>")
     expect(login).toContain("Passwort vergessen?")
     const register = await fetchText(plain, "/auth?tab=register&plan=starter")
-    expect(register).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="login"/)
-    expect(login).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="register"/)
+    expect([login, register].map((text) => /<div[^>]*role="tabpanel"[^>]*><form name="(\w+)"/.exec(text)?.[1])).toEqual(
+      ["login", "register"],
+    )
     const reset = await fetchText(plain, "/auth?reset=abc&tab=register")
     expect(reset).toContain("Neues Passwort")
     expect(reset).not.toContain("Vorname")

@@ -11,6 +11,8 @@ import { publicDir } from "./static-files"
 
 /** Other sites load it with every page, and must get a new version the same day. */
 const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
+/** A folder of static files: PocketBase leads from its name to this address. */
+const DEMO_FOLDER = "/demo/"
 const NOT_FOUND = "not-found.html"
 const MAX_LOGGED_LENGTH = 200
 
@@ -34,8 +36,8 @@ function authVariant(event: core.RequestEvent): string {
 
 export const serveStaticFile = withMetrics(
   refusing((event) => {
-    if (leadOn(event)) return
     const path = event.request?.url?.path ?? ""
+    if (path !== DEMO_FOLDER && leadOn(event)) return
     const headers = event.response.header()
     headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
     setPageHeaders(headers, "portal")

@@ -2,7 +2,8 @@ import { expect, test } from "vitest"
 import { errorsByTab, flattenErrors, getTab, nextTab, parseTab } from "./field-tabs"
 
 test("every field has its tab", () => {
-  expect(["title", "details.price", "images", "floor_plans", "energy.validUntil", "agent_id"].map(getTab)).toEqual([
+  expect(["title", "details.price", "details.condition", "images", "floor_plans", "energy.validUntil", "agent_id"].map(getTab)).toEqual([
+    "basic",
     "basic",
     "details",
     "media",
@@ -21,7 +22,7 @@ test("the address names the tab, and the first one where it names none", () => {
 })
 
 test("counts the errors of each tab and opens the first in reading order", () => {
-  const { counts, first } = errorsByTab(["energy.validUntil", "details.price", "details.rooms"])
+  const { counts, first } = errorsByTab(["energy.validUntil", "details.condition", "details.heating"])
   expect(counts).toEqual({ basic: 0, details: 2, media: 0, energy: 1, agent: 0 })
   expect(first).toBe("details")
   expect(errorsByTab([]).first).toBeNull()
