@@ -110,7 +110,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     packages: icons("download", "trash"),
   },
-  { name: "combobox", sources: ["api/users.ts", "ui/combobox.tsx"], packages: icons("user-plus") },
+  { name: "combobox", sources: ["api/accounts.ts", "ui/combobox.tsx"], packages: icons("user-plus") },
   {
     name: "editing",
     sources: [

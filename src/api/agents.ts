@@ -47,3 +47,8 @@ export async function updateAgent(id: string, changes: Partial<AgentInput>, upda
 export async function deleteAgent(id: string): Promise<void> {
   await http.delete("/api/agents/{id}", { params: { id } })
 }
+
+/** To a place in the company's list: the lower the rank, the earlier. */
+export async function setAgentRank(id: string, rank: number): Promise<void> {
+  await http.put("/api/agents/{id}", { rank }, { params: { id } })
+}

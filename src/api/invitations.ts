@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { AcceptInvitationInput, SentInvitation } from "../domain/accounts/invitation"
+import { userKeys } from "./accounts"
 import { storeToken } from "./auth"
 import { http, parsePage } from "./client/http"
-import { userKeys } from "./users"
 
 /** Below the users' key: who accepts becomes one of them, which reloads both. */
 export const invitationsQuery = (companyId: string) =>

@@ -6,7 +6,7 @@ import type { ListedStatus } from "../domain/properties/property-status"
 import type { SearchedListing } from "../domain/searches/searched-listing"
 import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./client/http"
 import type { ResponseOf } from "./client/routes"
-import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-list-path"
+import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-lists"
 
 export const propertyKeys = {
   all: ["properties"] as const,
@@ -16,7 +16,7 @@ export const propertyKeys = {
   one: (id: string) => ["properties", "one", id] as const,
 }
 
-export type { PropertyListItem, PropertyListParams } from "./property-list-path"
+export type { PropertyListItem, PropertyListParams } from "./property-lists"
 
 /** What only members learn. */
 const MEMBERS_ONLY = { draft: false, internal_note: "", created_at: "", updated_at: "", source: NO_SOURCE }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { fullName } from "../domain/values/text"
+import { listMembers } from "./accounts"
 import { http, parsePage } from "./client/http"
-import { listMembers } from "./users"
 
 /** Of each kind: enough to find what one has in mind, and little for the server. */
 const MOST = 5

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { updateProfile } from "../accounts"
 import { createAgent, updateAgent } from "../agents"
 import { createCompany, updateCompany } from "../companies"
 import { createCoupon, updateCoupon } from "../coupons"
+import { updateTarget, updateWebhook } from "../deliveries"
 import { createProperty, updateProperty } from "../properties"
-import { updateTarget } from "../targets"
-import { updateProfile } from "../users"
-import { updateWebhook } from "../webhooks"
 
 // The headers count here, not the bodies.
 const input = {} as never

@@ -1,9 +1,8 @@
 import { useQueries } from "@tanstack/react-query"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
-import { apiKeysQuery } from "../../api/api-keys"
-import { targetsQuery } from "../../api/targets"
-import { webhooksQuery } from "../../api/webhooks"
+import { apiKeysQuery } from "../../api/accounts"
+import { targetsQuery, webhooksQuery } from "../../api/deliveries"
 import type { InterfacesChoice } from "../../domain/accounts/removal"
 import { RadioCard } from "../../ui/radio-card"
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { confirmUserEmail } from "../../api/payment"
+import { confirmUserEmail } from "../../api/payments"
 import { toast } from "../../ui/toast"
 
 /** In place of the confirmation mail: purchases under the address then belong to the account. */

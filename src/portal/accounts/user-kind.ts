@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { loadProfile, updateProfile } from "../../api/users"
+import { loadProfile, updateProfile } from "../../api/accounts"
 import { namesSchema, type Profile } from "../../domain/accounts/user"
 import type { RecordKind } from "../forms/record-kind"
 

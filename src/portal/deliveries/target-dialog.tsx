@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { targetsQuery } from "../../api/targets"
+import { targetsQuery } from "../../api/deliveries"
 import { DEFAULT_PORTS, PROTOCOLS, SCHEDULES, type Target } from "../../domain/deliveries/target"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"

@@ -1,4 +1,4 @@
-import { createTarget, loadTarget, updateTarget } from "../../api/targets"
+import { createTarget, loadTarget, updateTarget } from "../../api/deliveries"
 import {
   DEFAULT_PORTS,
   type Target,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { targetRunsQuery } from "../../api/targets"
+import { targetRunsQuery } from "../../api/deliveries"
 import type { Target, TargetRun } from "../../domain/deliveries/target"
 import { formatInstant } from "../../domain/values/date"
 import { Failure } from "../../ui/failure"

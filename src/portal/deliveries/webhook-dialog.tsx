@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { webhooksQuery } from "../../api/webhooks"
+import { webhooksQuery } from "../../api/deliveries"
 import { WEBHOOK_EVENTS } from "../../domain/deliveries/webhook"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { createWebhook, loadWebhook, updateWebhook } from "../../api/webhooks"
+import { createWebhook, loadWebhook, updateWebhook } from "../../api/deliveries"
 import { newWebhookSchema, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "../../domain/deliveries/webhook"
 import type { RecordKind } from "../forms/record-kind"
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { webhookLogQuery } from "../../api/webhooks"
+import { webhookLogQuery } from "../../api/deliveries"
 import { dueState } from "../../domain/deliveries/due"
 import type { Webhook, WebhookDelivery } from "../../domain/deliveries/webhook"
 import { formatInstant } from "../../domain/values/date"

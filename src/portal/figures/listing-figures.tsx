@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { figuresQuery } from "../../api/listing-figures"
+import { figuresQuery } from "../../api/figures"
 import { everyDay, firstOfLast, sumDays } from "../../domain/figures/listing-figures"
 import { berlinDay } from "../../domain/values/date"
 import { Disclosure } from "../../ui/disclosure"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { feedRunsQuery } from "../../api/feed-runs"
+import { feedRunsQuery } from "../../api/imports"
 import type { FeedRun } from "../../domain/imports/feed-run"
 import { formatInstant } from "../../domain/values/date"
 import { Button } from "../../ui/button"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { membersQuery } from "../../api/users"
+import { membersQuery } from "../../api/accounts"
 import type { Inquiry, InquiryPatch } from "../../domain/inquiries/inquiry-inbox"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName } from "../../domain/values/text"

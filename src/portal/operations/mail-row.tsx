@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { sendMailAgain, systemKeys } from "../../api/system"
+import { sendMailAgain, systemKeys } from "../../api/operations"
 import { dueState } from "../../domain/deliveries/due"
 import type { MailState, OutboxMail } from "../../domain/operations/system"
 import { formatInstant } from "../../domain/values/date"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { storageQuery } from "../../api/system"
+import { storageQuery } from "../../api/operations"
 import { formatBytes } from "../../domain/documents/document"
 import { PagedRows } from "../lists/paged-rows"
 import { TableSearch } from "../lists/table-search"

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { sendConfirmation, subscriptionQuery } from "../../api/payment"
+import { sendConfirmation, subscriptionQuery } from "../../api/payments"
 import { isAdministrator } from "../../domain/accounts/role"
 import type { SubscriptionState } from "../../domain/payments/payment"
 import { addTranslations } from "../../i18n/index"

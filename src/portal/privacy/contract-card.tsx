@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { contractQuery } from "../../api/processing-contract"
+import { contractQuery } from "../../api/privacy"
 import { formatInstant } from "../../domain/values/date"
 import { buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"

@@ -9,7 +9,7 @@ import "./action-messages"
 
 // Loaded when they are needed: the labels and names of all columns are more than the list itself.
 const allColumns = async () => (await import("./property-csv")).PROPERTY_CSV
-const loadRows = async () => (await import("../../api/property-export")).exportedProperties
+const loadRows = async () => (await import("../../api/property-lists")).exportedProperties
 const StockExport = lazy(() => import("./stock-export/stock-export-dialog"))
 
 export function ExportProperties({ params }: { params: PropertyListParams }) {

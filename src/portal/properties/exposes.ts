@@ -1,6 +1,6 @@
 import i18next from "i18next"
-import { listedExposes } from "../../api/listed-exposes"
 import type { PropertyListParams } from "../../api/properties"
+import { listedExposes } from "../../api/property-lists"
 import { isPublicStatus, type PropertyStatus } from "../../domain/properties/property-status"
 import { toast } from "../../ui/toast"
 import "./action-messages"

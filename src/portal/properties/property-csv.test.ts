@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { ExportedProperty } from "../../api/property-export"
+import type { ExportedProperty } from "../../api/property-lists"
 import type { Property, PropertyInput } from "../../domain/properties/property"
 import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../domain/properties/property-labels"
 import { storedProperty } from "../../domain/properties/stored-property.fixture"

@@ -1,4 +1,4 @@
-import type { ExportedProperty } from "../../api/property-export"
+import type { ExportedProperty } from "../../api/property-lists"
 import { formatCommission } from "../../domain/properties/commission"
 import { CRITERION_LABELS, getCriteria } from "../../domain/properties/listing-criteria"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"

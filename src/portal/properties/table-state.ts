@@ -1,4 +1,4 @@
-import type { PropertyListParams } from "../../api/property-list-path"
+import type { PropertyListParams } from "../../api/property-lists"
 import { LISTED_STATUSES } from "../../domain/properties/property-status"
 import { MARKETING_TYPES } from "../../domain/values/marketing"
 import { listParameters, type TableState } from "../lists/table-state"

@@ -1,6 +1,6 @@
 import { requestEarly } from "../../api/client/request"
 import { readCompanyId, readToken } from "../../api/client/session"
-import { propertyListPath } from "../../api/property-list-path"
+import { propertyListPath } from "../../api/property-lists"
 import { showCachedFont } from "../../held-font"
 import { showFailedStart } from "../../start-failure"
 import { readTableState } from "../lists/table-state"

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, MailCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router-dom"
 import { errorMessage } from "../../api/client/http"
-import { confirmAddress } from "../../api/payment"
+import { confirmAddress } from "../../api/payments"
 import { Button, buttonClass } from "../../ui/button"
 import { Outcome } from "./outcome"
 

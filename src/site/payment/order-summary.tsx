@@ -1,7 +1,7 @@
 import { Check, CreditCard, ShieldCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import type { PaymentOptions } from "../../api/payment"
+import type { PaymentOptions } from "../../api/payments"
 import { PLANS } from "../../domain/payments/plan"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { PaymentOptions } from "../../api/payment"
+import type { PaymentOptions } from "../../api/payments"
 import type { HeldSubscription } from "../../domain/payments/payment"
 import { computeQuote } from "../../domain/payments/quote"
 import { buildOrder } from "./order"

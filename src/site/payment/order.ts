@@ -1,4 +1,4 @@
-import type { PaymentOptions } from "../../api/payment"
+import type { PaymentOptions } from "../../api/payments"
 import type { SubscriptionState } from "../../domain/payments/payment"
 import type { PlanId } from "../../domain/payments/plan"
 import type { Quote } from "../../domain/payments/quote"

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import type { PaymentOptions } from "../../api/payment"
+import type { PaymentOptions } from "../../api/payments"
 import type { PlanId } from "../../domain/payments/plan"
 import { formatCents } from "../../domain/properties/price"
 import { cx } from "../../ui/classes"

@@ -1,4 +1,4 @@
-import { forgetBuyerKey } from "../../api/buyer-key"
+import { forgetBuyerKey } from "../../api/payments"
 import { getProperty } from "../../domain/values/type-guards"
 
 const KEY = "purchase"

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react"
 import type { SignedIn } from "../../api/auth"
-import type { PaymentOptions } from "../../api/payment"
+import type { PaymentOptions } from "../../api/payments"
 import { checkoutSchema } from "../../domain/payments/coupon"
 import type { PlanId } from "../../domain/payments/plan"
 import { validate } from "../../domain/values/validate"

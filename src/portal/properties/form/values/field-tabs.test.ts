@@ -2,15 +2,11 @@ import { expect, test } from "vitest"
 import { errorsByTab, flattenErrors, getTab, nextTab, parseTab } from "./field-tabs"
 
 test("every field has its tab", () => {
-  expect(["title", "details.price", "details.condition", "images", "floor_plans", "energy.validUntil", "agent_id"].map(getTab)).toEqual([
-    "basic",
-    "basic",
-    "details",
-    "media",
-    "media",
-    "energy",
-    "agent",
-  ])
+  expect(
+    ["title", "details.price", "details.condition", "images", "floor_plans", "energy.validUntil", "agent_id"].map(
+      getTab,
+    ),
+  ).toEqual(["basic", "basic", "details", "media", "media", "energy", "agent"])
 })
 
 test("the address names the tab, and the first one where it names none", () => {

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { CreatedApiKey, NewApiKey } from "../domain/accounts/api-key"
+import type { InterfacesChoice, Removal } from "../domain/accounts/removal"
 import type { Profile } from "../domain/accounts/user"
 import { searchWords } from "../domain/values/text"
 import { ApiError, http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
@@ -105,4 +107,46 @@ export async function resetPassword(id: string): Promise<string> {
   const { success, message, password } = await http.post("/api/functions/reset-password", body)
   if (!success) throw new ApiError(message, 200)
   return password
+}
+
+export const apiKeysQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["api-keys", companyId],
+    queryFn: async ({ signal }) => {
+      const query = { company_id: companyId, perPage: "100" }
+      return (await http.get("/api/keys", { query, signal })).data
+    },
+  })
+
+/** The key itself is in this response alone. */
+export const createApiKey = (input: NewApiKey): Promise<CreatedApiKey> => http.post("/api/keys", input)
+
+export async function revokeApiKey(id: string): Promise<void> {
+  await http.delete("/api/keys/{id}", { params: { id } })
+}
+
+/** Refreshed with the lists of users, as it follows from them. */
+export const removalsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...userKeys.all, "removals", companyId],
+    queryFn: async ({ signal }): Promise<Removal[]> => {
+      const query = { company_id: companyId, perPage: 60 }
+      return parsePage(await http.get("/api/removals", { query, signal })).rows
+    },
+  })
+
+type Wishes = { assign_to: string; interfaces: InterfacesChoice }
+
+/** Ends all sessions of that user; open inquiries go to a colleague or to nobody, what they have made ends or is ours. */
+export async function removeUser(id: string, wishes: Wishes): Promise<void> {
+  await http.post("/api/users/{id}/remove", wishes, { params: { id } })
+}
+
+export async function restoreUser(removalId: string): Promise<void> {
+  await http.post("/api/removals/{id}/restore", undefined, { params: { id: removalId } })
+}
+
+/** With the secret of the mail to who was removed. */
+export async function returnToCompany(token: string): Promise<void> {
+  await http.post("/api/removals/restore", { token }, { anonymous: true })
 }

@@ -1,3 +1,6 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { ProcessingContract } from "../domain/companies/processing-contract"
+import type { PersonData } from "../domain/privacy/person-data"
 import { http } from "./client/http"
 
 /** Deletes one's own account. 409 with a sentence where somebody or something still depends on it. */
@@ -21,3 +24,20 @@ export async function eraseCompany(companyId: string, name: string): Promise<voi
     done = (await http.post("/api/companies/{id}/erase", { name }, { params: { id: companyId } })).done
   }
 }
+
+/** All that is stored of the person with this address. */
+export const exportPerson = (companyId: string, email: string): Promise<PersonData> =>
+  http.post("/api/people/export", { email }, { query: { company_id: companyId } })
+
+/** Removes inquiries, mails and what the log says of them. */
+export async function erasePerson(companyId: string, email: string): Promise<void> {
+  await http.post("/api/people/erase", { email }, { query: { company_id: companyId } })
+}
+
+export const contractQuery = queryOptions({
+  queryKey: ["processing-contract"],
+  queryFn: ({ signal }): Promise<ProcessingContract> => http.get("/api/contract", { signal }),
+})
+
+/** 409 where the contract is another one by now. */
+export const acceptContract = (version: string): Promise<ProcessingContract> => http.post("/api/contract", { version })

@@ -3,7 +3,6 @@ import type { Purchase } from "../domain/payments/coupon"
 import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome } from "../domain/payments/payment"
 import type { ProviderName } from "../domain/payments/subscription"
 import { MINUTE } from "../domain/values/durations"
-import { buyerKey } from "./buyer-key"
 import { http } from "./client/http"
 import { confirmWithLink } from "./client/pocketbase"
 
@@ -77,3 +76,32 @@ export async function confirmUserEmail(userId: string): Promise<number> {
   const options = { params: { id: userId } }
   return (await http.post("/api/users/{id}/confirm-address", undefined, options)).claimed
 }
+
+const KEY = "buyer_key"
+
+let withoutStorage = ""
+
+/** The server recognizes by it that a payment begun as a guest is this browser's, in any tab. */
+function buyerKey(): string {
+  try {
+    const known = localStorage.getItem(KEY)
+    if (known) return known
+    const created = randomKey()
+    localStorage.setItem(KEY, created)
+    return created
+  } catch {
+    withoutStorage ||= randomKey()
+    return withoutStorage
+  }
+}
+
+export function forgetBuyerKey(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    withoutStorage = ""
+  }
+}
+
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, "0")).join("")

@@ -50,3 +50,12 @@ export async function sendMailAgain({ id, recipient }: OutboxMail): Promise<Outb
 
 /** Returns how many mails were held. */
 export const releaseMails = async (): Promise<number> => (await http.post("/api/system/mails/release")).released
+
+/** Of one company; without it, for administrators, of all. Renewed while it is looked at. */
+export const auditQuery = (params: ListParams & { company_id?: string }) =>
+  queryOptions({
+    queryKey: ["audit", params],
+    queryFn: async ({ signal }) => parsePage(await http.get("/api/audit", { query: params, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
