@@ -3,6 +3,7 @@ import { CompanyForm } from "../companies/company-form"
 import { CompanySettings } from "../companies/company-settings"
 import { LegalCard } from "../companies/legal-card"
 import { NumberingCard } from "../companies/numbering-card"
+import { SettingSteps } from "../first-steps/setting-steps"
 import { focusContent } from "../frame/page-content"
 import { InquiriesCard } from "../inquiries/inquiries-card"
 import { InquiryMailCard } from "../inquiries/inquiry-mail-card"
@@ -16,23 +17,26 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
     setCreated(created + 1)
   }
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="min-w-0">
-        {companyId === null ? (
-          <CompanyForm key={created} company={null} onClose={onCreated} />
-        ) : (
-          <>
-            <CompanySettings companyId={companyId} />
-            <LegalCard companyId={companyId} />
-            <InquiriesCard companyId={companyId} />
-            <InquiryMailCard companyId={companyId} />
-          </>
-        )}
+    <>
+      <SettingSteps />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          {companyId === null ? (
+            <CompanyForm key={created} company={null} onClose={onCreated} />
+          ) : (
+            <>
+              <CompanySettings companyId={companyId} />
+              <LegalCard companyId={companyId} />
+              <InquiriesCard companyId={companyId} />
+              <InquiryMailCard companyId={companyId} />
+            </>
+          )}
+        </div>
+        <div className="min-w-0">
+          <PlanCard />
+          {companyId !== null && <NumberingCard companyId={companyId} />}
+        </div>
       </div>
-      <div className="min-w-0">
-        <PlanCard />
-        {companyId !== null && <NumberingCard companyId={companyId} />}
-      </div>
-    </div>
+    </>
   )
 }

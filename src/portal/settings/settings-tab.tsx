@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { addTranslations } from "../../i18n/index"
-import { SettingSteps } from "../first-steps/setting-steps"
 import { AreaTabs } from "../frame/area-tabs"
 import { TabHeader } from "../frame/tab-header"
 import { lazyTab, type TabEntry } from "../frame/tab-set"
@@ -27,7 +26,6 @@ export function SettingsTab() {
   return (
     <>
       <TabHeader title={t("title")} />
-      <SettingSteps />
       <AreaTabs<SettingsAreaProps, (typeof AREAS)[number]["id"]>
         label={t("areas.label")}
         entries={AREAS}
