@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, maklerTest as test } from "../../support/fixtures"
-import { propertyForm } from "../../support/property-form"
 import { addProperty } from "../../support/test-company"
 
 // Where the system chooses the colours, a state that only a ground shows is gone. Each control with states is seen in both.
@@ -30,13 +29,11 @@ test("every state is seen with the system's colours", async ({ page, server, tes
   const tab = page.getByRole("tab", { name: "Makler" })
   await expectSeen(page, tab, () => tab.click())
 
-  const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   const rent = page.getByRole("radio", { name: /^Miete/ })
   await expectSeen(page, page.locator("label").filter({ has: rent }), () => rent.check())
   const hide = page.getByRole("checkbox", { name: "Anschrift verbergen" })
   await expectSeen(page, page.locator("span").filter({ has: hide }).last(), () => hide.check())
-  await form.tab("Details")
   await page.getByRole("combobox", { name: "Objektart" }).click()
   const [first, second] = [page.getByRole("option").nth(1), page.getByRole("option").nth(2)]
   await first.hover()

@@ -19,11 +19,11 @@ test("the demo website shows the listings of its Makler", async ({ page }) => {
     .getByRole("link", { name: /öffnet in neuem Tab/ })
   await expect(cards.first()).toBeVisible()
   await expect(cards).toHaveCount(9)
-  await widget
-    .contentFrame()
-    .getByRole("link", { name: /^Weitere \d+ anzeigen$/ })
-    .click()
+  const more = widget.contentFrame().getByRole("link", { name: /^Weitere \d+ anzeigen$/ })
+  await more.click()
   await expect.poll(() => cards.count()).toBeGreaterThan(10)
+  // What was sold is last.
+  await more.click()
   await expect(widget.contentFrame().getByText("Verkauft").first()).toBeVisible()
   await expect(cards.first().locator("img")).toHaveJSProperty("complete", true)
   await expect
