@@ -187,7 +187,7 @@ test("the first steps complete themselves, and disappear with the last one", asy
   await expectAccessible(page)
   await expectNarrowFits(page)
   await steps.nth(0).getByRole("link").click()
-  await page.getByLabel("Adresse").fill("Domplatz 3, 50667 Köln")
+  await page.getByLabel("Adresse", { exact: true }).fill("Domplatz 3, 50667 Köln")
   await page.getByLabel("Telefon").fill("0221 77")
   await page.getByLabel("E-Mail").fill("post@example.com")
   await page.getByRole("button", { name: "Änderungen speichern" }).click()
