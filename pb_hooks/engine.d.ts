@@ -54,7 +54,7 @@ declare namespace router {
 
 declare namespace io {
   interface ReadCloser {
-    /** From 0.40 on, PocketBase's limit of a body remembers its end until it is told that somebody reads again. */
+    /** PocketBase's body limit, from 0.40 on, remembers its end until it is told that somebody reads again. */
     reread?(): void
   }
 }
@@ -62,5 +62,5 @@ declare namespace io {
 /** PocketBase takes the text of a callback as well. */
 declare function cronAdd(jobId: string, cronExpr: string, handler: string): void
 
-/** To the terminal, for the person who starts the server; `logError` is for all else. */
+/** Prints to the terminal, for the person who starts the server; all else goes through `logError`. */
 declare const console: { warn(text: string): void }

@@ -14,7 +14,7 @@ onBootstrap((e) => require(`${__hooks}/app.js`).onBootstrap(e))
 app.addCommands()
 app.addDoctorCommand()
 
-/** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
+/** Wraps PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
 /** The lists that are cached are compressed once. */
@@ -50,7 +50,7 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
 
 for (const [name, job] of Object.entries(app.jobs)) {
   const [library, call] = "library" in job ? [job.library, `${name}()`] : ["app", `runJob("${name}")`]
-  // As a text, which PocketBase makes of every callback: the name is known here alone.
+  // The callback is a text, as PocketBase makes one of every callback: the name is known only here.
   const work = `() => require(__hooks + "/${library}.js").${call}`
   cronAdd(name, job.when, `() => require(__hooks + "/native.js").runScheduledJob("${name}", ${work})`)
 }
@@ -93,7 +93,7 @@ routerUse(
 $app.onServe().bindFunc((e: core.ServeEvent) => native.guardNativeRoutes(e))
 const probeFiles = (e: core.RequestEvent) => require(`${__hooks}/app.js`).probeFiles(e)
 routerAdd("GET", "/internal/files/{token}", probeFiles, $apis.skipSuccessActivityLog())
-// Each download then holds an engine until it is sent, which it need not where the hook has nothing to do.
+// Each download then holds an engine until it is sent, which is avoided if the hook has nothing to do.
 if (native.needsDownloadHook()) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onDownload(e))
 
 const sendArchive = (e: core.RequestEvent) => require(`${__hooks}/native.js`).sendArchive(e)
@@ -128,7 +128,7 @@ const serveSite = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).s
 const staticFiles = $apis.static(publicDir(), false)
 routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serveSite, $apis.gzip(), serveStaticFile)
 
-// After the commit, so that nothing with older data can be cached.
+// Runs after the commit, so that nothing with older data can be cached.
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...native.CACHED)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...native.CACHED)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...native.CACHED)

@@ -23,7 +23,7 @@ export function isUnchanged(record: core.Record): boolean {
   })
 }
 
-/** For the end of a hook that runs before a save. */
+/** Ends a hook that runs before a save: continues only if a column has changed. */
 export function saveIfChanged(event: SaveEvent): void {
   if (!isUnchanged(requireRecord(event))) event.next()
 }

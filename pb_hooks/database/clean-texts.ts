@@ -3,7 +3,7 @@ import { getProperty } from "../../src/domain/values/type-guards"
 
 const TEXTS = ["text", "email", "url"]
 
-/** As the schemas of our routes do, for what PocketBase's console, or its own routes, are about to store. */
+/** Cleans texts that PocketBase's console or its own routes are about to store, as our routes' schemas do. */
 export function cleanTexts(record: core.Record): void {
   for (const field of record.collection().fields) {
     if (field === undefined || !TEXTS.includes(field.type())) continue

@@ -18,5 +18,5 @@ export const getTimestamp = (record: core.Record, name: string) => record.getStr
 
 export const originText = () => `'${appUrl().replaceAll("'", "''")}'`
 
-/** For public pages, which are served from our own origin. */
+/** The empty origin of addresses on public pages, which are served from our own origin. */
 export const NO_ORIGIN = "''"

@@ -18,13 +18,13 @@ const TEXTS = [
 ] as const
 const STRUCTURED = ["images", "floor_plans", "further_energy_sources", "details", "energy"] as const
 
-/** Computed where a save concerns it. */
+/** Computes the column if a save concerns it. */
 export function setMissing(record: core.Record): void {
   if (hasChanged(record, ...TEXTS, ...STRUCTURED, "marketing_type", "missing"))
     record.set("missing", computeMissing(record))
 }
 
-/** What a record with all its columns lacks, as it is stored beside them: the rules in SQL would be a second copy. */
+/** Computes, for storage, what a record with all its columns lacks: the rules in SQL would be a second copy. */
 export function computeMissing(record: core.Record): string {
   const structured = <Value>(name: (typeof STRUCTURED)[number], kind: "list" | "object") =>
     parseStructured(record.getString(name), kind) as Value

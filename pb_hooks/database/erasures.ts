@@ -3,12 +3,12 @@ import { emailSpellings, normalizeEmail } from "../../src/domain/values/normaliz
 import { fileMode } from "../engine/engine-types"
 import { likePattern, queryRows } from "./sql"
 
-/** Beside the database, so that an older backup cannot bring back what was erased since: decision 121. */
+/** The log lies outside the database, so that an older backup cannot bring back data erased since: decision 121. */
 export const ERASURE_LOG = "erasures.jsonl"
 
-/** `company` is empty for all of them. `person` is a keyed hash: who has this file alone learns no address. */
+/** `company` is empty for all companies. `person` is a keyed hash: this file by itself reveals no address. */
 type PersonErasure = { at: string; company: string; person: string }
-/** Of an account, or of a company with all that it has. Ids are given once. */
+/** The erasure of an account, or of a company with all its data. Ids are never reused. */
 type OwnerErasure = { at: string; owner: { user: string } | { company: string } }
 export type Erasure = PersonErasure | OwnerErasure
 
@@ -17,39 +17,39 @@ const hashSpelling = (spelling: string, key: string) => $security.hs256(`erasure
 /** The key is in the database, and in its backups. */
 export const personHash = (email: string, key: string) => hashSpelling(normalizeEmail(email), key)
 
-/** Older entries are of the address as it was typed, in small letters. */
+/** Older entries hash the address as it was typed, in small letters. */
 export const personHashes = (email: string, key: string) =>
   emailSpellings(email).map((spelling) => hashSpelling(spelling, key))
 
 const NOT_THERE = /no such file|not a directory/
 
-/** In the order in which they were made; none where there is no such file. */
+/** Returns the erasures in the order in which they were made; none if the file is missing. */
 export function erasuresIn(file: string): Erasure[] {
   let text: string
   try {
     text = toString($os.readFile(file))
   } catch (error) {
-    // One that cannot be read may name somebody, who would be there again.
+    // An unreadable log may name a person, whose data would then come back.
     if (!NOT_THERE.test(String(error))) throw error
     return []
   }
   return text.split("\n").flatMap((line): Erasure[] => (line.endsWith("}") ? [JSON.parse(line)] : []))
 }
 
-/** Before anything is deleted: a crash in between leaves no erasure that a restore would forget. */
+/** The log comes before the deletion: a crash in between leaves no erasure that a restore would forget. */
 export function recordErasure(erasure: Erasure): void {
   const script = 'umask 077; printf "%s\\n" "$1" >> "$2" && sync "$2" && echo done'
   const append = $os.cmd("sh", "-c", script, "sh", JSON.stringify(erasure), `${$app.dataDir()}/${ERASURE_LOG}`)
   if (!toString(append.output()).includes("done")) throw new Error("The erasure could not be recorded")
 }
 
-/** Whether somebody may have been erased from a company's data since then. */
+/** Returns whether a person may have been erased from a company's data since then. */
 export const isErasedSince = (company: string, since: string): boolean =>
   erasuresIn(`${$app.dataDir()}/${ERASURE_LOG}`).some(
     (erasure) => erasure.at >= since && ("owner" in erasure || ["", company].includes(erasure.company)),
   )
 
-/** A company that has come back, with its people: a restore would erase them again. */
+/** Forgets the erasures of a company that has come back, with its people: a restore would erase them again. */
 export function withdrawErasures(company: string, users: readonly string[]): void {
   const file = `${$app.dataDir()}/${ERASURE_LOG}`
   const isBack = (erasure: Erasure) =>
@@ -63,7 +63,7 @@ export function withdrawErasures(company: string, users: readonly string[]): voi
   $os.rename(`${file}.new`, file)
 }
 
-/** Deleted rows are overwritten: of the connection that writes, which is a new one after some idle minutes. */
+/** Makes SQLite overwrite deleted rows on the connection that writes, which is a new one after some idle minutes. */
 export const overwriteDeleted = () => $app.nonconcurrentDB().newQuery("PRAGMA secure_delete = ON").execute()
 
 const LOG_LINES = `SELECT json_object('id', id, 'text', message || ' ' || data) AS row FROM _logs
@@ -86,14 +86,14 @@ export function removeFromLog(email: string): void {
 }
 
 const DUE = "erasure-due"
-/** Archives that members download. */
+/** The folder of the archives that members download. */
 export const ARCHIVES = "archives"
 
 const archives = () => `${$app.dataDir()}/${ARCHIVES}`
 
 export const removeArchives = () => $os.removeAll(archives())
 
-/** They may hold what was erased. */
+/** Removes a company's archives, which may contain erased data. */
 export function removeCompanyArchives(company: string): void {
   if (company === "") return
   for (const name of namesIn(archives())) if (name.startsWith(`${company}-`)) $os.remove(`${archives()}/${name}`)
@@ -114,8 +114,8 @@ export function requestVacuum(): void {
 }
 
 /**
- * Every night, if something was erased: both databases are written anew and their logs emptied, so that no trace of it is left
- * in a file. Everybody waits meanwhile, so that nobody's erasure starts it by day.
+ * Rewrites both databases and empties their logs, every night after an erasure, so that no trace of it is left in a file.
+ * Every request waits in the meantime, so no erasure starts it by day.
  */
 export function compactAfterErasure(): void {
   const due = `${$app.dataDir()}/${DUE}`

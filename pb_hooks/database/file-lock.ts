@@ -2,15 +2,15 @@
 export type FileLock = { close: () => void }
 
 /**
- * A lock on a file, which is created; null where another process has it. The kernel releases it when the process ends,
- * however it does: decision 118.
+ * Locks a file, which it creates; returns null if another process has the lock. The kernel releases it when the process
+ * ends, in whatever way: decision 118.
  */
 export function lockFile(file: string): FileLock | null {
   const context = new Context()
-  // A connection of its own, as a pool closes idle ones.
+  // The connection is its own, as a pool closes idle ones.
   const connection = $app.concurrentDB().db().conn(context)
   const run = (sql: string) => connection.execContext(context, sql)
-  // Else it would wait, and take over when the other one dies.
+  // Otherwise this process would wait, and take over when the other one dies.
   run("PRAGMA busy_timeout = 0")
   try {
     run(`ATTACH DATABASE '${file.replaceAll("'", "''")}' AS file_lock`)
@@ -27,7 +27,7 @@ export function lockFile(file: string): FileLock | null {
   return { close: () => release(connection, run) }
 }
 
-/** PocketBase's own. */
+/** The timeout in ms that PocketBase itself sets. */
 const POOLED_BUSY_TIMEOUT_MS = 10_000
 
 /** A connection that is closed goes back to its pool, with what is attached to it. */

@@ -1,7 +1,7 @@
 import { KEYS } from "../engine/key-names"
 import { type Db, findById } from "./records"
 
-/** Beside the columns, so that it is neither stored nor sent. Hooks run in other engines and see the record alone. */
+/** A key outside the columns is neither stored nor sent. Hooks run in other engines and see only the record. */
 const SIGNATURE = "@signature"
 
 function signature(caller: core.Record | null): string {
@@ -11,18 +11,18 @@ function signature(caller: core.Record | null): string {
   return collection === "_superusers" ? `operator:${caller?.id}` : "system:"
 }
 
-/** Says to the hooks of a record who changes or deletes it. */
+/** Tells the hooks of a record who changes or deletes it. */
 export const setActor = (record: core.Record, caller: core.Record | null): void =>
   record.setRaw(SIGNATURE, signature(caller))
 
-/** The account that does; null for a key, and for the server itself. */
+/** Returns the account that acts; null for a key, and for the server itself. */
 export function findSigner(app: Db, record: core.Record): core.Record | null {
   const [actor = "", id = ""] = record.getString(SIGNATURE).split(":")
   if (actor === "user") return findById("users", id, app)
   return actor === "operator" ? findById("_superusers", id, app) : null
 }
 
-/** Who does; what nobody has signed, the server does by itself. */
+/** Returns who changes the record; by default the server itself. */
 export function getActor(record: core.Record): { actor: string; user_id: string; key_name: string } {
   const [actor = "", ...rest] = record.getString(SIGNATURE).split(":")
   const who = rest.join(":")

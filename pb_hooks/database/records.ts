@@ -29,17 +29,17 @@ export function inTransaction<T>(work: (app: Db) => T): T {
   return take()
 }
 
-/** No row matches, and yet the statement takes the lock. */
+/** The statement matches no row, and yet it takes the lock. */
 const TAKE_LOCK = "DELETE FROM _migrations WHERE FALSE"
-/** PocketBase's own, of each of its connections. */
+/** The time in ms that PocketBase sets on each of its connections. */
 const BUSY_TIMEOUT_MS = 10_000
 const LOCKED =
   "Ein anderer Vorgang schreibt gerade in die Datenbank. Bitte versuchen Sie es in einem Moment noch einmal."
 
 /**
- * A transaction that reads first and writes later fails where another process has written in between, however often the
- * statement is repeated. So its first statement takes the database's one write lock. 503 where another process has it for
- * longer than `busy_timeout`; whoever has waited as long for this process's own writers waits no longer.
+ * Takes the database's one write lock by its first statement: a transaction that reads first and writes later fails if
+ * another process has written in between, however often the statement is repeated. Throws 503 if another process holds
+ * the lock for longer than `busy_timeout`; a caller that has waited as long for this process's own writers waits no longer.
  */
 function withWriteLock(app: Pick<core.App, "runInTransaction">, work: (app: core.App) => void): void {
   const since = Date.now()
@@ -59,16 +59,16 @@ function withWriteLock(app: Pick<core.App, "runInTransaction">, work: (app: core
   })
 }
 
-/** Before a row is saved without a transaction, which PocketBase alone would try for two minutes. */
+/** Waits before a save without a transaction, which PocketBase by itself would retry for two minutes. */
 export const waitForWriters = (app: core.App): void => withWriteLock(app, () => {})
 
-/** What surrounds a save or a deletion; `next` continues with the other hooks, and then does it. */
+/** A hook that wraps a save or a deletion; `next` runs the other hooks, and then saves or deletes. */
 export type SaveHook = (event: SaveEvent) => void
 export type SaveEvent = Pick<core.RecordEvent, "app" | "record" | "next">
 
 /**
- * The first around the others, in this engine: a hook that PocketBase calls holds an engine until those within it are done, and
- * an engine that its pool lacks takes as long to make as ten saves.
+ * Runs the first hook around the others, in this engine: a hook that PocketBase calls holds an engine until those within it
+ * are done, and an engine that its pool lacks takes as long to make as ten saves.
  */
 export function runHookChain(event: core.RecordEvent, [hook, ...inner]: readonly SaveHook[]): void {
   if (hook === undefined) event.next()
@@ -85,7 +85,7 @@ export function runHookChain(event: core.RecordEvent, [hook, ...inner]: readonly
     })
 }
 
-/** All that `work` does, the rest of the event included, in one transaction. */
+/** Runs `work`, including the rest of the event, in one transaction. */
 export function inEventTransaction(event: Pick<SaveEvent, "app">, work: (app: Db) => void): void {
   const { app } = event
   withWriteLock(app, (transaction) => {
@@ -109,7 +109,7 @@ export function findByIds(app: Db, collection: string, ids: readonly string[]): 
   return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.id, record]])))
 }
 
-/** A new one, with an id of its own unless it is named. */
+/** Creates a record, with a new id unless one is given. */
 export function newRecord(app: Db, collection: string, id = ""): core.Record {
   const record = new Record(app.findCollectionByNameOrId(collection), id === "" ? {} : { id })
   // PocketBase would read the clock twice; equal instants mean "not changed since it was created".
@@ -119,7 +119,7 @@ export function newRecord(app: Db, collection: string, id = ""): core.Record {
   return record
 }
 
-/** The same for the same parts. */
+/** Returns the same id for the same parts. */
 export const hashedId = (parts: unknown[]): string => $security.sha256(JSON.stringify(parts)).slice(0, 15)
 
 export type Search = { filter: string; params: Params; sort?: string; limit?: number; offset?: number }
@@ -133,11 +133,11 @@ export function findRecords(
   return found.filter((record) => record !== undefined)
 }
 
-/** The texts of these columns. */
+/** Returns the texts of these columns. */
 export const getStrings = <Name extends string>(record: core.Record, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record.getString(name)])) as Record<Name, string>
 
-/** The record that a hook is about. */
+/** Returns the record that a hook is about. */
 export function requireRecord({ record }: { record?: core.Record }): core.Record {
   if (record === undefined) throw new Error("The event has no record")
   return record
@@ -147,7 +147,7 @@ export function findFirst(app: Db, collection: string, search: Search): core.Rec
   return findRecords(app, collection, { ...search, limit: 1 })[0] ?? null
 }
 
-/** By any spelling. Where two accounts are one address in two (decision 121), each is found by its own. */
+/** Finds an account by any spelling. If two accounts share a mailbox (decision 121), each is found by its own spelling. */
 export function findUserByEmail(app: Db, email: string): core.Record | null {
   const spellings = new Set([email.toLowerCase(), normalizeEmail(email)])
   for (const spelling of spellings) {

@@ -19,7 +19,7 @@ export type ListQuery = {
   order: string
   params: Params
   page: Page
-  /** Where it is known already. */
+  /** The total if it is known already. */
   total?: number
   more?: Record<string, JsonText>
 }
@@ -60,7 +60,7 @@ type CountsQuery = Pick<ListQuery, "table" | "where" | "params">
 /** Conditions in SQL by the names of what they count. */
 type Counted<Name extends string> = Readonly<Record<Name, string>>
 
-/** Of a column's values. */
+/** Maps each value of a column to the condition that counts its rows. */
 export const countedBy = <Value extends string>(column: string, values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value, `${column} = '${value}'`])) as Record<Value, string>
 
@@ -69,7 +69,7 @@ const countEachSql = <Name extends string>(counted: Counted<Name>, count: (condi
     .map((name) => `'${name}', ${count(counted[name])}`)
     .join(", ")})`
 
-/** How many rows there are of each, by indexes that begin with what `where` names and the condition. */
+/** Counts the rows of each condition, by indexes that begin with the columns of `where` and the condition. */
 export function countByIndex<Name extends string>(
   app: Db,
   { table, where, params }: CountsQuery,
@@ -80,7 +80,7 @@ export function countByIndex<Name extends string>(
   return JSON.parse(text)
 }
 
-/** The same where all rows of the condition have to be read. At most `most` need not be looked for again: these. */
+/** Counts by reading all rows of the condition. Returns them if they are at most `most`, to save another search. */
 export function countByScan<Name extends string>(
   app: Db,
   { table, where, params }: CountsQuery,
@@ -99,7 +99,7 @@ export function existsJson(app: Db, { table, where, params }: Pick<ListQuery, "t
   return new JsonText(queryRows(app, sql, params)[0] ?? "false")
 }
 
-/** `null` also where `where` does not hold. */
+/** Returns `null` also if `where` does not hold. */
 export function rowJson(app: Db, table: string, row: string, id: string, where = "TRUE"): JsonText | null {
   const [found] = queryRows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })
   return found === undefined ? null : new JsonText(found)
@@ -107,7 +107,7 @@ export function rowJson(app: Db, table: string, row: string, id: string, where =
 
 export type Conditions = { where: string; params: Params }
 
-/** Rows whose text, as `searchableText` writes it, holds every word of a search, in any order. */
+/** Matches rows whose text, as `searchableText` writes it, holds every word of a search, in any order. */
 export function everyWord(column: string, q: string): Conditions {
   const words = searchWords(q).map((word, index) => [`q${index}`, word] as const)
   const where = words.map(([name]) => `instr(${column}, {:${name}}) > 0`).join(" AND ")
@@ -116,7 +116,7 @@ export function everyWord(column: string, q: string): Conditions {
 
 export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
 
-/** As it is typed, and in its one spelling. */
+/** Matches the address as it is typed, and in its normalized spelling. */
 export const containsAddress = (column: string) => `(${contains(column)} OR ${column} LIKE {:address} ESCAPE '\\')`
 export const addressPatterns = (q: string) => ({ q: likePattern(q), address: likePattern(normalizeEmail(q)) })
 

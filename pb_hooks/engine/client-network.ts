@@ -1,8 +1,8 @@
 const MAPPED_IPV4 = "0:0:0:0:0:ffff"
 
 /**
- * Limits count it as one client. A single customer has a whole /64 of IPv6, so its first half counts; an IPv4 address
- * inside an IPv6 one is that IPv4 address, and a zone names no client.
+ * Returns the network that limits count as one client. A single customer has a whole /64 of IPv6, so its first half counts;
+ * an IPv4 address inside an IPv6 one is that IPv4 address, and a zone names no client.
  */
 export function clientNetwork(address: string): string {
   const [plain = ""] = address.trim().toLowerCase().split("%")

@@ -12,13 +12,13 @@ type Given = {
 /** How a command says that it works on a database that is there. */
 export const NEEDS_DATA = { data: "needed" }
 
-/** Ends what was called with 1 where `check` throws, if it is a command that needs data. */
+/** Exits with 1 if `check` throws, for commands that need data. */
 export function checkBeforeData(check: () => void): void {
   const command = calledCommand()
   if (command?.annotations?.data === NEEDS_DATA.data) attempt(command, check)
 }
 
-/** Ends a command of this name with 1 where `check` throws, before a database is made for it. Flags are not passed. */
+/** Exits with 1 if `check` throws, before a database is made for a command of this name. Flags are not passed. */
 export function checkGiven(name: string, check: (given: string[]) => void): void {
   const [command, given] = called()
   if (command?.name() !== name) return
@@ -31,14 +31,14 @@ function called(): [Self | undefined, string[]] {
   try {
     return $app.rootCmd?.find($os.args.slice(1)) ?? [undefined, []]
   } catch {
-    // There is none of that name, as PocketBase says itself.
+    // PocketBase itself reports that there is no such command.
     return [undefined, []]
   }
 }
 
 /**
- * A command of the executable. One that fails ends with 1: up to 0.39 PocketBase ends with 0, and whoever has called it, a
- * script or a unit, would go on.
+ * Creates a command of the executable. A failure exits with 1: up to 0.39 PocketBase exits with 0, and the calling script
+ * or unit would go on.
  */
 export function createCommand({ use, short, run, onNew = false }: Given): Self {
   const command = new Command({
@@ -66,7 +66,7 @@ function attempt(self: Self, act: () => void): void {
   }
 }
 
-/** Without the place in the bundle, which the engine would add; to stderr, while PocketBase prints errors to stdout. */
+/** Prints an error without its place in the bundle, which the engine would add; to stderr, as PocketBase uses stdout. */
 function fail(self: Self, error: unknown): void {
   self.println(`Error: ${error instanceof Error ? error.message : String(error)}`)
   $os.exit(1)

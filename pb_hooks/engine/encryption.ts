@@ -4,17 +4,17 @@ import { HttpError } from "./http-error"
 const NOT_SET_UP =
   "Auf diesem Server ist der Versand nicht eingerichtet. Bitte wenden Sie sich an den Betreiber (Einstellung DELIVERY_KEY)."
 
-/** Encrypted with a key that is in no database and no backup. */
+/** Encrypts with a key that is in no database and no backup. */
 const key = () => $security.sha256(`secrets ${env("DELIVERY_KEY")}`).slice(0, 32)
 
-/** 409 where the operator has not set it up. */
+/** Throws 409 if the operator has not set it up. */
 export function assertEncryption(): void {
   if (env("DELIVERY_KEY") === "") throw new HttpError(409, NOT_SET_UP)
 }
 
 export const encrypt = (text: string): string => $security.encrypt(text, key())
 
-/** Null where it was encrypted with another key. */
+/** Returns null if encrypted with another key. */
 export function decrypt(encrypted: string): string | null {
   try {
     return toString($security.decrypt(encrypted, key()))

@@ -19,7 +19,7 @@ export const goString = (text: string): string => text as unknown as string
 
 type Reader = { readCloser?: Reader }
 
-/** Go's own reader, without what PocketBase has wrapped around it. */
+/** Returns Go's own reader, without PocketBase's wrappers. */
 export function unwrappedReader<T>(wrapped: T): T {
   let reader = wrapped as unknown as Reader | undefined
   while (reader?.readCloser !== undefined) reader = reader.readCloser

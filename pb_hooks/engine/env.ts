@@ -7,7 +7,7 @@ export function env(name: SettingName): string {
   return cleanSetting($os.getenv(name))
 }
 
-/** Of all that are set, also of others. */
+/** Returns the names of all variables that are set, including those of other programs. */
 export const envNames = (): string[] =>
   [...toString($os.cmd("env").output()).matchAll(/^([A-Za-z_]\w*)=/gm)].map(([, name = ""]) => name)
 
@@ -37,7 +37,7 @@ const NUMBERS = {
   MONEY_BACK_DAYS: optional(30),
 } as const satisfies Partial<Record<SettingName, Numeric>>
 
-/** The usual value where the setting is empty, or nothing that `scripts/settings.ts` would let pass. */
+/** Returns the usual value if the setting is empty, or invalid by `scripts/settings.ts`. */
 export function envNumber(name: keyof typeof NUMBERS): number {
   return given(name) ?? NUMBERS[name].usual
 }
@@ -47,5 +47,5 @@ function given(name: keyof typeof NUMBERS): number | null {
   return env(name) !== "" && Number.isInteger(value) && value >= NUMBERS[name].least ? value : null
 }
 
-/** Settings that are set to what is no number, in place of which the usual ones are used. */
+/** Returns the settings that are no valid number, for which the usual values are used. */
 export const wrongNumbers = () => typedKeys(NUMBERS).filter((name) => env(name) !== "" && given(name) === null)

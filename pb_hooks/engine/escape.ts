@@ -1,4 +1,4 @@
-/** To look for a character is several times cheaper than to replace none; so is each step by itself than a loop over them. */
+/** Searching for a character is several times cheaper than replacing none; so is each step by itself than a loop. */
 export function escapeHtml(text: string): string {
   let escaped = text
   if (escaped.includes("&")) escaped = escaped.replaceAll("&", "&amp;")

@@ -4,16 +4,16 @@ import { isUnexpired } from "./clock"
 import type { FailureFacts } from "./logging"
 import { redact } from "./redact"
 
-/** Read out on the telephone: without letters and digits that look or sound alike. */
+/** The alphabet of ids that people read out on the telephone: it lacks characters that look or sound alike. */
 const LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ23456789"
 const LETTERS_OF_ID = 8
 const PLACES = 4
-/** Of a route and status in a minute. */
+/** The highest number of lines for a route and status in a minute. */
 const MAX_LINES = 60
 
 /**
- * For programs that collect logs, on the server's error output; what no client was told of goes into PocketBase's log as well.
- * Requests that fail by the thousand, as where somebody floods a busy server, share the id of the last line.
+ * Writes to the server's error output, for programs that collect logs; failures not sent to a client also go into
+ * PocketBase's log. Failures by the thousand, as in a flood of requests, share the id of the last line.
  */
 export function writeFailure(failed: string, error: unknown, facts: FailureFacts): string {
   const id = $security.randomStringWithAlphabet(LETTERS_OF_ID, LETTERS)
@@ -23,7 +23,7 @@ export function writeFailure(failed: string, error: unknown, facts: FailureFacts
   const reason = redact(message.replace(/^(?:Go)?Error: /, ""))
   const at = formatPlaces(calls)
   const line = { time: new Date().toISOString(), id, failed, ...facts, reason, ...(at && { at }) }
-  // A command of its own: what the program's root command writes there is dropped from PocketBase 0.40 on.
+  // The command is a separate one: PocketBase 0.40 and newer drop what the root command writes there.
   new Command().errOrStderr().write(toBytes(`${JSON.stringify(line)}\n`))
   // An error with a status is an answer, of whichever library.
   if (getProperty(error, "status") === undefined) {
@@ -32,7 +32,7 @@ export function writeFailure(failed: string, error: unknown, facts: FailureFacts
   return id
 }
 
-/** `id` where a line may be written, else that of the last one. */
+/** Returns `id` if a line may be written, or else the id of the last line. */
 function countedId(name: string, id: string): string {
   let shared = id
   $app.store().setFunc(name, (stored) => {
@@ -45,7 +45,7 @@ function countedId(name: string, id: string): string {
   return shared
 }
 
-/** With its stack, which what another engine has thrown has as well. */
+/** Formats an error with its stack, which errors thrown by other engines have as well. */
 function formatError(error: unknown): string {
   const stack = getProperty(error, "stack")
   if (typeof stack === "string" && stack !== "") return stack
@@ -53,7 +53,7 @@ function formatError(error: unknown): string {
   return typeof whole === "function" ? String(whole.call(error)) : String(error)
 }
 
-/** Where it was thrown, and by whom that was called: names of functions and files are the product's. */
+/** Formats where the error was thrown and the callers: names of functions and files are the product's. */
 const formatPlaces = (calls: readonly string[]): string =>
   calls
     .flatMap((call) => {

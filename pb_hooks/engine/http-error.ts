@@ -6,7 +6,7 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: FieldErrors,
-    /** What else the response says. */
+    /** Additional fields of the response. */
     readonly facts?: Readonly<Record<string, string>>,
   ) {
     super(message)
@@ -15,5 +15,5 @@ export class HttpError extends Error {
 
 export const unauthorized = () => new HttpError(401, STATUS_MESSAGES[401])
 export const forbidden = (message: string = STATUS_MESSAGES[403]) => new HttpError(403, message)
-/** Also for records of other companies, whose existence must not be disclosed. */
+/** Creates the 404 that also answers for records of other companies, whose existence must not be disclosed. */
 export const notFound = () => new HttpError(404, STATUS_MESSAGES[404])

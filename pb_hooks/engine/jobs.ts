@@ -1,7 +1,7 @@
 import { withFailureId } from "../../src/domain/values/failure-id"
 import { logError } from "./logging"
 
-/** One that fails is logged and stops no other; returns how many failed. */
+/** Logs failures and continues; returns their number. */
 export function forEachRecord<T>(job: string, items: readonly T[], work: (item: T) => void): number {
   let failed = 0
   for (const item of items) {
@@ -19,7 +19,7 @@ const MAX_ERROR_LENGTH = 300
 const NAMES = "jobs:names"
 const jobKey = (name: string) => `jobs:${name}`
 
-/** Since the server started. */
+/** Counts begin when the server starts. */
 export type JobRuns = { runs: number; failures: number; lastAt: number; lastMs: number; lastError: string }
 
 /** Runs a job, and notes that it ran, how long, and why it failed, which is also in the log. */

@@ -1,4 +1,4 @@
-// What the build puts in the place of `react/jsx-runtime` in the server's bundles: decision 112.
+// The build replaces `react/jsx-runtime` by this file in the server's bundles: decision 112.
 
 export const Fragment = Symbol.for("react.fragment")
 

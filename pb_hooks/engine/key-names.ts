@@ -1,8 +1,8 @@
-/** What every key of a company begins with, so that people and scanners of repositories recognise one. */
+/** The prefix of every company's keys, by which people and secret scanners recognise them. */
 export const KEY_PREFIX = "immo_"
 export const KEYS = "api_keys"
 
-/** What the process sends that delivers to others: the prefix, and `DELIVERY_KEY`. */
+/** The prefix of the token that the delivery process sends; `DELIVERY_KEY` follows it. */
 export const DELIVERY_PREFIX = `${KEY_PREFIX}delivery.`
 /** Its access, which no stored key has. */
 export const DELIVERS = "delivery"

@@ -2,5 +2,5 @@ export const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 export const randomLetters = (length: number) => $security.randomStringWithAlphabet(length, LETTERS)
 
-/** In the form of PocketBase's own. */
+/** Returns an id in the form of PocketBase's own. */
 export const newRecordId = () => randomLetters(15)

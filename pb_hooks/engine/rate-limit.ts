@@ -6,7 +6,7 @@ import { HttpError } from "./http-error"
 
 const PREFIX = "quota:"
 
-/** 0 when taken, else the milliseconds until all is left again. Held in memory: a restart resets all quotas. */
+/** Returns 0 if taken, else the time in ms until the quota is full again. Kept in memory: a restart resets all quotas. */
 export function consume(name: string, amount: number, limit: number, windowMs: number): number {
   let wait = 0
   // Stored as text and replaced under the store's lock: engines would share an object while running in parallel.
@@ -21,7 +21,7 @@ export function consume(name: string, amount: number, limit: number, windowMs: n
   return wait
 }
 
-/** How much of a quota is taken. */
+/** Returns how much of a quota is taken. */
 export function used(name: string): number {
   const [end, amount] = parse($app.store().get(`${PREFIX}${name}`))
   return end <= Date.now() ? 0 : amount
@@ -40,7 +40,7 @@ function parse(stored: unknown): [number, number] {
 
 export type Caller = Pick<core.RequestEvent, "realIP" | "response">
 
-/** `logged`: entries of the audit log that no number of records bounds. `provider`: questions to who takes the money. */
+/** `logged`: entries of the audit log that no number of records bounds. `provider`: requests to the payment provider. */
 export const ATTEMPTS = {
   password: 20,
   coupon: 10,
@@ -58,17 +58,17 @@ export function countAttempt(event: Caller, kind: AttemptKind): void {
   takePerMinute(event, `${kind}:${clientNetwork(event.realIP())}`, ATTEMPTS[kind], STATUS_MESSAGES[429])
 }
 
-/** 429, with `Retry-After`, for a client that did it `most` times within a minute. */
+/** Throws 429, with `Retry-After`, for a client that did it `most` times within a minute. */
 export function takePerMinute(event: Caller, name: string, most: number, message: string): void {
   take(event, { name, most, message, windowMs: MINUTE })
 }
 
-/** The same within a day, or until the next restart, for a network. */
+/** Limits a network in the same way within a day, or until the next restart. */
 export function takePerDay(event: Caller, name: string, most: number, message: string): void {
   take(event, { name: `${name}:${clientNetwork(event.realIP())}`, most, message, windowMs: DAY })
 }
 
-/** The same of a company, wherever its members are. */
+/** Limits a company in the same way, wherever its members are. */
 export function takePerDayOfCompany(event: Caller, name: string, most: number, message: string): void {
   take(event, { name, most, message, windowMs: DAY })
 }

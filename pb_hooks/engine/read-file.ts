@@ -1,11 +1,11 @@
 import { goBytes } from "./engine-types"
 
 /**
- * A whole file, closed afterwards; throws where it is shorter. PocketBase reads directly into the engine's array, which takes a
- * tenth of the time of `toBytes`.
+ * Reads a whole file and closes it; throws if it is shorter. PocketBase reads directly into the engine's array, which takes
+ * a tenth of the time of `toBytes`.
  *
- * A bucket says with the last byte that it was the last, which the engine throws, and the number of bytes with it. So that one
- * is read alone.
+ * A bucket reports the end together with the last byte; the engine throws it, and the number of bytes is lost. So the last
+ * byte is read separately.
  */
 export function readFile(reader: io.ReadSeekCloser, size: number): Uint8Array {
   try {
@@ -30,5 +30,5 @@ function readLast(reader: io.ReadSeekCloser, last: Uint8Array): void {
   }
 }
 
-/** Whether a file that could not be read is shorter than it says. */
+/** Returns whether reading failed because the file is shorter than its stated size. */
 export const endsEarly = (error: unknown): boolean => /\bEOF$/.test(String(error))

@@ -23,18 +23,18 @@ const SECRETS: Record<Secret, true> = {
 
 const NAME_OF_CODE = /\b(property|column|table|function) ['"]([\w$]{1,40})['"]/g
 const KEPT_NAME = "$1 $2"
-/** What messages quote is often what somebody has typed. An apostrophe within a word begins none. */
+/** Quoted parts of messages are often user input. An apostrophe within a word begins no quotation. */
 const QUOTED = /"(?:[^"\\]|\\.)*"|„[^“]*“|`[^`]*`|<[^<>\s]+>|(^|[\s(=:,])'[^'\n]*'/g
 const URL_REST = /([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#]*)\S*/gi
 const QUERY = /\?\S+/g
-/** Also as an address of a page writes it. */
+/** Email addresses, also in URL encoding. */
 const ADDRESS = /[^\s=&/@]+(?:@|%40)[^\s&/@]+/gi
-/** Of a file that somebody has uploaded: its name begins with theirs. */
+/** The address of an uploaded file: its name begins with the name that the user gave it. */
 const STORED_FILE = /(storage\/\w+\/\w+\/)\S+/g
 /** Tokens and keys; a word of this length without a digit is one of the language's. */
 const LONG_WORD = /[\w~+=-]{20,}(?:\.[\w-]{10,})*/g
 
-/** Without what may be personal or secret: for the log, which more people read than the database. */
+/** Removes personal and secret data: logs have more readers than the database. */
 export function redact(text: string, secrets: readonly string[] = secretSettings()): string {
   const known = secrets.reduce((rest, secret) => rest.replaceAll(secret, LEFT_OUT), text)
   return known

@@ -1,11 +1,11 @@
 import { escapeHtml } from "./escape"
 import { Fragment } from "./jsx-runtime"
 
-/** As JSX makes them, here and in React. */
+/** Elements as JSX makes them, here and in React. */
 type Element = React.JSX.Element
 type Node = React.ReactNode
 
-/** The HTML of components without hooks, as `renderToStaticMarkup` writes it. All texts and attributes are escaped. */
+/** Renders components without hooks, as `renderToStaticMarkup` does. All texts and attributes are escaped. */
 export function renderHtml(element: Element): string {
   const pieces: string[] = []
   append(element, pieces)
@@ -19,7 +19,7 @@ function append(node: Node, pieces: string[]): void {
   else if (isElement(node)) appendElement(node, pieces)
 }
 
-/** By index, here and below: the engine makes an object for each step of an iterator. */
+/** Loops by index, here and below: the engine makes an object for each step of an iterator. */
 function appendAll(nodes: readonly Node[], pieces: string[]): void {
   for (let index = 0; index < nodes.length; index += 1) append(nodes[index], pieces)
 }
@@ -39,7 +39,7 @@ const KEPT = 200
 const MAX_KEY_LENGTH = 120
 const kept = new Map<Component, Map<string, string>>()
 
-/** What is made of a few short texts alone, such as an icon, is written once. */
+/** Caches the HTML of components that have only a few short texts as props, such as icons. */
 function appendComponent(type: Component, props: Props, pieces: string[]): void {
   const key = cacheKey(props)
   if (key === null) {
@@ -67,7 +67,7 @@ function cacheKey(props: Props): string | null {
     const value = props[name]
     if (value === undefined) continue
     if (typeof value !== "string" || value.length > MAX_KEY_LENGTH) return null
-    // With its length, as a value can hold whatever separates it from the next one.
+    // The length is part of the key, as a value can contain any separator.
     key += `${name}=${value.length}:${value}`
     if (key.length > MAX_KEY_LENGTH) return null
   }
@@ -97,7 +97,7 @@ function appendTag(tag: string, props: Props, pieces: string[]): void {
 
 type Props = { children?: Node; defaultValue?: unknown } & Record<string, unknown>
 
-/** Those that HTML calls otherwise; it does not mind capitals. */
+/** Attributes with another name in HTML, which ignores capitals. */
 const NAMES: Readonly<Record<string, string>> = {
   className: "class",
   htmlFor: "for",
@@ -108,7 +108,7 @@ const NAMES: Readonly<Record<string, string>> = {
   strokeLinejoin: "stroke-linejoin",
 }
 
-/** As they are written, by name and value: most have few values, such as classes. Null for those that have many. */
+/** Rendered attributes by name and value: most have few values, such as classes. Null for those that have many. */
 const written = new Map<string, Map<unknown, string> | null>()
 const MAX_VALUES = 400
 const MAX_VALUE_LENGTH = 400
@@ -137,7 +137,7 @@ function newAttribute(name: string, value: unknown): string {
   return value ? ` ${name}=""` : ""
 }
 
-/** `true` and `false` are words there, not flags. */
+/** Attributes whose `true` and `false` are words, not flags. */
 const isWord = (name: string) => name.startsWith("aria-") || name.startsWith("data-")
 
 /** Parsers drop a first line break. */

@@ -1,26 +1,26 @@
 import { getProperty } from "../../src/domain/values/type-guards"
 import { env } from "./env"
 
-/** Upper bounds of the histogram; what takes longer is in a last one. */
+/** Upper bounds of the histogram in ms; longer requests are in a last one. */
 export const BUCKETS_MS = [5, 25, 100, 500, 2_500, 10_000] as const
 
 /**
- * What was counted of one route: requests by status; how many took so long, by `BUCKETS_MS`, and all their milliseconds; how often a
- * page was in the cache, and was not.
+ * The counts of one route: requests by status; durations by `BUCKETS_MS`, and their sum in ms; hits and misses of the page
+ * cache.
  */
 export type Counts = { statuses: Record<string, number>; times: number[]; ms: number; hit: number; miss: number }
 type Found = "hit" | "miss"
 
-/** Of keys in the store, which all engines share. */
+/** The prefix of counters in the store, which all engines share. */
 const PREFIX = "count:"
 
 let known: boolean | undefined
 const isOn = (): boolean => (known ??= env("METRICS_TOKEN") !== "")
 
-/** Of the request that this engine is serving; 0 while unknown. */
+/** The status of the request that this engine is serving; 0 while unknown. */
 let sentStatus = 0
 
-/** `work`, which with METRICS_TOKEN counts status and time by the route's pattern. */
+/** Wraps `work`; with METRICS_TOKEN it counts status and time by the route's pattern. */
 export const withMetrics = <Rest extends unknown[]>(
   work: (event: core.RequestEvent, ...rest: Rest) => void,
   found?: Found,
@@ -35,7 +35,7 @@ export const withMetrics = <Rest extends unknown[]>(
     try {
       work(event, ...rest)
     } catch (error) {
-      // Where it is written already, the client has gone, which is no failure of ours.
+      // If the response is written already, the client has gone, which is no failure of ours.
       if (!event.written()) sentStatus = getErrorStatus(error)
       throw error
     } finally {
@@ -44,7 +44,7 @@ export const withMetrics = <Rest extends unknown[]>(
   }
 }
 
-/** Who knows what is sent saves the question. */
+/** Records the status so that it need not be read back. */
 export function recordStatus(status: number): void {
   sentStatus = status
 }
@@ -85,7 +85,7 @@ function parsed(stored: unknown): Counts {
   return counts
 }
 
-/** What all engines have counted, by the pattern of the route. */
+/** Returns the counts of all engines, by the pattern of the route. */
 export function collectMetrics(): Map<string, Counts> {
   const keys = Object.keys($app.store().getAll()).filter((key) => key.startsWith(PREFIX))
   return new Map(keys.sort().map((key) => [key.slice(PREFIX.length), parsed($app.store().get(key))]))

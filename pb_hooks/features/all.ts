@@ -18,7 +18,7 @@ import { privacy } from "./privacy/feature"
 import { properties } from "./properties/feature"
 import { searches } from "./searches/feature"
 
-/** In the order in which the description lists their routes. */
+/** The features in the order in which the description lists their routes. */
 const FEATURES = [
   accounts,
   companies,
@@ -61,7 +61,7 @@ export function runJob(name: string, now = Date.now()): void {
   job.run(now)
 }
 
-/** The path of the route or page that the event is for. */
+/** Returns the path of the route or page that the event is for. */
 const getPattern = (event: core.RequestEvent) => (event.request?.pattern ?? "").replace(/^\w+ /, "")
 
 function answer(
@@ -73,8 +73,8 @@ function answer(
   found(event)
 }
 
-/** Answers for a page that is made for one visitor. */
+/** Returns the answer of a page that is made for one visitor. */
 export const answerUncached = (event: core.RequestEvent): void => answer(pages, event)
 
-/** Answers with a page what a browser without script has sent. */
+/** Answers a form of a browser without script with a page. */
 export const answerForm = (event: core.RequestEvent): void => answer(forms, event)

@@ -10,7 +10,7 @@ type Account = { id: string; email: string }
 
 const ownKey = () => $app.findCachedCollectionByNameOrId("users").fileToken.secret
 
-/** Stands for a person in the audit log: who knows the address can find it, nobody can read the address from it. */
+/** Stands for a person in the audit log: only a person who knows the address can find it; nobody can derive the address. */
 export const personMark = (email: string, key = ownKey()) => `geloescht-${personHash(email, key).slice(0, 16)}`
 
 const TABLES = Object.entries(COLLECTIONS)
@@ -19,12 +19,12 @@ const OF_ACCOUNT = TABLES.flatMap(([table, { account }]) =>
   typeof account === "string" ? [] : account.map((fate) => ({ table, fate })),
 )
 
-/** What a company has, and what becomes of it. */
+/** A company's tables, each with its rule of erasure. */
 export const COMPANY_TABLES: readonly { table: string; fate: ErasureRule }[] = TABLES.flatMap(([table, { company }]) =>
   typeof company === "string" ? [] : [{ table, fate: company }],
 )
 
-/** What a company's archive holds, the company among it. `where` names `{:company}`. */
+/** The tables of a company's archive, including `companies`. `where` names `{:company}`. */
 export const ARCHIVED: readonly ({ table: string; where: string } & Archived)[] = TABLES.flatMap(
   ([table, { company, archived }]) => {
     if (company === "nothing" || "stays" in archived) return []
@@ -32,10 +32,10 @@ export const ARCHIVED: readonly ({ table: string; where: string } & Archived)[] 
   },
 )
 
-/** Whose accounts go with `{:company}`. */
+/** The condition for accounts that are erased with `{:company}`. */
 export const MEMBERS = COMPANY_TABLES.find(({ table }) => table === "users")?.fate.where ?? "FALSE"
 
-/** `schema` is that of an attached copy, with a dot. */
+/** `schema` is the name of an attached copy, with a dot. */
 function statement(schema: string, table: string, fate: ErasureRule, params: Params): Statement {
   const change =
     fate.becomes === "deleted"
@@ -45,14 +45,14 @@ function statement(schema: string, table: string, fate: ErasureRule, params: Par
   return { sql: `${change} WHERE ${fate.where}`, params: Object.fromEntries(named) }
 }
 
-/** What is stored of an account beside its row. */
+/** Returns the statements that erase an account's data outside its row. */
 export function accountStatements({ id, email }: Account, schema = "", key = ownKey()): Statement[] {
   const address = normalizeEmail(email)
   const params = { user: id, email: address, mailbox: canonicalMailbox(address), mark: personMark(address, key) }
   return OF_ACCOUNT.map(({ table, fate }) => statement(schema, table, fate, params))
 }
 
-/** What a company has beside its row. */
+/** Returns the statements that erase a company's data outside its row. */
 export function companyStatements(company: string, schema: string): Statement[] {
   return COMPANY_TABLES.map(({ table, fate }) => statement(schema, table, fate, { company }))
 }

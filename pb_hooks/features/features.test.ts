@@ -19,7 +19,7 @@ it("every folder says what it gives, and is in the lists", () => {
   const silent = features.filter(
     (name) => !["feature", "collections", "saves"].some((file) => having(file).includes(name)),
   )
-  // They render for routes of the server alone.
+  // These features only render, for routes of the server.
   expect(silent).toEqual(["pages", "site"])
   expect(imported("all.ts", "feature")).toEqual(having("feature"))
   expect(imported("collections.ts", "collections")).toEqual(having("collections"))

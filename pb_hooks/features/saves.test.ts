@@ -4,7 +4,7 @@ import { inRoot } from "../../scripts/lib/paths"
 import { runHookChain, type SaveHook } from "../database/records"
 import { SAVES } from "./saves"
 
-/** By the names of functions: whoever moves a feature in the list sees what changes for whom. */
+/** The order by the names of functions: a person who moves a feature in the list sees what changes. */
 const order = Object.fromEntries(
   Object.entries(SAVES).map(([kind, tables]) => [
     kind,

@@ -17,7 +17,7 @@ const MESSAGES: Record<ImageProblem, (name: string, limit: number) => string> = 
   "too-narrow": (name, limit) => `${name} ist zu schmal (eine Seite höchstens ${limit}-mal so lang wie die andere).`,
 }
 
-/** Stored under a new name: the client's may identify the owner, and may have any extension. */
+/** A stored file gets a new name: the client's may identify the owner, and may have any extension. */
 export function sanitizeFile(file: filesystem.File, storedName: string): SanitizedFile {
   const shownName = file.originalName
   if (file.size > MAX_IMAGE_BYTES) throw new HttpError(400, tooBig(shownName))
@@ -35,7 +35,7 @@ export function sanitizeFile(file: filesystem.File, storedName: string): Sanitiz
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/\s]+={0,2})\s*$/
 const UNNAMED = "Die Datei"
 
-/** Not sanitized: the hook of the record it is stored in does that. */
+/** Does not sanitize: the hook of the record that stores the file does. */
 export function fileFromDataUrl(text: string): filesystem.File {
   if ((text.length / 4) * 3 > MAX_IMAGE_BYTES + 1024) throw new HttpError(400, tooBig(UNNAMED))
   const base64 = DATA_URL.exec(text)?.[1]

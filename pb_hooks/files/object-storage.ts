@@ -13,7 +13,7 @@ export type FilesState = "error" | "off" | "ok"
 
 export const hasBucket = () => env("S3_BUCKET") !== ""
 
-/** Of the bucket, a second old. One request asks it, others meanwhile take what is known. */
+/** Returns the bucket's state, at most a second old. One request probes it; others use the last result in the meantime. */
 export function filesState(): FilesState {
   if (!hasBucket()) return "off"
   let isAsked = true
@@ -32,21 +32,21 @@ export function filesState(): FilesState {
 }
 
 /**
- * 503 while the bucket does not answer. Called before anything is saved: a save that fails later has PocketBase look for
- * what it has left in the bucket, and wait for that without an end.
+ * Throws 503 while the bucket does not answer. Must run before anything is saved: if a save fails later, PocketBase looks
+ * for its leftovers in the bucket, and waits for that without an end.
  */
 export function assertFilesReachable(): void {
   if (filesState() === "error") throw new HttpError(503, FILES_AWAY)
 }
 
-/** After an error that may be the bucket's, the next one asks it. */
+/** Makes the next request probe the bucket after an error that may be the bucket's. */
 export function invalidateStorageState(): void {
   $app.store().remove(STATE)
 }
 
 const key = (token: string) => `files:probe:${token}`
 
-/** By a request to this server itself: when that is given up, so is the one to the bucket, which has no limit of its own. */
+/** Probes by a request to this server: aborting it also aborts the one to the bucket, which has no time limit of its own. */
 function isAnswering(): boolean {
   const token = $security.randomString(32)
   $app.store().set(key(token), true)

@@ -6,14 +6,14 @@ import { LETTERS } from "../engine/random"
 const SET_ASIDE_AFTER_MS = DAY
 const REMOVED_AFTER_MS = 30 * DAY
 
-/** Beside the folders of the collections, whose ids never are this word. */
+/** The folder lies beside those of the collections, whose ids never are this word. */
 const ASIDE = "ownerless"
 
 type Folder = { path: string; keys: string[]; newest: number }
 
 /**
  * Moves the files of folders without a row, which a crash in the middle of a save leaves, into a folder beside all others,
- * and removes them there 30 days later. Returns the paths. In the data folder and in S3 alike.
+ * and removes them there 30 days later. Returns the paths. Works in the data folder and in S3 alike.
  */
 export function quarantineOrphans(now = Date.now()): { setAside: string[]; removed: string[] } {
   const files = $app.newFilesystem()
@@ -30,11 +30,11 @@ export function quarantineOrphans(now = Date.now()): { setAside: string[]; remov
   }
 }
 
-/** Folders of records that do not exist, untouched for 24 hours. */
+/** Finds folders of records that do not exist, untouched for 24 hours. */
 export function ownerlessFolders(files: filesystem.System, now = Date.now()): Folder[] {
   return $app.findAllCollections().flatMap((collection) => {
     if (collection === undefined || !hasFiles(collection)) return []
-    // A part at a time: millions of files would not fit into memory.
+    // Reading in parts is needed: millions of files would not fit into memory.
     return [...LETTERS].flatMap((letter) => {
       const folders = foldersIn(files, `${collection.id}/${letter}`, 2)
       return ownerless(collection.name, folders).filter(({ newest }) => newest < now - SET_ASIDE_AFTER_MS)
@@ -42,7 +42,7 @@ export function ownerlessFolders(files: filesystem.System, now = Date.now()): Fo
   })
 }
 
-/** Paths of files that rows name and that are not there. */
+/** Returns paths of files that rows name but that are missing. */
 export function missingFiles(files: filesystem.System): string[] {
   return $app.findAllCollections().flatMap((collection) => {
     const fields = collection?.fields.filter((field) => field?.type() === "file") ?? []
@@ -56,7 +56,7 @@ export function missingFiles(files: filesystem.System): string[] {
   })
 }
 
-/** One file is its name, several are a list of names. */
+/** Selects file names: one file is stored as its name, several as a list of names. */
 const namedIn = (table: string, field: string) =>
   `SELECT ${table}.id || '/' || value AS row FROM ${table},
     json_each(CASE WHEN json_valid(${field}) THEN ${field} ELSE json_array(${field}) END)
@@ -66,7 +66,7 @@ const getPaths = (folders: readonly Folder[]) => folders.map(({ path }) => path)
 
 const hasFiles = (collection: core.Collection) => collection.fields.some((field) => field?.type() === "file")
 
-/** The folders of records, whose paths have `depth` parts. */
+/** Returns the folders of records, whose paths have `depth` parts. */
 function foldersIn(files: filesystem.System, prefix: string, depth: number): Folder[] {
   const folders = new Map<string, Folder>()
   for (const object of files.list(prefix)) {

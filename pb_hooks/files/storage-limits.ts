@@ -16,7 +16,7 @@ const quotaMessage = (megabytes: number) =>
 const dailyQuotaMessage = (megabytes: number) =>
   `Ihr Unternehmen hat heute schon ${megabytes} MB hochgeladen. Bitte laden Sie weitere Dateien morgen hoch.`
 
-/** 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
+/** Throws 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
 export function assertStorageQuota(app: Db, companyId: string, bytes: number): void {
   if (bytes <= 0) return
   const reserve = envNumber("MIN_FREE_DISK_MB")
@@ -24,12 +24,12 @@ export function assertStorageQuota(app: Db, companyId: string, bytes: number): v
   const space = envNumber("COMPANY_STORAGE_MB")
   if (space === 0) return
   if (storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
-  // Who deletes may upload again, but no more within a day than there is room for.
+  // After deletions a member may upload again, but within a day no more than the storage holds.
   if (consume(dailyQuota(companyId), bytes, space * MEGABYTE, DAY) > 0)
     throw new HttpError(429, dailyQuotaMessage(space))
 }
 
-/** 507 where a copy of all that a company has stored would take the disk's reserve. */
+/** Throws 507 if a copy of all files of a company would take the disk's reserve. */
 export function assertRoomForCopy(companyId: string): void {
   const reserve = envNumber("MIN_FREE_DISK_MB")
   if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE + storedBytes($app, companyId))
@@ -38,7 +38,7 @@ export function assertRoomForCopy(companyId: string): void {
 
 const dailyQuota = (companyId: string) => `upload:${companyId}`
 
-/** What a company has of both, so that who uploads much knows before. */
+/** Returns a company's use of both, so that a member who uploads much knows it before. */
 export function storageUse(app: Db, companyId: string): StorageUse {
   const limit = envNumber("COMPANY_STORAGE_MB") * MEGABYTE || null
   return {

@@ -2,7 +2,7 @@ import { sanitizeFile } from "./files"
 
 export const uploadedBytes = (record: core.Record, field: string): number => record.getUnsavedFiles(field)[0]?.size ?? 0
 
-/** `null` without a new file. Replaces the uploaded file by the sanitized one. */
+/** Returns `null` without a new file. Replaces the uploaded file by the sanitized one. */
 export function sanitizeUpload(
   record: core.Record,
   field: string,

@@ -1,4 +1,4 @@
-// What most engines of the pool load, each schema once: decision 3.
+// Most engines of the pool load this, with each schema once: decision 3.
 
 import { routes } from "../features/all"
 import { COLLECTIONS } from "../features/collections"

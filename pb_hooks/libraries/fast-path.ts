@@ -1,4 +1,4 @@
-// Loaded first by every request. What may be imported here: decision 21.
+// Every request loads this first. Decision 21 lists what it may import.
 
 export { onCachedDataChanged, onCachedDataUpdated } from "../server/cache/cache"
 export { load } from "../server/fast-path/admission"

@@ -1,4 +1,4 @@
-// What surrounds a save: engines that are made for one call load it as well (decision 3).
+// Engines that are made for one call load these hooks of a save as well (decision 3).
 
 export {
   ignoreVerification,

@@ -9,7 +9,7 @@ const MAX_MAILED = 20
 
 type Told = {
   kind: string
-  /** What it is about: an id, or a word. */
+  /** The subject of the mail: an id, or a word. */
   about: string
   companyId?: string
   subject: string
@@ -18,7 +18,7 @@ type Told = {
   button?: MailContent["button"]
 }
 
-/** Mails whoever runs the portal. Call it inside the transaction of what causes it. */
+/** Mails the people who run the portal. Must run inside the transaction of the cause. */
 export function mailAdministrators(app: Db, { kind, about, companyId, subject, ...content }: Told): void {
   const search = { filter: "is_admin = true || role = 'admin'", params: {}, limit: MAX_MAILED }
   for (const administrator of findRecords(app, "users", search)) {
@@ -37,7 +37,7 @@ export function mailAdministrators(app: Db, { kind, about, companyId, subject, .
   }
 }
 
-/** Mails them of what only they can mend, and logs it, once a day. `detail` is for the log. */
+/** Mails administrators about a problem that only they can resolve, and logs it, once a day. `detail` is for the log. */
 export function reportToOperator(app: Db, told: Told, detail: string): void {
   if (consume(`report:${told.kind}:${told.about}`, 1, 1, DAY) > 0) return
   logError(told.subject, detail, { kind: told.kind, about: told.about })

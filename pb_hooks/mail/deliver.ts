@@ -13,13 +13,13 @@ import { backoffMs } from "./retries"
 import { getErrorMessage, sendMail } from "./send-mail"
 import { abandonStalled, mailsInDialogue, maySend, withSmtpSession } from "./smtp-sessions"
 
-/** Longer than the time between two runs of the job, which renews the leases of mails that this process is sending. */
+/** The length of a lease, longer than the time between two runs of the job, which renews leases of mails being sent. */
 const LEASE_MS = 150_000
 const KEPT_MS = 14 * DAY
 const MAX_KEPT = 10_000
 const SILENT = "Der Mailserver hat nicht geantwortet"
 
-/** Every minute. */
+/** Runs every minute. */
 export function processOutbox(): void {
   handBackSilent()
   renewLeases()
@@ -28,7 +28,7 @@ export function processOutbox(): void {
   sendWaiting()
 }
 
-/** Sends what is due, one mail after the other, until there is none. Several run at once, so that one may be slow. */
+/** Sends due mails, one after the other, until there is none. Several run at once, so that one may be slow. */
 export function sendWaiting(): void {
   while (sendsMail() && maySend()) {
     const id = claim()
@@ -37,7 +37,7 @@ export function sendWaiting(): void {
   }
 }
 
-/** One statement, and there is one writer: two engines, or two processes, never take the same row. */
+/** Uses one statement, and there is one writer: two engines, or two processes, never take the same row. */
 function claim(): string | undefined {
   const now = Date.now()
   const sql = `UPDATE outbox SET state = 'sending', attempts = attempts + 1, tried_at = {:now},
@@ -78,9 +78,9 @@ function messageOfRow(row: core.Record): MailerMessage {
 function retryOrFail(tried: core.Record, error: unknown): void {
   const reason = getErrorMessage(error)
   const attempt = tried.getInt("attempts")
-  // Else it was given up meanwhile.
+  // Otherwise the mail was given up in the meantime.
   const isMine = (row: core.Record) => row.getString("state") === "sending" && row.getInt("attempts") === attempt
-  // Everything else may pass: a full mailbox, a wrong password, a blocked sender.
+  // All other errors may pass: a full mailbox, a wrong password, a blocked sender.
   if (classifyError(reason) !== "unknownRecipient") change(tried.id, (row) => (isMine(row) ? later(row, reason) : null))
   else if (isMine(findById("outbox", tried.id) ?? tried)) end(tried.id, "failed", reason)
 }
@@ -92,7 +92,7 @@ const later = (row: core.Record, reason: string) => ({
   last_error: reason.slice(0, 500),
 })
 
-/** A dialogue that ends after all marks its mail as sent; until then it is tried again like one that failed. */
+/** Marks a mail as sent if its dialogue ends after all; until then it is tried again like one that failed. */
 function handBackSilent(): void {
   for (const id of abandonStalled()) {
     change(id, (row) => (row.getString("state") === "sending" ? later(row, SILENT) : null))
@@ -100,11 +100,11 @@ function handBackSilent(): void {
 }
 
 /**
- * What the mail said is needed no more, unless an administrator may send it again; who got it when, and why not, is kept
- * for some days.
+ * Ends a mail and drops its content, unless an administrator may send it again; recipient, time and reason are kept for
+ * some days.
  */
 function end(id: string, state: "sent" | "failed", reason: string): void {
-  // What the mail server says names people.
+  // The mail server's text names people, so only its code is logged.
   if (state === "failed") logError("A mail was not delivered", parseCode(reason), { row: id })
   change(id, (row) => ({
     state,
@@ -119,7 +119,7 @@ function end(id: string, state: "sent" | "failed", reason: string): void {
 const parseCode = (reason: string): string =>
   reason.startsWith(TOO_LATE) ? "too late" : (/\b5\d\d\b/.exec(reason)?.[0] ?? "")
 
-/** As a record, so that hooks of others learn of it. A row that was deleted meanwhile, with its company, stays deleted. */
+/** Saves a record, so that other features' hooks run. A row deleted in the meantime, with its company, stays deleted. */
 function change(id: string, computeValues: (row: core.Record) => Record<string, unknown> | null): void {
   inTransaction((app) => {
     const row = findById("outbox", id, app)

@@ -35,7 +35,7 @@ const CAUSES: Readonly<Partial<Record<FailureCause, (server: MailServer) => stri
 
 const at = ({ host, port }: MailServer) => `${host}:${port}`
 
-/** A sentence for whoever sets the server up, and the words of the mail server or the system. */
+/** Returns a sentence for a person who sets the server up, and the words of the mail server or the system. */
 export function diagnosis(server: MailServer, error: string): string {
   const cause = classifyError(error)
   return `${(cause !== null && CAUSES[cause]?.(server)) || `${at(server)} has not taken the mail.`}\nIts answer: ${error}`

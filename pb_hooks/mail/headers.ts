@@ -10,7 +10,7 @@ export function shortLine(text: string, most: number): string {
   return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`
 }
 
-/** The name beside an address, encoded (RFC 2047) so that no sign of it can be taken for an address. */
+/** Encodes the name beside an address (RFC 2047), so that no character of it can be taken for an address. */
 export function displayName(name: string): string {
   const line = shortLine(name, MAX_CHARACTERS)
   if (PLAIN.test(line)) return line

@@ -7,11 +7,11 @@ export type Letter = {
   content: MailContent
   /** The address of the button, or the code to type. */
   secret: string
-  /** How long the secret is valid from now. */
+  /** The time in ms for which the secret is valid from now. */
   validForMs: number
   product: string
   origin: string
-  /** Where the picture of what it is about is, within the mail. */
+  /** The address, within the mail, of the picture of its subject. */
   picture?: string
 }
 
@@ -33,7 +33,7 @@ const href = ({ content, secret }: Letter) => content.button?.href ?? secret
 const isPage = (address: string) => /^https?:/.test(address)
 const signature = ({ product, origin }: Letter) => `Diese Nachricht hat ${product} automatisch verschickt: ${origin}`
 
-/** The part for readers without HTML: plain sentences, addresses in full on their own lines. */
+/** Builds the part for readers without HTML: plain sentences, addresses in full on their own lines. */
 export function letterText(letter: Letter): string {
   const { content, secret } = letter
   return [
@@ -154,7 +154,7 @@ const fallbackHtml = (address: string) =>
   paragraph("Falls die Schaltfläche nichts tut, öffnen Sie diese Adresse:", `${SMALL};margin-bottom:0`) +
   `<p style="margin:0 0 20px;${SMALL}">${linkHtml(address, escapeHtml(address))}</p>`
 
-/** Below it the address itself, for readers that show no button. */
+/** Below the button stands the address itself, for readers that show no button. */
 function buttonHtml(letter: Letter): string {
   const { button } = letter.content
   if (button === undefined) return ""

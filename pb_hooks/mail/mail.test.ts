@@ -5,7 +5,7 @@ import { displayName, shortLine } from "./headers"
 import { duration, letterHtml, letterText } from "./layout"
 import { backoffMs } from "./retries"
 
-/** As a mail reader decodes it (RFC 2047). */
+/** Decodes a name as a mail reader does (RFC 2047). */
 const decoded = (name: string) =>
   name
     .replace(/\?= =\?/g, "?==?")
@@ -85,7 +85,7 @@ Diese Nachricht hat Immobilien-Portal automatisch verschickt: https://portal.exa
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('<a href="https://portal.example.de/auth?reset=a&amp;b=&quot;" style="display:inline-block')
     expect(html).toContain("Zeile 1<br>&lt;i&gt;Zeile 2&lt;/i&gt;</td>")
-    // What Word, which draws mails in Outlook, does not know.
+    // Word, which draws mails in Outlook, does not know these.
     expect(html).not.toMatch(/white-space:pre|<(?:p|a|div|blockquote)[^>]*padding/)
     expect(html).toContain("tel:022112")
     expect(html).toContain(">1 € · 50667 &lt;b&gt;Köln&lt;/b&gt;</span>")

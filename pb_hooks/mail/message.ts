@@ -14,7 +14,7 @@ export type Envelope = {
   validForMs: number
 }
 
-/** What says that a message of PocketBase's mailer is one of ours. */
+/** The header that identifies our own messages in PocketBase's mailer. */
 export const MARK = "Auto-Submitted"
 
 export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MARK])

@@ -11,7 +11,7 @@ import { MAX_RETRY_MS } from "./retries"
 
 export type Mail = {
   kind: string
-  /** The id of the record that it is about: a newer mail of this kind about it replaces one that still waits. */
+  /** The id of the record that it is about: a newer mail of this kind about it replaces a waiting one. */
   about: string
   to: string
   subject: string
@@ -19,23 +19,23 @@ export type Mail = {
   /** Opens an account: deleted when the mail is sent, shown to nobody, left out of backups. */
   secret?: string
   companyId?: string
-  /** Else the product's name. */
+  /** The sender's name; by default the product's. */
   senderName?: string
   replyTo?: string
-  /** Not sent later. At most three days from now. */
+  /** The time in ms after which it is no longer sent; at most three days. */
   validForMs?: number
-  /** Of this kind, to one company: who causes it may have said whose address it is. */
+  /** The daily maximum for this kind and company: a stranger may cause mails to other people's addresses. */
   maxPerDay?: number
 }
 
-/** Of rows that wait at once. Less than that is ordinary, as a mail about the same replaces the one before. */
+/** The highest number of rows that wait at once. Usually far fewer wait, as a newer mail about a record replaces an older one. */
 const MAX_WAITING = 10_000
 
 export const sendsMail = () => $app.settings().smtp.enabled
 
 /**
- * A mail that is sent once the transaction of `app` has been committed, and never if it is not. Returns the row's id, or
- * null where no mail can be sent: without a mail server, or to such an address.
+ * Enqueues a mail that is sent once the transaction of `app` is committed, and never if it is not. Returns the row's id, or
+ * null if no mail can be sent: without a mail server, or to such an address.
  */
 export function enqueueMail(app: Db, mail: Mail): string | null {
   if (!sendsMail() || !canTake(app, mail) || isEnough(app, mail)) return null
@@ -85,7 +85,7 @@ function isEnough(app: Db, { kind, companyId, maxPerDay }: Mail): boolean {
   return Number(queryRows(app, sql, { kind, companyId, since })[0]) >= maxPerDay
 }
 
-/** Also for superusers, whom PocketBase shows hidden fields. */
+/** Hides the secret also from superusers, to whom PocketBase shows hidden fields. */
 export function onEnrichMail(event: core.RecordEnrichEvent): void {
   event.next()
   event.record?.hide("secret")

@@ -1,12 +1,12 @@
 import { goBytes } from "../engine/engine-types"
 import { logError } from "../engine/logging"
 
-/** In a mail, so that nothing is loaded from elsewhere when it is read. */
+/** The picture is part of the mail, so that nothing is loaded from elsewhere when it is read. */
 export const PICTURE_NAME = "bild"
 const WIDTH = "480x0"
 
 /**
- * A stored image as a mail shows it: small, and no WebP, which Outlook does not know. Null where it cannot be read; a mail
+ * Returns a stored image for a mail: small, and no WebP, which Outlook does not know. Null if it cannot be read; a mail
  * without it is better than none.
  */
 export function readPicture(key: string): io.Reader | null {

@@ -2,8 +2,8 @@ import { MARK } from "./message"
 import { getErrorMessage, sendMail } from "./send-mail"
 
 /**
- * Why the mail server takes no mail from SMTP_FROM, in its words; null where it does. The dialogue ends before the message, and
- * nothing is sent: of the second recipient Go's client says itself that it is none.
+ * Returns why the mail server takes no mail from SMTP_FROM, in its words; null if it does. The dialogue ends before the
+ * message, and nothing is sent: Go's client itself rejects the second recipient as invalid.
  */
 export function whyRefused(): string | null {
   const address = $app.settings().meta.senderAddress

@@ -5,11 +5,11 @@ import { MAX_RETRY_MS } from "./retries"
 
 const OVER = "Der Inhalt dieser E-Mail ist nicht mehr gespeichert. Sie lässt sich nicht noch einmal senden."
 
-/** Whether there is something to send, as SQL: a link that has ended is not sent again. */
+/** The SQL condition that there is something to send: an expired link is not sent again. */
 export const CAN_RETRY = `(state IN ('waiting', 'held', 'failed') AND content IS NOT NULL AND content != 'null'
   AND (secret = '' OR valid_until > strftime('%Y-%m-%d %H:%M:%fZ')))`
 
-/** A mail that waits, is held, or was given up is sent at once. 404 and 409. */
+/** Sends a mail at once that waits, is held, or was given up. Throws 404 and 409. */
 export function sendAgain(app: Db, id: string): core.Record {
   const row = findById("outbox", id, app)
   if (row === null) throw notFound()
@@ -23,13 +23,13 @@ export function sendAgain(app: Db, id: string): core.Record {
     state: "waiting",
     due_at: toDbTimestamp(now),
     ended_at: "",
-    // Of the try before: what is read here next is what becomes of this one.
+    // This error is from the former attempt; the next one shown must be from the new attempt.
     last_error: "",
     valid_until: toDbTimestamp(row.getString("secret") === "" ? now + MAX_RETRY_MS : validUntil),
   })
   return row
 }
 
-/** Mails that are held since a backup was restored, or a company imported, are sent, unless it is too late for them. Returns how many. */
+/** Sends mails held since a restore or an import, unless it is too late for them. Returns how many. */
 export const releaseHeld = (app: Pick<Db, "db">): number =>
   app.db().newQuery("UPDATE outbox SET state = 'waiting' WHERE state = 'held'").execute().rowsAffected()

@@ -1,8 +1,8 @@
 import { classifyError } from "../../src/domain/values/failure"
 
 /**
- * Signs in by LOGIN where the server does not know PLAIN, as Microsoft's does not. Each try gets a message of its own, as
- * attachments can be read only once. Throws what the server said.
+ * Signs in by LOGIN if the server does not know PLAIN, as Microsoft's does not. Each try gets a message of its own, as
+ * attachments can be read only once. Throws the server's message.
  */
 export function sendMail(compose: () => MailerMessage): void {
   const client = $app.newMailClient()

@@ -6,10 +6,10 @@ type Dialogue = { key: string; id: string; since: number; isGivenUp: boolean }
 
 const KEY = "mail:dialogue:"
 const GIVEN_UP = "mail:given-up:"
-/** Whether a dialogue has ended, however it did, since the last one began. */
+/** The key that says whether a dialogue has ended, in any way, since the last one began. */
 const ENDED = "mail:ended"
 
-/** What lasts longer is silent: others go on without it. */
+/** The time in ms after which a dialogue counts as silent, so that others continue without it. */
 const PATIENCE = MINUTE
 /** More than a server may take for any one answer (RFC 5321, 4.5.3.2). */
 const MAX_SESSION_MS = 15 * MINUTE
@@ -29,8 +29,8 @@ function all(): Dialogue[] {
 }
 
 /**
- * Whether another mail may be sent now. While the server says nothing at all, one is tried from time to time, ever more rarely, as
- * each that gets no answer keeps an engine and a connection.
+ * Returns whether another mail may be sent now. While the server is silent, a mail is tried from time to time, ever more
+ * rarely, as each that gets no answer keeps an engine and a connection.
  */
 export function maySend(): boolean {
   const dialogues = all()
@@ -42,7 +42,7 @@ export function maySend(): boolean {
   return store().has(ENDED) || last >= gap
 }
 
-/** Runs `work`, which is counted meanwhile. */
+/** Runs `work` and counts it while it lasts. */
 export function withSmtpSession(id: string, work: () => void): void {
   const name = `${id}:${$security.randomString(8)}`
   store().remove(ENDED)
@@ -62,7 +62,7 @@ export const mailsInDialogue = (): string[] =>
     .filter(({ isGivenUp }) => !isGivenUp)
     .map(({ id }) => id)
 
-/** Gives up dialogues that last too long, and returns their mails. The dialogues go on being counted, as they do go on. */
+/** Gives up dialogues that last too long, and returns their mails. The dialogues still count, as they do go on. */
 export function abandonStalled(): string[] {
   const silent = all().filter((dialogue) => !dialogue.isGivenUp && elapsedMs(dialogue.since) >= MAX_SESSION_MS)
   for (const { key, since } of silent) {

@@ -4,8 +4,8 @@ const TIMEOUT_SECONDS = 2
 export const startKey = (token: string) => `mail:start:${token}`
 
 /**
- * After the commit: a request to this server itself, which responds at once and then sends. Engines start nothing beside
- * what they run, and a mail server may take minutes. Where it fails, the job sends within a minute.
+ * Sends a request to this server itself after the commit, which responds at once and then sends mails. Engines start
+ * nothing beside what they run, and a mail server may take minutes. If it fails, the job sends within a minute.
  */
 export function startSending(): void {
   const token = $security.randomString(32)

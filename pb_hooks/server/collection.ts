@@ -1,45 +1,45 @@
-/** What happens to rows when whoever they belong to is erased. Conditions name columns of the table alone. */
+/** The rule for rows when their owner is erased. Conditions name columns only of the table. */
 export type ErasureRule =
-  /** Through PocketBase, with files and what hangs on them. */
+  /** Deletes through PocketBase, with files and dependent rows. */
   | { where: string; becomes: "deleted" }
-  /** The row stays, without what tells of whom it was. */
+  /** Keeps the row, without the columns that identify its owner. */
   | { where: string; becomes: "anonymous"; set: Readonly<Record<string, string>> }
 
 /** `{:company}` is an id. */
 type OfCompany = ErasureRule | "itself" | "nothing"
-/** `{:user}` is an id, `{:email}` the address of that account, `{:mark}` what stands for it in the audit log. */
+/** `{:user}` is an id, `{:email}` the address of that account, `{:mark}` its substitute in the audit log. */
 type OfAccount = readonly ErasureRule[] | "itself" | "nothing"
 
 /** `secrets`: columns that open something, which no archive for members has. */
 export type Archived = { secrets: readonly string[] }
 
-/** How many rows a caller may create a minute, by any route; `server`: only the server does, as part of something limited. */
+/** The number of rows a caller may create a minute, by any route; `server`: only the server does, within another limit. */
 type CreationLimit = { per: "company" | "address"; most: number; what: string } | "server"
 
-/** What the whole server must know of a table. Cheap to load: small libraries read it as well. */
+/** The facts of a table that the whole server must know. Loading is cheap: small libraries read it as well. */
 export type Collection = {
-  /** What a company has: archived and erased with it. */
+  /** The rule for rows of a company: archived and erased with it. */
   company: OfCompany
   /** How a company's archive holds it, or why it does not: decision 184. */
   archived: Archived | { stays: string }
-  /** What it holds, for members who open their archive. */
+  /** The table's description, for members who open their archive. */
   words?: string
-  /** What is stored of somebody who signs in. */
+  /** The rule for rows of an account. */
   account: OfAccount
-  /** What visitors have written, found by their address: exported and erased by it (`features/privacy/person-data.ts`). */
+  /** Whether visitors' texts are found by their address: exported and erased by it (`features/privacy/person-data.ts`). */
   visitor: "found by address" | "nothing"
-  /** How long a row stays if nobody erases it, and what removes it. */
+  /** The time a row stays if nobody erases it, and what removes it. */
   kept: string
   limit: CreationLimit
   /** Browsers may listen to it, as far as its list rule lets them read. */
   live?: true
-  /** Shown on cached pages or lists: a save begins a new generation of the company's. */
+  /** True if cached pages or lists show it: a save begins a new generation of the company's. */
   cached?: true
   /** Columns that hold a person's address in its one spelling: decision 121. Contacts that an office publishes stay as typed. */
   addresses?: readonly string[]
   /**
-   * Ids that may outlive what they name, and are no relations therefore. `ids` is SQL over the row `named`: a JSON list of
-   * ids, or of objects with one.
+   * Ids that may outlive the rows that they name, and are therefore no relations. `ids` is SQL over the row `named`: a JSON
+   * list of ids, or of objects with one.
    */
   names?: readonly { ids: string; of: string }[]
 }
@@ -72,7 +72,7 @@ export const ofInstallation = {
   limit: "server",
 } as const satisfies Collection
 
-/** A company's table that is of no person. */
+/** A company's table without personal data. */
 export const ofCompany = {
   company: BY_COMPANY,
   archived: ARCHIVED_WHOLE,

@@ -2,7 +2,7 @@ import type { SaveHook } from "../database/records"
 
 export type SaveHooks = Readonly<Record<string, readonly SaveHook[]>>
 
-/** What surrounds a save or a deletion, by table, the outermost first: whoever saves, by whichever route. */
+/** The hooks of saves and deletions by table, the outermost first; they run on every route. */
 export type Saves = {
   create?: SaveHooks
   update?: SaveHooks

@@ -6,7 +6,7 @@ import { auditRoutes } from "./audit/audit"
 import { feature } from "./feature"
 import { descriptionRoutes } from "./routes/openapi"
 
-/** What the rooms below the features give. */
+/** The parts of the server that are no feature's own. */
 export const server = feature({
   name: "server",
   routes: [...auditRoutes, ...descriptionRoutes],

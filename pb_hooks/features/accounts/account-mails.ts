@@ -6,7 +6,7 @@ import { buildMessage, isOurs } from "../../mail/message"
 import { enqueueMail, type Mail } from "../../mail/outbox"
 import { sendMail } from "../../mail/send-mail"
 
-// PocketBase's own mails about accounts: they say what we want them to, and wait in the outbox as all others.
+// PocketBase's own mails about accounts get our texts, and wait in the outbox as all others.
 
 type AccountMail = Pick<Mail, "kind" | "subject" | "content"> & { to?: string; secret?: string; validForMs: number }
 
@@ -57,7 +57,7 @@ export function onVerification(event: core.MailerRecordEvent): void {
   })
 }
 
-/** Sent by the console's test alone, as nobody may ask for it: `rejectEmailChange`. */
+/** Only the console's test sends this mail, as nobody may request it: `rejectEmailChange`. */
 export function onEmailChange(event: core.MailerRecordEvent): void {
   const account = requireRecord(event)
   post(event, {
@@ -118,7 +118,7 @@ export function onSignInAlert(event: core.MailerRecordEvent): void {
   })
 }
 
-/** What PocketBase sends besides, such as a failed backup's alert, in English. */
+/** Handles PocketBase's other mails in English, such as the alert about a failed backup. */
 export function onOtherMail(event: core.MailerEvent): void {
   const { message } = event
   if (message === undefined || isOurs(message)) {

@@ -10,7 +10,7 @@ const LIMIT_REACHED = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bit
 
 type Wanted = Pick<NewApiKey, "access" | "name"> & { companyId: string }
 
-/** A new key of a company, as a record and in full. 409 where it has enough of them. Call it inside a transaction. */
+/** Creates a company's key; returns its record and full text. Throws 409 at the limit. Must run inside a transaction. */
 export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { record: core.Record; key: string } {
   const { companyId, name, access } = wanted
   assertBelowLimit(app, KEYS, companyId, MAX_API_KEYS, LIMIT_REACHED)
@@ -29,7 +29,7 @@ export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { r
   return { record, key }
 }
 
-/** The key ends at once. Call it inside a transaction. */
+/** Ends the key at once. Must run inside a transaction. */
 export function revokeApiKey(app: Db, key: core.Record, actor: core.Record): void {
   app.delete(key)
   recordAction(app, "key_revoked", { actor, companyId: key.getString("company_id"), subject: key.getString("name") })

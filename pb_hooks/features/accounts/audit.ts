@@ -7,7 +7,7 @@ import { enqueueMail } from "../../mail/outbox"
 import { nameAndAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
-/** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
+/** Each removal mails a whole company and the removed person; a stranger's company may have members against their will. */
 const MAX_REMOVALS = { user_id: 3, company_id: 30 } as const
 const MAX_NOTICES = 5
 const TOO_MANY_REMOVALS =
@@ -15,7 +15,7 @@ const TOO_MANY_REMOVALS =
 
 const SINCE_YESTERDAY = "created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')"
 
-/** 429 for more than 3 of a person or 30 of a company within a day. Call it inside the transaction that removes. */
+/** Throws 429 for more than 3 of a person or 30 of a company within a day. Must run in the transaction that removes. */
 export function assertFewRemovals(app: Db, companyId: string, userId: string): void {
   const count = (column: keyof typeof MAX_REMOVALS, id: string) =>
     countToday(app, "member_removed", column, id) >= MAX_REMOVALS[column]
@@ -27,10 +27,10 @@ function countToday(app: Db, action: AuditAction, column: keyof typeof MAX_REMOV
   return Number(queryRows(app, sql, { action, id })[0])
 }
 
-/** Members of a company may reset a colleague's password, so that colleague learns who did. */
+/** Members of a company may reset a colleague's password, so the mail tells that colleague who reset it. */
 export function recordPasswordReset(app: Db, actor: core.Record, user: core.Record): void {
   recordAction(app, "password_reset", { actor, user, companyId: user.getString("company_id") })
-  // Whoever got five of them today knows; more would only fill a mailbox.
+  // After five notices in a day the colleague knows; more would only fill a mailbox.
   const isKnown = countToday(app, "password_reset", "user_id", user.id) > MAX_NOTICES
   if (actor.id !== user.id && !isKnown) enqueueResetNotice(app, actor, user)
 }

@@ -1,6 +1,6 @@
 import { anonymize, archivedWithout, BY_COMPANY, type Collections, deleteWhere } from "../../server/collection"
 
-/** Links are known to who has sent them. */
+/** The inviter knows the link, so the invitations end with the inviter's membership. */
 const WITHDRAWN = "iif(accepted_at = '' AND withdrawn_at = '', strftime('%Y-%m-%d %H:%M:%fZ'), withdrawn_at)"
 
 export const collections: Collections = {

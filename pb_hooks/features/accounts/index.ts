@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// Other features may use only these parts of this one.
 
 export { revokeOfDeleted } from "./interfaces"
 export { removeOldInvitations } from "./invitations-record"

@@ -17,10 +17,10 @@ import { revokeApiKey } from "./api-keys-record"
 import { withdrawInvitationsFrom } from "./invitations-record"
 import { mailMembers } from "./removal-mails"
 
-/** Keys, webhooks and targets: what opens or sends a company's data, and somebody has made. */
+/** Keys, webhooks and targets, which open or send a company's data, each with a creator. */
 export type Interfaces = { keys: core.Record[]; webhooks: core.Record[]; targets: core.Record[] }
 
-/** Those of a person in one company, or in all but one. */
+/** The interfaces of a person in one company, or in all but one. */
 export function findInterfaces(app: Db, creatorId: string, company: { in: string } | { notIn: string }): Interfaces {
   const [operator, companyId] = "in" in company ? ["=", company.in] : ["!=", company.notIn]
   const search = {
@@ -35,14 +35,14 @@ export function findInterfaces(app: Db, creatorId: string, company: { in: string
 const all = ({ keys, webhooks, targets }: Interfaces) => [...keys, ...webhooks, ...targets]
 const hasNone = (made: Interfaces): boolean => all(made).length === 0
 
-/** A key ends; a webhook is paused and a target sends no more by itself, so that colleagues can resume them as they are. */
+/** Ends a key; pauses a webhook and stops a target's automatic sending, so that colleagues can resume both unchanged. */
 export function revokeInterfaces(app: Db, { keys, webhooks, targets }: Interfaces, actor: core.Record): void {
   for (const key of keys) revokeApiKey(app, key, actor)
   for (const webhook of webhooks) pauseWebhook(app, webhook, actor)
   for (const target of targets) stopTarget(app, target, actor)
 }
 
-/** They go on as they are, and are revoked when their new owner leaves. */
+/** Hands the interfaces over unchanged; they are revoked when their new owner leaves. */
 export function takeOverInterfaces(app: Db, made: Interfaces, owner: core.Record): void {
   for (const record of all(made)) saveRow(app, record, { creator_id: owner.id, created_by: nameOrAddress(owner) })
 }
@@ -59,14 +59,14 @@ export function formatNames({ keys, webhooks, targets }: Interfaces): string {
 export const REVOKED =
   "Die Schlüssel gelten nicht mehr, Webhooks und Ziele sind angehalten. Unter „Einstellungen“, „Schnittstellen“ legen Sie neue Schlüssel an und schalten Webhooks und Ziele wieder ein."
 
-/** What an account still has in companies that it no longer belongs to: of the one it leaves, of all once it is no administrator. */
+/** Finds what an account still has in the company that it leaves; once it is no administrator, in all others. */
 function leftBehind(app: Db, user: core.Record): Interfaces {
   const [before, companyId] = [user.original().getString("company_id"), user.getString("company_id")]
   if (isAdmin(user.original()) && !isAdmin(user)) return findInterfaces(app, user.id, { notIn: companyId })
   return findInterfaces(app, user.id, { in: before })
 }
 
-/** Whoever leaves a company takes nothing along, however that came to be: a removal has asked before, and left nothing here. */
+/** Ends the interfaces of a person who leaves a company in any way; a removal has already dealt with them. */
 export function revokeWhenLeaving(event: SaveEvent): void {
   const user = requireRecord(event)
   const before = user.original().getString("company_id")
@@ -83,7 +83,7 @@ export function revokeWhenLeaving(event: SaveEvent): void {
   })
 }
 
-/** Of an account that is deleted. Its name is not told to those who stay, as nothing of it may be left in their mails. */
+/** Ends the interfaces of a deleted account. Mails to its colleagues omit its name, so that nothing of it is left in them. */
 export function revokeWhenDeleted(event: SaveEvent): void {
   const user = requireRecord(event)
   inEventTransaction(event, (app) => {
@@ -92,7 +92,7 @@ export function revokeWhenDeleted(event: SaveEvent): void {
   })
 }
 
-/** Before anything of the account is erased. Call it inside a transaction. */
+/** Must run inside a transaction, before anything of the account is erased. */
 export function revokeOfDeleted(app: Db, user: core.Record): void {
   withdrawInvitationsFrom(app, user.id)
   const made = findInterfaces(app, user.id, { notIn: "" })

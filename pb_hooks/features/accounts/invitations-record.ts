@@ -10,10 +10,10 @@ import { nameOrAddress } from "../../server/access/people"
 import { findBySecret, hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 
-/** Invitations and their mails, of a company and to an address of any company, within a day. */
+/** Limits of invitations and their mails within a day, by a company and to an address of any company. */
 const MAX_PER_COMPANY = 30
 const MAX_PER_ADDRESS = 3
-/** Ended ones are listed so long, to be sent again. */
+/** The number of days for which ended ones are listed, to be sent again. */
 const LISTED_DAYS = 30
 
 const IS_A_MEMBER = "Diese Person gehört bereits zum Unternehmen"
@@ -29,8 +29,8 @@ const OTHER_ADDRESS = "Diese Einladung gilt für eine andere E-Mail-Adresse als 
 const buildLink = (token: string) => `${$app.settings().meta.appURL}/auth?invite=${token}`
 
 /**
- * Invites an address, and ends the link of an earlier invitation of the same company to it. 409 for a member; 429 for
- * more than 30 of the company or 3 to the address within a day. Says nothing of accounts elsewhere.
+ * Invites an address, and ends the link of an earlier invitation of the same company to it. Throws 409 for a member; 429
+ * for more than 30 of the company or 3 to the address within a day. Reveals nothing of accounts elsewhere.
  */
 export function createInvitation(
   app: Db,
@@ -105,7 +105,7 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
   return id !== null
 }
 
-/** What the holder of a link is shown. An unknown link has ended. */
+/** Returns the invitation as its holder may see it. An unknown link counts as ended. */
 export function offeredInvitation(app: Db, token: string): OfferedInvitation {
   const invitation = findBySecret(app, "invitations", token)
   const state = invitation === null ? "ended" : getState(invitation)
@@ -119,7 +119,7 @@ export function offeredInvitation(app: Db, token: string): OfferedInvitation {
   }
 }
 
-/** The invitation of this link. 410 if it was used, was withdrawn, has expired or never was. */
+/** Returns the invitation of this link. Throws 410 if it was used, was withdrawn, has expired or never existed. */
 export function findOpenInvitation(app: Db, token: string): core.Record {
   const invitation = findBySecret(app, "invitations", token)
   const state = invitation === null ? "ended" : getState(invitation)
@@ -134,7 +134,7 @@ function getState(invitation: core.Record): OfferedInvitation["state"] {
 }
 
 /**
- * Puts an account into the company that has invited its address. 403 for another address, 409 for an account that
+ * Puts an account into the company that has invited its address. Throws 403 for another address, 409 for an account that
  * belongs to a company. The address stays unconfirmed: a link can be handed on.
  */
 export function acceptInvitation(app: Db, invitation: core.Record, user: core.Record): void {
@@ -147,7 +147,7 @@ export function acceptInvitation(app: Db, invitation: core.Record, user: core.Re
   recordAction(app, "member_joined", { actor: user, user, companyId: invitation.getString("company_id") })
 }
 
-/** The invited have no account of which the entry could be. */
+/** Invited people have no account that the entry could name. */
 export function recordInvitation(
   app: Db,
   action: "invitation_sent" | "invitation_withdrawn",
@@ -158,14 +158,14 @@ export function recordInvitation(
   recordAction(app, action, { actor, user, companyId: invitation.getString("company_id") })
 }
 
-/** Ends the link. One that was accepted is 409. */
+/** Ends the link. Throws 409 if it was accepted. */
 export function withdrawInvitation(app: Db, invitation: core.Record): void {
   if (invitation.getString("accepted_at") !== "") throw new HttpError(409, USED)
   invitation.set("withdrawn_at", toDbTimestamp(Date.now()))
   app.save(invitation)
 }
 
-/** To one company, else to all. Links are known to who has sent them: who has left a company must not come back by one. */
+/** Ends a person's invitations to one company, or to all: the inviter knows the links and must not come back by one. */
 export function withdrawInvitationsFrom(app: Db, inviterId: string, companyId = ""): void {
   for (const invitation of findRecords(app, "invitations", {
     filter: `inviter_id = {:inviterId} && accepted_at = '' && withdrawn_at = ''${companyId && " && company_id = {:companyId}"}`,
@@ -176,10 +176,10 @@ export function withdrawInvitationsFrom(app: Db, inviterId: string, companyId = 
   }
 }
 
-/** Of those that are neither used nor withdrawn. */
+/** The condition for invitations that are neither used nor withdrawn. */
 export const IS_LISTED_INVITATION = "accepted_at = '' AND withdrawn_at = ''"
 
-/** Daily. */
+/** Runs daily. */
 export function removeOldInvitations(): void {
   const before = toDbTimestamp(Date.now() - LISTED_DAYS * DAY)
   for (const old of findRecords($app, "invitations", {

@@ -33,7 +33,7 @@ import { serializeUser } from "./users-record"
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Kolleginnen und Kollegen einzuladen"
 const TOO_MANY =
   "Von Ihrem Anschluss wurden heute schon viele Einladungen verschickt. Bitte versuchen Sie es morgen wieder."
-/** Anybody can sign up and create a company; so the limit of one company alone would bound nothing. */
+/** Anybody can sign up and create a company; so a limit per company would by itself bound nothing. */
 const MAX_PER_NETWORK = 60
 const HAS_ACCOUNT = "Zu dieser E-Mail gibt es bereits ein Konto. Bitte melden Sie sich damit an."
 
@@ -47,7 +47,7 @@ const columns: Record<keyof Invitation, string> = {
   mail_failed: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = invitations.id AND state = 'failed')"),
 }
 
-/** One that was just made, whose mail is on its way. */
+/** Serializes an invitation that was just made, whose mail is on its way. */
 function serialize(invitation: core.Record): Invitation {
   return {
     id: invitation.id,

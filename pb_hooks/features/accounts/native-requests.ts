@@ -26,7 +26,7 @@ const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, readonly str
   payment_events: { provider: PROVIDER_NAMES },
 }
 
-/** For the console: a value typed wrong would take somebody's rights or plan away. Stored values stay. */
+/** Rejects unknown values from the console: a typo would take away somebody's rights or plan. Stored values stay. */
 function assertKnownValues({ record }: core.RecordRequestEvent): void {
   for (const [name, values] of Object.entries(KNOWN_VALUES[record?.collection().name ?? ""] ?? {})) {
     const value = record?.getString(name) ?? ""
@@ -60,7 +60,7 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
   cleanSent(event)
   assertKnownValues(event)
   assertFilesStorable(event)
-  // What else is created is seen where it is.
+  // Other new records show in the tables themselves.
   const isAccount = ["users", "_superusers"].includes(event.collection?.name ?? "")
   if (isAccount) withConsoleAudit(event, "console_created", () => event.next())
   else event.next()
@@ -77,7 +77,7 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   withConsoleAudit(event, "console_changed", () => event.next())
 }
 
-/** One transaction: PocketBase's own would read before it writes. */
+/** Deletes in one transaction of our own: PocketBase's would read before it writes. */
 export function onDeleteRequest(event: core.RecordRequestEvent): void {
   signRequest(event)
   asApiError(() => inEventTransaction(event, () => withConsoleAudit(event, "console_deleted", () => event.next())))

@@ -7,12 +7,12 @@ import { nameAndAddress } from "../../server/access/people"
 const MAX_MAILS = 200
 
 type Change = { actor: core.Record; user: core.Record; companyId: string }
-/** `interfaces`: what became of them, in sentences. */
+/** `interfaces`: their new state, in sentences. */
 type Removal = Change & { heir: core.Record | null; interfaces: readonly string[]; secret: string; day: string }
 
 const toUsers = () => ({ label: "Zu den Benutzern", href: `${appUrl()}/admin?tab=settings&area=users` })
 
-/** Everybody who stays, and who was removed, with the link that reverses it. */
+/** Mails everybody who stays and the removed person, with the link that reverses the removal. */
 export function mailRemoval(app: Db, removal: Removal): void {
   const { actor, user, companyId, heir, interfaces, secret, day } = removal
   const company = findById("companies", companyId, app)?.getString("name") ?? ""
@@ -72,7 +72,7 @@ type Told = Pick<MailContent, "paragraphs" | "button"> & {
   about: string
   companyId: string
   subject: string
-  /** Who is not told. */
+  /** The id of the user who gets no mail. */
   except?: string
 }
 

@@ -36,7 +36,7 @@ const getDeadline = (removal: core.Record) => Date.parse(getTimestamp(removal, "
 
 type Wishes = { assignTo: string; interfaces: InterfacesChoice }
 
-/** Call it inside a transaction. 400 and 409 with a sentence. */
+/** Throws 400 or 409 with a message. Must run inside a transaction. */
 export function removeMember(app: Db, actor: core.Record, user: core.Record, { assignTo, interfaces }: Wishes): void {
   const companyId = user.getString("company_id")
   if (companyId === "") throw new HttpError(409, NO_COMPANY)
@@ -85,7 +85,7 @@ function sentences(names: string, interfaces: InterfacesChoice, actor: core.Reco
   return [`Diese Person hatte angelegt: ${names}.`, REVOKED]
 }
 
-/** What is done keeps its history. Returns the ids. */
+/** Reassigns open inquiries; finished ones keep their history. Returns the ids. */
 function reassignInquiries(app: Db, userId: string, companyId: string, assignTo: string): string[] {
   const open = findRecords(app, "inquiries", {
     filter: "assigned_to = {:userId} && company_id = {:companyId} && status != 'done'",
@@ -100,7 +100,7 @@ function reassignInquiries(app: Db, userId: string, companyId: string, assignTo:
   return open.map(({ id }) => id)
 }
 
-/** Call it inside a transaction. 409 where it is too late. */
+/** Must run inside a transaction. Throws 409 if it is too late. */
 export function restoreMember(app: Db, removal: core.Record | null, actor: core.Record | null): void {
   const user = removal === null ? null : findById("users", removal.getString("user_id"), app)
   const isOpen = removal !== null && getDeadline(removal) > Date.now()
@@ -113,7 +113,7 @@ export function restoreMember(app: Db, removal: core.Record | null, actor: core.
   mailReturn(app, { actor: actor ?? user, user, companyId })
 }
 
-/** What somebody else has been given since stays theirs. */
+/** Gives the inquiries back, except those reassigned since. */
 function giveBack(app: Db, removal: core.Record, userId: string): void {
   const ids: string[] = JSON.parse(removal.getString("inquiries") || "[]")
   const offered = ["", removal.getString("assigned_to")]
@@ -132,7 +132,7 @@ function forgetExpired(app: Db): void {
   }
 }
 
-/** Who belongs to a company again, however that came to be, is not taken back to an earlier one. */
+/** Forgets the removals of a person who belongs to a company again, so that no link takes them back to an earlier one. */
 export function forgetRemovals(event: SaveEvent): void {
   const user = requireRecord(event)
   const companyId = user.getString("company_id")

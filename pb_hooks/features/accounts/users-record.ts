@@ -21,7 +21,7 @@ export function serializeUser(record: core.Record): User {
 
 export function onSaveUser(event: SaveEvent): void {
   const record = requireRecord(event)
-  // One that stays is left: another account may have its one spelling (decision 121).
+  // An unchanged address keeps its spelling: another account may have the normalized one (decision 121).
   if (record.email() !== record.original().email()) record.setEmail(normalizeEmail(record.email()))
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")
@@ -36,7 +36,7 @@ export function onSaveUser(event: SaveEvent): void {
   saveIfChanged(event)
 }
 
-/** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
+/** PocketBase reports nothing for a record that has left its readers' view. Former colleagues are told that it was deleted. */
 export function notifyFormerColleagues(event: SaveEvent): void {
   const record = requireRecord(event)
   if (isUnchanged(record)) return
@@ -48,7 +48,7 @@ export function notifyFormerColleagues(event: SaveEvent): void {
 }
 
 /**
- * Tabs whose session has ended ask who is signed in, and empty themselves. PocketBase takes the account from their
+ * Makes tabs whose session has ended check their sign-in, and empty themselves. PocketBase takes the account from their
  * connections in `next`, and strangers subscribe to nothing.
  */
 export function notifyEndedSessions(event: SaveEvent): void {
@@ -58,7 +58,7 @@ export function notifyEndedSessions(event: SaveEvent): void {
   if (hasEnded) sendDeletion(event, (reader) => !reader)
 }
 
-/** That this user is deleted, to connections by who is signed in on them. */
+/** Sends the deletion of this user to the connections that `isReceiver` selects by their account. */
 function sendDeletion(event: SaveEvent, isReceiver: (reader: core.Record | null | undefined) => boolean): void {
   const data = JSON.stringify({ action: "delete", record: { id: requireRecord(event).id } })
   const clients = event.app.subscriptionsBroker().clients()

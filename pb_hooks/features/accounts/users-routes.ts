@@ -26,7 +26,7 @@ import { recordPasswordReset } from "./audit"
 const UNKNOWN_COMPANY = "Das Unternehmen gibt es nicht"
 const HAS_COMPANY = "Der Benutzer gehört bereits einem Unternehmen an"
 const RESET_DONE = "Passwort erfolgreich zurückgesetzt"
-/** Without similar-looking letters and digits; 20 of these 31 have 99 bits. */
+/** The alphabet lacks similar-looking letters and digits; 20 of these 31 have 99 bits. */
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 const profileColumns: Record<keyof Profile, string> = {
@@ -49,7 +49,7 @@ const SORTS = {
   created_at: ["created_at"],
 }
 
-/** Bought under an address that its account has not confirmed. */
+/** Matches users with an unclaimed purchase under an address that their account has not confirmed. */
 const HAS_UNCLAIMED = `EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = users.email AND s.user_id = ''
   AND s.status NOT IN ('canceled', 'incomplete_expired'))`
 
@@ -130,7 +130,7 @@ export const userRoutes = [
       const subject = ["first_name", "last_name", "company_id"].filter((name) => hasChanged(user, name)).join(", ")
       app.save(user)
       const actor = requireUser(call.event)
-      // One's own name is nobody else's matter.
+      // A person's own change needs no entry.
       const isOthers = actor.id !== user.id && subject !== ""
       if (isOthers) recordAction(app, "profile_changed", { actor, user, companyId, subject })
       return recordJson(call, user, profileColumns, app)

@@ -27,14 +27,14 @@ const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id AN
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Makler hinzuzufügen"
 
-// Begins with the last name, in the order of a German register.
+// The order begins with the last name, like a German register.
 const SORTS = { name: ["search_text"], created_at: ["created_at"], rank: ["rank"] }
 
 const companyField = { company_id: z.optional(optionalText()) }
 const newAgentSchema = z.extend(agentInputSchema, companyField)
 const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
-// Anonymous callers learn neither company nor dates, and not who is away.
+// Anonymous callers see no company, no dates and no absences.
 const MEMBERS_ONLY = {
   company_id: true,
   rank: true,

@@ -7,7 +7,7 @@ const stored = (record: core.Record) => ({
   record,
 })
 
-/** Who answers for an agent today; `null` for the office. */
+/** Finds who answers for an agent today; `null` means the office. */
 export function findContactAgent(app: Db, agent: core.Record): core.Record | null {
   const find = (id: string) => {
     const other = findById("agents", id, app)

@@ -8,7 +8,7 @@ export const README = "LIESMICH.txt"
 export const ROWS = "rows"
 export const FILES_OF_ROWS = "files"
 
-/** `migrations`: the product's own, that the database has gone through. `missing`: files that rows name and nobody has. */
+/** `migrations`: the product's own that the database has run. `missing`: files that rows name but nobody has. */
 export type Manifest = {
   format: number
   createdAt: string
@@ -59,10 +59,10 @@ export function archivedTables(): ArchivedTable[] {
   })
 }
 
-/** Where PocketBase stores the files of a table. */
+/** Returns the folder in which PocketBase stores the files of a table. */
 export const storedUnder = ({ collection }: ArchivedTable) => collection.id
 
-/** `table/id/name`, of every file that the rows of a schema name. */
+/** Selects `table/id/name` of every file that the rows of a schema name. */
 export const namedFiles = (table: ArchivedTable, schema: string): string =>
   table.files
     .map(
@@ -71,5 +71,5 @@ export const namedFiles = (table: ArchivedTable, schema: string): string =>
     )
     .join(" UNION ALL ")
 
-/** `name` as a condition's literal: an id, which holds no quote. */
+/** Writes `name` as a condition's literal: an id, which holds no quote. */
 export const buildWhere = ({ where }: ArchivedTable, company: string) => where.replaceAll("{:company}", `'${company}'`)

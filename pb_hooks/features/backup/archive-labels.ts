@@ -1,4 +1,4 @@
-/** Of columns, the same in every table; `TABLE.COLUMN` where it means something else. */
+/** Labels of columns, the same in every table; `TABLE.COLUMN` if a column means something else there. */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   id: "Kennung",
   company_id: "Kennung des Unternehmens",

@@ -5,7 +5,7 @@ const writer = () => $app.nonconcurrentDB()
 
 type Work = (run: (sql: string) => void) => void
 
-/** A database beside the one that is open, under the name `copy`. */
+/** Attaches a database beside the open one, under the name `copy`. */
 function withDatabase(file: string, work: Work): void {
   const run = (sql: string) => writer().newQuery(sql).execute()
   writer().newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
@@ -16,7 +16,7 @@ function withDatabase(file: string, work: Work): void {
   }
 }
 
-/** The same; throws what SQLite finds wrong with it after the work. */
+/** Does the same, and throws what SQLite finds wrong with it after the work. */
 export function withIntactDatabase(file: string, work: Work): void {
   withDatabase(file, (run) => {
     work(run)
@@ -31,7 +31,7 @@ function assertIntact(): void {
   if (problems.join() !== "ok") throw new Error(`The database is damaged: ${problems.join("; ")}`)
 }
 
-/** The product's own that the attached database has gone through. Throws where it is no database of the product. */
+/** Returns the product's migrations that the attached database has run. Throws if it is no database of the product. */
 export function migrationsOfAttached(): string[] {
   const [table] = queryRows({ db: writer }, "SELECT name AS row FROM copy.sqlite_master WHERE name = '_migrations'", {})
   if (table === undefined) throw new Error("This is no database of the portal.")

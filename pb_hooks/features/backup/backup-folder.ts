@@ -10,23 +10,23 @@ export const FORMAT = 1
 
 export const [PRIVATE_FOLDER, PRIVATE_FILE] = [fileMode(0o700), fileMode(0o600)]
 
-/** `migrations`: the product's own, that its database has gone through. `files`: false where they are in S3. */
+/** `migrations`: the product's own that its database has run. `files`: false if they are in S3. */
 export type Description = { format: number; createdAt: string; migrations: string[]; files: boolean }
 
-/** What the product stores in the folder of files has such names: a disk of its own also holds `lost+found` and the like. */
+/** The pattern of names that the product stores in the folder of files: a separate disk also holds `lost+found`. */
 export const STORED = /^\w+$/
-/** The same for `find`, in the folder where it begins. */
+/** The same pattern for `find`, in the folder in which it begins. */
 export const FIND_STORED = "find . -mindepth 1 -maxdepth 1 ! -name '*[!A-Za-z0-9_]*'"
 
 const NAME = /^backup-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})Z$/
 
-/** `backup-20261122-031500123Z`: their order by name is that of their age. */
+/** Names look like `backup-20261122-031500123Z`: sorted by name they are sorted by age. */
 export const backupName = (at: Date) => `backup-${at.toISOString().replaceAll(/[-:.]/g, "").replace("T", "-")}`
 
-/** When it was made: a folder that was copied has the time of that. */
+/** Reads the time of a backup from its name: a copied folder has the time of the copy. */
 export const backupTime = (name: string): number => Date.parse(name.replace(NAME, "$1-$2-$3T$4:$5:$6.$7Z"))
 
-/** Of a folder, the newest first. */
+/** Lists the backups in a folder, the newest first. */
 export const backupsIn = (folder: string): string[] =>
   $os
     .readDir(folder)
@@ -44,7 +44,7 @@ export function exists(path: string): boolean {
   }
 }
 
-/** Runs commands of the system, and throws what they print when one fails; returns what they print else. */
+/** Runs system commands and returns their output; throws the output if one fails. */
 export function runShell(script: string): string {
   const output = toString($os.cmd("sh", "-c", `export LC_ALL=C; { ${script}; } 2>&1 || echo ${FAILED}`).output())
   if (output.includes(FAILED)) throw new Error(output.replace(FAILED, "").trim())
@@ -53,10 +53,10 @@ export function runShell(script: string): string {
 
 const FAILED = "~~failed~~"
 
-/** A text as a word of the shell. */
+/** Quotes a text as a word of the shell. */
 export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Throws where the folder is not what its `SHA256SUMS` says. */
+/** Throws if the folder does not match its `SHA256SUMS`. */
 export function assertSums(folder: string): void {
   runShell(`cd ${quoted(folder)} && sha256sum --check --strict --quiet ${SUMS}`)
 }

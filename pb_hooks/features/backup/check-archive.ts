@@ -12,15 +12,15 @@ const NAMES =
   /^(?:company\.json|SHA256SUMS|LIESMICH\.txt|rows\/[a-z_]{1,60}\.ndjson|files\/[a-z_]{1,60}\/[a-z0-9]{15}\/(?:\w|\\[23]\d\d)(?:[\w. ()+-]|\\[23]\d\d){0,199})$/
 const FOLDERS = /^(?:rows|files(?:\/[a-z_]{1,60}(?:\/[a-z0-9]{15})?)?)\/$/
 const MAX_ENTRIES = 1_000_000
-/** It is read as a whole. */
+/** The limit in bytes of the manifest, which is read as a whole. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 
-/** What an archive says is one line of text on a terminal. */
+/** Refuses the archive; text from an archive prints as one line on a terminal. */
 export const refuse = (why: string): never => {
   throw new Error(`Das Archiv wird nicht eingespielt: ${oneLine(why)}`)
 }
 
-/** Before anything is unpacked: only files that belong into one, and no more bytes than the archive has itself. */
+/** Checks before unpacking that it contains only expected files, and no more bytes than the archive itself has. */
 export function checkEntries(file: string, dataDir: string): void {
   const magic = runShell(`tail -c +258 ${quoted(file)} | head -c 5`)
   if (magic !== "ustar") refuse("Es ist kein unkomprimiertes tar.")
@@ -38,7 +38,7 @@ export function checkEntries(file: string, dataDir: string): void {
   }
   if (bytes > size) refuse("Es würde größer, als es ist.")
   for (const name of [MANIFEST, SUMS]) if (!seen.has(name)) refuse(`${name} fehlt.`)
-  // Unpacked, and then stored.
+  // The files take this room twice: unpacked, and then stored.
   if (diskSpace(dataDir).free < 2 * bytes) refuse("Auf dem Server ist zu wenig Speicherplatz frei.")
 }
 
@@ -48,9 +48,9 @@ function parseEntry(line: string): { name: string; bytes: number } {
   return isKnown ? { name, bytes: Number(length) } : refuse(`Der Eintrag „${name || line}“ gehört nicht hinein.`)
 }
 
-/** Every file has a checksum, every checksum a file, and they agree. Writes beside the folder. */
+/** Checks that every file has a checksum and every checksum a file, and that they agree. Writes beside the folder. */
 export function checkSums(folder: string): void {
-  // Else `sha256sum` would read whatever is named there, also a device without an end.
+  // Otherwise `sha256sum` would read whatever path is named there, also a device without an end.
   const other = runShell(`cd ${quoted(folder)} && { grep -a -v -m 1 -n -E '^[0-9a-f]{64}  \\./' ${SUMS} || true; }`)
   if (other !== "") refuse(`Zeile ${Number.parseInt(other, 10)} von ${SUMS} ist keine Prüfsumme.`)
   const script = `cd ${quoted(folder)} && find . -type f ! -name ${SUMS} | sort > ../unpacked &&
@@ -64,14 +64,14 @@ export function checkSums(folder: string): void {
   }
 }
 
-/** An archive from before these is read as well: they only drop columns, or add some that `read-queryRows.ts` fills. */
+/** An archive from before these is read as well: they only drop columns, or add some that `read-rows.ts` fills. */
 const CHANGE_COLUMNS = [
   "1764014201_drop_moves.js",
   "1764014201_note_unknown_subscriptions.js",
   "1764014202_choose_inquiry_mode.js",
 ]
 
-/** Of an installation of the same version: columns that are derived differ between versions. */
+/** Requires the manifest of an installation of the same version: derived columns differ between versions. */
 export function readManifest(folder: string): Manifest {
   if (Number($os.stat(`${folder}/${MANIFEST}`).size()) > MAX_MANIFEST_BYTES) refuse(`${MANIFEST} ist zu groß.`)
   const manifest = parsed(toString($os.readFile(`${folder}/${MANIFEST}`)))
@@ -106,12 +106,12 @@ function parsed(text: string): Manifest {
         ...found,
       }
   } catch {
-    // Said below.
+    // The refusal below reports it.
   }
   return refuse(`${MANIFEST} ist beschädigt.`)
 }
 
-/** The files that rows name, a line each in `../listed`, are those of the archive, or known to be missing. */
+/** Checks that the files named by rows, a line each in `../listed`, are in the archive, or known to be missing. */
 export function checkFiles(folder: string, { missing }: Manifest): void {
   const paths = missing.map((path) => `${path}\n`).join("")
   $os.writeFile(`${folder}/../missing`, paths, fileMode(0o600))

@@ -8,7 +8,7 @@ const writer = { db: () => $app.nonconcurrentDB() }
 const first = (sql: string): string | undefined => queryRows(writer, `${sql} LIMIT 1`, {})[0]
 const MAX_NAMED = 20
 
-/** All rows are the company's, and refer to nothing outside of it. */
+/** Checks that all rows are the company's, and refer to nothing outside of it. */
 export function checkOwnership(tables: readonly ArchivedTable[], { company, rows: counts }: Manifest): void {
   const known = new Set(tables.map(({ name }) => name))
   for (const table of tables) {
@@ -37,7 +37,7 @@ const NAMED = Object.entries(COLLECTIONS).flatMap(([table, { names = [] }]) =>
   names.map((name) => ({ table, ...name })),
 )
 
-/** What they name may be gone, but is nothing that somebody else has here. */
+/** Checks that ids named by the rows are missing here or the company's own, never somebody else's. */
 function checkNamed(company: string): void {
   for (const { table, ids, of } of NAMED) {
     const id = "iif(entry.type = 'object', entry.value ->> 'id', entry.value)"
@@ -55,7 +55,7 @@ function checkFileNames(table: ArchivedTable): void {
   if (file !== undefined) refuse(`„${file}“ ist kein Dateiname.`)
 }
 
-/** Nothing of the company is here yet, and nobody has what there can be only one of. */
+/** Checks that nothing of the company is here yet, and that nobody has its unique values. */
 export function checkConflicts(tables: readonly ArchivedTable[], company: Manifest["company"]): void {
   const here = first(`SELECT name AS row FROM main.companies WHERE id = '${company.id}'`)
   if (here !== undefined)
@@ -85,7 +85,7 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: Manife
   if (subscription !== undefined) refuse(`Das Abonnement ${subscription} gibt es hier schon.`)
 }
 
-/** Of accounts here. An archive may spell them as it likes (decision 121). */
+/** Finds addresses that accounts here already have. An archive may spell them in any way (decision 121). */
 function takenAddresses(): string[] {
   const addresses = queryRows(writer, "SELECT email AS row FROM copy.users", {}).map((email) => [
     email,

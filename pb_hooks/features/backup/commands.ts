@@ -22,7 +22,7 @@ export function addBackupCommand(): void {
   $app.rootCmd?.addCommand(command)
 }
 
-/** Throws where what a restore is given is neither a backup nor a database: it must not leave a new database then. */
+/** Throws if the argument of a restore is neither a backup nor a database: it must not leave a new database then. */
 export function checkBackup(given: string[]): void {
   const backup = given.at(-1)
   if (backup === undefined) throw new Error(NO_BACKUP)
@@ -41,7 +41,7 @@ export function addRestoreCommand(): void {
       const former = restoreBackup(absolute(backup), knownMigrations(self))
       self.println(`Restored: ${absolute(backup)}`)
       self.println(`What was there before is in ${former.join(" and ")}. Delete it when all is well.`)
-      // Without closing the database, which has been moved away.
+      // Exits without closing the database, which has been moved away.
       $os.exit(0)
     },
   })

@@ -9,10 +9,10 @@ import { runOwnCommand } from "./run-self"
 
 const AT_WORK = "Das Archiv dieses Unternehmens wird gerade erstellt. Bitte versuchen Sie es in einer Minute wieder."
 const ERASED = "Während das Archiv erstellt wurde, wurden Daten gelöscht. Bitte erstellen Sie es noch einmal."
-/** No archive takes longer; a process that died has left its mark no longer than that. */
+/** The longest time in ms that an archive takes; a mark that a dead process left is ignored after it. */
 const MAX_DURATION_MS = 30 * MINUTE
 
-/** One archive of a company at a time: each removes the one before. 409 while another is made. */
+/** Makes one archive of a company at a time: each removes the one before. Throws 409 while another is made. */
 export function withArchiveLock<T>(company: string, work: () => T): T {
   const mark = `archive:${company}`
   let isOurs = false
@@ -29,8 +29,8 @@ export function withArchiveLock<T>(company: string, work: () => T): T {
 }
 
 /**
- * All that a company has, without what opens something, at an address that only who asked for it knows, until the night or
- * the next one: a disk holds one of each company.
+ * Makes an archive of the company without secrets, at an address that only the caller knows, until the night or the next
+ * archive: a disk holds one of each company.
  */
 export function makeDownload(company: string): { path: string; bytes: number } {
   const folder = `${$app.dataDir()}/${ARCHIVES}`

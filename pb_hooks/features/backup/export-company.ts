@@ -21,13 +21,13 @@ import { takeSnapshot, writeFileList, writeTable } from "./write-rows"
 export type ExportOrder = {
   company: string
   out: string
-  /** Without hashes, tokens and keys, for members. */
+  /** False leaves out hashes, tokens and keys, for members. */
   withSecrets: boolean
 }
 
 const writer = () => $app.nonconcurrentDB()
 
-/** Writes all that a company has into one file, while others work. Runs in a process of its own: it attaches a database. */
+/** Writes all data of a company into one file, while others work. Runs in a process of its own: it attaches a database. */
 export function exportCompany(order: ExportOrder): { rows: number; files: number } {
   const { company, out } = order
   const [name] = isRecordId(company)
@@ -52,7 +52,7 @@ export function exportCompany(order: ExportOrder): { rows: number; files: number
   }
 }
 
-/** What a process that died has left there goes a day later. */
+/** Creates a work folder, and deletes leftovers of dead processes after a day. */
 export function workFolder(purpose: string): string {
   const dataDir = quoted($app.dataDir())
   runShell(`find ${dataDir} -maxdepth 1 -name '${purpose}-*' -mmin +1440 -exec rm -rf '{}' +`)
@@ -102,7 +102,7 @@ function writeFile(root: os.Root, name: string, text: string): void {
   file.close()
 }
 
-/** As hard links where that is possible. One that is deleted meanwhile is missing, which the manifest says. */
+/** Collects files, as hard links if possible. A file deleted during the export is missing, which the manifest says. */
 function collectFiles(folder: string, tables: readonly ArchivedTable[]): void {
   const [work, to] = [quoted(folder), quoted(`${folder}/${FILES_OF_ROWS}`)]
   if ($app.settings().s3.enabled) {
@@ -131,7 +131,7 @@ function downloadFiles(folder: string, tables: readonly ArchivedTable[]): void {
       const key = path.replace(`${table.name}/`, `${storedUnder(table)}/`)
       if (!files.exists(key)) continue
       const [reader, file] = [files.getReader(key), root.create(`${FILES_OF_ROWS}/${path}`)]
-      // In Go: a bucket's file of any size, and its end.
+      // Go copies the file: a bucket's file may have any size, and its end must be checked.
       file.readFrom(reader)
       reader.close()
       file.close()

@@ -13,8 +13,8 @@ import { writeFileList } from "./write-rows"
 const writer = { db: () => $app.nonconcurrentDB() }
 
 /**
- * Everything is checked before anything is written; then files are stored, and at last all rows at once. Interrupted, it
- * leaves files that no row names; repeated, it goes on from there. Runs in a process of its own. Returns the company, and
+ * Checks everything before it writes anything; then stores files, and at last all rows at once. An interrupted run leaves
+ * files that no row names; the next one goes on from there. Runs in a process of its own. Returns the company, and
  * how many of its mails, webhooks and targets are held.
  */
 export function importCompany(file: string): { company: Manifest["company"]; held: Held } {
@@ -57,7 +57,7 @@ function readRows(folder: string, tables: readonly ArchivedTable[], manifest: Ma
   }
 }
 
-/** False for a table that the archive's version did not know. */
+/** Returns false for a table that the archive's version did not know. */
 function hasRows(root: os.Root, { name }: ArchivedTable, { rows: counts }: Manifest): boolean {
   try {
     root.stat(`rows/${name}.ndjson`)
@@ -69,7 +69,7 @@ function hasRows(root: os.Root, { name }: ArchivedTable, { rows: counts }: Manif
 
 export type Held = { mails: number; webhooks: number; targets: number }
 
-/** As after a restore, and the webhooks pause: the installation that the archive comes from may still be sending. */
+/** Holds mails as after a restore, and pauses the webhooks: the archive's installation may still be sending. */
 function holdOutgoing(): Held {
   endDeliveries("Nicht gesendet, weil das Unternehmen aus einem Archiv eingespielt wurde")
   const pause = "UPDATE copy.webhooks SET state = 'paused' WHERE state = 'active'"
@@ -86,7 +86,7 @@ function listFiles(work: string, tables: readonly ArchivedTable[]): void {
 
 const readLines = (file: string): string[] => toString($os.readFile(file)).split("\n").filter(Boolean)
 
-/** One of the same size is there already: a stored file never changes. */
+/** Skips a file that exists with the same size: a stored file never changes. */
 function storeFiles(work: string, folder: string, tables: readonly ArchivedTable[]): void {
   const files = $app.newFilesystem()
   try {
@@ -113,7 +113,7 @@ function readFileSize(path: string): number | null {
   }
 }
 
-/** All or nothing, and the company is there with all that it has. */
+/** Inserts all or nothing: afterwards the company is there with all its data. */
 function storeRows(run: (sql: string) => void, tables: readonly ArchivedTable[], company: string): void {
   withdrawErasures(company, queryRows(writer, "SELECT id AS row FROM copy.users", {}))
   run("BEGIN IMMEDIATE")

@@ -27,7 +27,7 @@ it("moves everything", () => {
   expect(names()).toEqual(["aside", "aside/data.db", "aside/storage", "data.db"])
 })
 
-// Three are tried, and then made.
+// Three moves are tried, and then made.
 it.each([0, 1, 2, 3, 4, 5])("leaves all where it was when rename %i fails", (failing) => {
   const before = names()
   let count = 0

@@ -3,8 +3,8 @@ import { PRIVATE_FOLDER } from "./backup-folder"
 export type Move = { from: string; to: string }
 
 /**
- * Renames all or none: each is tried first, there and back, and those that are made before one fails are taken back. What
- * stands in the way of a later one must be moved by an earlier one.
+ * Renames all or none: tries each first, there and back, and reverts those made before one fails. An earlier move must
+ * clear the way of a later one.
  */
 export function moveAll(moves: readonly Move[]): void {
   for (const { from, to } of moves) {
@@ -24,7 +24,7 @@ export function moveAll(moves: readonly Move[]): void {
   }
 }
 
-/** Whether what is in one folder can be moved to the other: not to or from another disk, nor through a mount. */
+/** Returns whether one folder's entries can move to the other: not to or from another disk, nor through a mount. */
 export function canMove(from: string, to: string): boolean {
   const [here, there] = [`${from}/move-test`, `${to}/move-test`]
   $os.mkdirAll(here, PRIVATE_FOLDER)

@@ -1,7 +1,7 @@
 import { env, envNumber } from "../../engine/env"
 import { runOwnCommand } from "./run-self"
 
-/** In a process of its own, which a crash or a long run keeps from nobody. `BACKUP_KEEP=0` makes none. */
+/** Runs in a process of its own, so that a crash or a long run disturbs nobody. `BACKUP_KEEP=0` makes no backup. */
 export function takeNightlyBackup(): void {
   const keep = envNumber("BACKUP_KEEP")
   if (keep === 0) return

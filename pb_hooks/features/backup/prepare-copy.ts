@@ -11,7 +11,7 @@ import { backupsIn } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
 
-/** Of the data folder, of the backup, and of newer ones beside it: on an empty machine those alone know. */
+/** Returns erasures of the data folder, the backup and newer backups beside it: an empty machine has only those. */
 export function knownErasures(backup: string): Erasure[] {
   const parent = backup.replace(/\/[^/]*\/?$/, "")
   const folders = [$app.dataDir(), backup, ...backupsIn(parent).map((name) => `${parent}/${name}`)]
@@ -19,15 +19,14 @@ export function knownErasures(backup: string): Erasure[] {
   return [...new Map(all.map((erasure) => [JSON.stringify(erasure), erasure])).values()]
 }
 
-/** What waits may have been sent since the copy was made. Returns how many mails. */
+/** Holds waiting mails, which may have been sent since the copy was made. Returns how many. */
 export function holdMails(): number {
   const set = "state = 'held', leased_until = ''"
   return run(`UPDATE copy.outbox SET ${set} WHERE state IN ('waiting', 'sending')`, {}).rowsAffected()
 }
 
 /**
- * In the attached copy, whose files are in that folder: removes whoever was erased after it was made. What came later than an
- * erasure stays.
+ * Removes people erased after the attached copy was made, whose files are in `files`. Data newer than an erasure stays.
  */
 export function replayErasures(erasures: readonly Erasure[], files: string): void {
   if (erasures.length === 0) return
@@ -36,7 +35,7 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
   const addresses = texts(`SELECT email AS row FROM copy.inquiries
     UNION SELECT recipient FROM copy.outbox UNION SELECT reply_to FROM copy.outbox`)
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.saved_searches"))
-  // As they are spelled in the copy, in which older erasures have them.
+  // Addresses as the copy spells them, as older erasures hashed that spelling.
   const byHash = new Map(
     addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, normalizeEmail(email)])),
   )
@@ -50,11 +49,11 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
     const email = byHash.get(erasure.person)
     if (email !== undefined) erase({ email, company: erasure.company, at: erasure.at.replace("T", " ") })
   }
-  // Earlier versions of what was removed remain in free space.
+  // Earlier versions of removed rows remain in free space.
   if (changes() !== before) run("VACUUM copy", {})
 }
 
-/** Addresses of an older backup may be spelled as they were typed. Of two accounts with one, the second keeps its own. */
+/** Normalizes addresses of an older backup. Of two accounts with the same address, the second keeps its spelling. */
 function normalizeCopy(): void {
   const columns = Object.entries(COLLECTIONS).flatMap(([table, { addresses = [] }]) =>
     addresses.map((name) => ({ table, name })),
@@ -69,7 +68,7 @@ function normalizeCopy(): void {
   }
 }
 
-/** How many rows the connection has changed. */
+/** Returns how many rows the connection has changed. */
 const changes = () => texts("SELECT total_changes() AS row").join()
 
 function eraseOwner(owner: { user: string } | { company: string }, key: string, files: string): void {
@@ -84,7 +83,7 @@ function eraseOwner(owner: { user: string } | { company: string }, key: string, 
   run("DELETE FROM copy.companies WHERE id = {:company}", owner)
 }
 
-/** Each row's are in a folder of its own. Those in a bucket went with the rows. */
+/** Removes the files of rows, each row's in a folder of its own. Those in a bucket went with the rows. */
 function removeFiles(company: string, folder: string): void {
   const sql = `SELECT id || '/' || name AS row FROM copy._collections
     WHERE EXISTS (SELECT 1 FROM json_each(fields) WHERE value ->> 'type' = 'file')`
@@ -116,18 +115,18 @@ function textsIfKnown(sql: string): string[] {
   }
 }
 
-/** What waited for webhooks is not sent: receivers were told of it, and of what came after. */
+/** Ends waiting webhook deliveries: receivers may know these events and later ones. */
 export function endDeliveries(why: string): void {
   const set = "state = 'failed', leased_until = '', ended_at = {:now}, last_error = {:why}"
   runIfKnown(`UPDATE copy.webhook_deliveries SET ${set} WHERE state IN ('waiting', 'sending')`, {
     now: toDbTimestamp(Date.now()),
     why,
   })
-  // Else portals would go back to the listings of the copy, before somebody has looked at them.
+  // Otherwise portals would return to the listings of the copy before somebody has checked them.
   runIfKnown("UPDATE copy.targets SET due_at = '', leased_until = '', schedule = 'button'", {})
 }
 
-/** An older backup has neither the tables nor the columns of today. */
+/** Runs a statement only if the table and columns exist: an older backup lacks some of today's. */
 function runIfKnown(sql: string, params: Params): void {
   try {
     run(sql, params)
@@ -147,7 +146,7 @@ function erase(person: { email: string; company: string; at: string }): void {
             FROM json_tree(iif(json_valid(mail.content), mail.content, 'null')) WHERE instr(atom, inquiries.name) > 0))))`,
     person,
   )
-  // Where inquiries are deleted as records, PocketBase does so: what they lead to ends with them.
+  // PocketBase deletes document links along with an inquiry's record; SQL has to delete them here.
   runIfKnown(`DELETE FROM copy.document_links WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
   run(`DELETE ${inquiries}`, person)
   runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND email = {:email}`, person)

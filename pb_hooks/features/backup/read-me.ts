@@ -12,7 +12,7 @@ SHA256SUMS    Prüfsummen aller Dateien (sha256sum --check SHA256SUMS)
 Zeitpunkte sind in UTC. Eine Kennung führt zu dem Datensatz, der sie in der Spalte „id“ hat.
 Kürzel wie „active“ erklärt die Beschreibung der Schnittstelle: `
 
-/** What is in the archive, in words of its members. */
+/** Describes the archive's content, in words of its members. */
 export function readMe(tables: readonly ArchivedTable[], withSecrets: boolean, origin: string): string {
   const described = tables.map(({ name, columns }) => {
     const shown = columns.filter(({ secret }) => withSecrets || !secret)

@@ -28,14 +28,14 @@ const EXPRESSIONS: Record<ColumnKind, (name: string) => string> = {
 const DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/
 const isDate = (text: string) => text === "" || (DATE.test(text) && !Number.isNaN(Date.parse(text.replace(" ", "T"))))
 
-/** PocketBase takes a date that is none for an empty one. Each step of a hash's cost doubles what a sign-in costs the server. */
+/** PocketBase reads an invalid date as an empty one. Each step of a hash's cost doubles a sign-in's cost for the server. */
 const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   autodate: isDate,
   password: (text) => /^\$2[aby]\$(?:0[4-9]|1[0-2])\$[./A-Za-z0-9]{53}$/.test(text),
 }
 
-/** PocketBase checks these against rows that are not there yet, or against plain texts; here others do. */
+/** PocketBase checks these against rows that are not there yet, or against plain texts; other checks here replace that. */
 const CHECKED_ELSEWHERE = ["file", "relation", "password", "autodate"]
 
 /** The values of columns that an older version did not have. */
@@ -44,7 +44,7 @@ const NEW_COLUMNS: Readonly<Record<string, Row>> = {
   subscriptions: { unknown_since: "" },
 }
 
-/** Into a table of the attached database, a part at a time, each row checked by itself. Without rows the table is empty. */
+/** Reads rows into a table of the attached database, in batches, checking each. Without rows the table is empty. */
 export function readTable(folder: os.Root, table: ArchivedTable, hasRows: boolean): void {
   const names = table.columns.map(({ name }) => name)
   writer().newQuery(`CREATE TABLE copy.${table.name} AS SELECT * FROM main.${table.name} WHERE FALSE`).execute()
@@ -53,7 +53,7 @@ export function readTable(folder: os.Root, table: ArchivedTable, hasRows: boolea
   const insert = `INSERT INTO copy.${table.name} (${names}) SELECT ${values} FROM json_each({:rows})`
   const check = rowCheck(table)
   forEachPart(folder, `${ROWS}/${table.name}.ndjson`, (lines) => {
-    // Written anew: what is checked is what is stored, also where a name is given twice.
+    // Serializing anew stores exactly what is checked, even if a name occurs twice.
     const found = lines.map((line) => check(parsed(line, table.name)))
     writer()
       .newQuery(insert)
@@ -103,7 +103,7 @@ function rowCheck({ name: table, columns, collection }: ArchivedTable): (row: un
   }
 }
 
-/** Whole lines, about a megabyte at a time. */
+/** Reads whole lines, about a megabyte at a time. */
 function forEachPart(folder: os.Root, name: string, work: (lines: string[]) => void): void {
   const file = folder.open(name)
   try {

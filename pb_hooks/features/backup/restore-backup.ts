@@ -19,19 +19,19 @@ import {
 import { canMove, type Move, moveAll } from "./move-all"
 import { endDeliveries, holdMails, knownErasures, replayErasures } from "./prepare-copy"
 
-/** While it is there, the data folder is half the old one and half the new one. */
+/** While this file exists, the data folder is half the old one and half the new one. */
 const MARKER = "restore-incomplete"
 
-/** What Litestream keeps beside a database is of that database alone. */
+/** Litestream's files beside a database belong only to that database. */
 const DATABASES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, `.${DATABASE}-litestream`]
 
-/** Where everything is moved from and to: the files beside the database, or within their own disk. */
+/** The folders between which everything moves: the files beside the database, or on a disk of their own. */
 type Places = Record<"folder" | "stored" | "staged" | "stagedFiles" | "former" | "formerFiles", string>
 
 /**
- * Puts a backup, or a database that Litestream has restored, in the place of the data folder's database and files, which are
- * kept; returns the folders where. Everything is checked before anything is replaced, and all of it is replaced or nothing.
- * Mails that waited are held. The process must end after it: its connections are those of the database that was replaced.
+ * Replaces the data folder's database and files by a backup, or a database that Litestream has restored. Keeps the former
+ * ones, and returns their folders. Checks everything before it replaces anything, and replaces all of it or nothing.
+ * Holds waiting mails. The process must end after it: its connections are those of the database that was replaced.
  */
 export function restoreBackup(backup: string, knownMigrations: readonly string[], now = new Date()): string[] {
   const folder = $app.dataDir()
@@ -46,7 +46,7 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
   const removeStaged = () => runShell(`rm -rf ${quoted(staged)} ${quoted(stagedFiles)}`)
   removeStaged()
   try {
-    // What is checked is the copy, which is what will be served.
+    // The copy is checked, as it is what will be served.
     if (isReplica) copyReplica(backup, staged)
     else copyBackup(backup, places)
     prepareDatabase(staged, { isReplica, knownMigrations, erasures: knownErasures(backup) })
@@ -62,7 +62,7 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
   return formerFiles.startsWith(former) ? [former] : [former, formerFiles]
 }
 
-/** What may be a link or a mount stays, and what is in it is moved: within its own disk where it has one. */
+/** Leaves folders that may be links or mounts in place and moves their content, within their own disk if they have one. */
 function placesIn(folder: string, files: boolean, now: Date): Places {
   const stored = `${folder}/${FILES}`
   const [staged, former] = ["restoring", `replaced-${now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`]
@@ -124,7 +124,7 @@ function replaceAll(backup: string, places: Places, files: boolean): void {
   try {
     moveAll(moves)
   } catch (error) {
-    // Where it could not be taken back the server must not start.
+    // If the moves could not be reverted, the server must not start.
     if (!moves.every(({ from }) => exists(from))) throw error
     $os.remove(marker)
     throw new Error(`${formatError(error)}. Nothing was replaced: the server can be started as it was.`)
@@ -144,7 +144,7 @@ function removeIfEmpty(folder: string): void {
   try {
     $os.remove(folder)
   } catch {
-    // It holds something, or was not made.
+    // The folder is not empty, or was not made.
   }
 }
 
@@ -163,7 +163,7 @@ function prepareDatabase(folder: string, { isReplica, knownMigrations, erasures 
   withIntactDatabase(`${folder}/${DATABASE}`, () => {
     const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
-    // Days may have passed, and whoever restored to look something up wants no mail sent twice.
+    // Days may have passed, and a person who restored to look something up wants no mail sent twice.
     replayErasures(erasures, `${folder}/${FILES}`)
     // A replica is seconds old: receivers know a message by its id, and portals get what is active now.
     if (!isReplica) endDeliveries("Nicht gesendet, weil eine Sicherung wiederhergestellt wurde")
@@ -171,7 +171,7 @@ function prepareDatabase(folder: string, { isReplica, knownMigrations, erasures 
   })
 }
 
-/** Before the database is opened: a new one would be begun where the old one has been moved away. */
+/** Runs before the database is opened: PocketBase would begin a new one if the old one has been moved away. */
 export function assertRestored(): void {
   const marker = `${$app.dataDir()}/${MARKER}`
   if (!exists(marker)) return

@@ -1,7 +1,7 @@
 /** Flags that name folders, and have the same meaning for every command. */
 const FOLDERS = /^--?(?:dir|hooksDir|migrationsDir)(=|$)/
 
-/** A command of this program on the same folders, in a process of its own; returns what it prints. */
+/** Runs a command of this program on the same folders, in a process of its own; returns its output. */
 export function runOwnCommand(name: readonly string[], given: readonly string[] = []): string {
   const [program = "", ...flags] = $os.args.map(String)
   const folders = flags.flatMap((flag, index) => {
@@ -9,7 +9,7 @@ export function runOwnCommand(name: readonly string[], given: readonly string[] 
     if (equals === undefined) return []
     return equals === "=" ? [flag] : [flag, flags[index + 1] ?? ""]
   })
-  // Whoever is served goes first. Its words are needed also where it ends with an error.
+  // Requests of the server go first. The output is needed also if the command fails.
   const quietly = 'nice "$0" "$@" 2>&1 || true'
   return toString($os.cmd("sh", "-c", quietly, program, ...name, ...folders, "--", ...given).output())
 }

@@ -19,20 +19,20 @@ import {
   SUMS,
 } from "./backup-folder"
 
-/** Of a backup that has not been finished. */
+/** The pattern of names of unfinished backups. */
 const PARTIAL = /^\.backup-.*\.partial(?:\.removed)*$/
 const LOCK = "lock"
 
 /**
- * Copies database and files into a new folder in `to`, while the server is writing; returns its path. Of the backups
- * there the newest `keep` stay, all of them for 0. Runs in a process of its own, whose connection it attaches the copy to.
+ * Copies database and files into a new folder in `to`, while the server is writing; returns its path. Keeps the newest
+ * `keep` backups there, or all for 0. Runs in a process of its own, whose connection it attaches the copy to.
  */
 export function takeBackup(to: string, keep: number): string {
   $os.mkdirAll(to, PRIVATE_FOLDER)
   removePartials(to)
   const { name, partial, lock } = beginPartial(to)
   try {
-    // Before and after the database: what it names is there, also when it is deleted meanwhile.
+    // Copying before and after the database includes every file that it names, even one deleted in the meantime.
     copyFiles(partial)
     copyDatabase(`${partial}/${DATABASE}`, partial)
     copyFiles(partial)
@@ -54,8 +54,8 @@ export function takeBackup(to: string, keep: number): string {
 }
 
 /**
- * Those that nobody is working at: another backup into the same folder holds its lock. Renamed first, so that no other
- * one enters by the name it has read. What two remove at once is gone in the end, whoever of them fails.
+ * Removes abandoned partial backups: another backup into the same folder holds its lock. Renames them first, so that no
+ * process enters by the name it has read. If two processes remove the same one, it is gone even if one of them fails.
  */
 function removePartials(to: string): void {
   for (const entry of $os.readDir(to)) {
@@ -77,7 +77,7 @@ function removePartials(to: string): void {
 
 const NO_LOCK: FileLock = { close: () => {} }
 
-/** One that cannot be written is nobody's: what holds one has been able to, and a full disk must not keep what fills it. */
+/** Treats a leftover whose lock cannot be written as unlocked: its owner could write it, and leftovers fill a full disk. */
 function lockLeftover(partial: string): FileLock | null {
   try {
     return lockPartial(partial)
@@ -86,7 +86,7 @@ function lockLeftover(partial: string): FileLock | null {
   }
 }
 
-/** The folder of a new backup, which the process holds until it ends. Another one may remove it before it is locked. */
+/** Creates the folder of a new backup, and locks it until the process ends. Another process may remove it before that. */
 function beginPartial(to: string): { name: string; partial: string; lock: FileLock } {
   for (let tries = 0; tries < 100; tries++) {
     const name = backupName(new Date())
@@ -105,7 +105,7 @@ function beginPartial(to: string): { name: string; partial: string; lock: FileLo
   throw new Error(`No backup can be begun in ${to}.`)
 }
 
-/** Null where it is another's, or gone meanwhile. */
+/** Returns null if another process holds the lock, or the folder has gone. */
 function lockPartial(partial: string): FileLock | null {
   try {
     return lockFile(`${partial}/${LOCK}`)
@@ -115,18 +115,18 @@ function lockPartial(partial: string): FileLock | null {
   }
 }
 
-/** As hard links on the same disk: a stored file never changes. */
+/** Copies files, as hard links on the same disk: a stored file never changes. */
 function copyFiles(partial: string): void {
   const [from, to] = [`${$app.dataDir()}/${FILES}`, `${partial}/${FILES}`]
   $os.mkdirAll(to, PRIVATE_FOLDER)
   if (!exists(from)) return
   const copy = (how: string) => `(cd ${quoted(from)} && ${FIND_STORED} -exec cp -Rp${how} -t ${quoted(to)} {} +)`
-  // Deleted while it was being copied is no failure.
+  // A file deleted while it was being copied is no failure.
   const others = `grep -v 'No such file or directory$'`
   runShell(`${copy("lu")} 2>/dev/null || ! ${copy("u")} 2>&1 | ${others}`)
 }
 
-/** Waits for no writer, and lets none wait: only `VACUUM INTO` on a connection that does not write does neither. */
+/** Blocks no writer, and waits for none: only `VACUUM INTO` on a connection that does not write does neither. */
 function copyDatabase(file: string, partial: string): void {
   $app.concurrentDB().newQuery("VACUUM INTO {:file}").bind({ file }).execute()
   withIntactDatabase(file, (run) => {

@@ -9,7 +9,7 @@ const AT_ONCE = 50
 
 type Run = (sql: string) => void
 
-/** What belongs to the company, as it is at one moment, in tables of the attached database. Nobody waits for it. */
+/** Copies the company's rows, as they are at one moment, into the attached database. Blocks nobody. */
 export function takeSnapshot(run: Run, tables: readonly ArchivedTable[], company: string): void {
   run("BEGIN")
   try {
@@ -22,7 +22,7 @@ export function takeSnapshot(run: Run, tables: readonly ArchivedTable[], company
   const known = new Set(tables.map(({ name }) => name))
   for (const { name, relations } of tables) {
     for (const { column, table } of relations) {
-      // Of administrators, who do not travel.
+      // Ids of administrators are removed, as administrators are not transferred.
       const others = known.has(table) ? `AND ${column} NOT IN (SELECT id FROM copy.${table})` : ""
       run(`UPDATE copy.${name} SET ${column} = '' WHERE ${column} != '' ${others}`)
     }
@@ -43,7 +43,7 @@ const EXPRESSIONS: Record<ColumnKind, (name: string) => string> = {
   json: (name) => `json(iif(json_valid(${name}), ${name}, 'null'))`,
 }
 
-/** A line for each row; returns how many. */
+/** Writes a line for each row; returns how many. */
 export function writeTable(folder: os.Root, table: ArchivedTable, withSecrets: boolean): number {
   const columns = table.columns.filter(({ secret }) => withSecrets || !secret)
   const row = jsonObject(Object.fromEntries(columns.map(({ name, kind }) => [name, EXPRESSIONS[kind](name)])))
@@ -67,7 +67,7 @@ export function writeTable(folder: os.Root, table: ArchivedTable, withSecrets: b
 
 const NAMES_AT_ONCE = 1000
 
-/** The files that rows name, a path a line, in a file of this name. */
+/** Writes the files that rows name, a path a line, to a file of this name. */
 export function writeFileList(folder: os.Root, tables: readonly ArchivedTable[]): void {
   const list = folder.create("listed")
   try {

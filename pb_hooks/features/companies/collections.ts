@@ -23,14 +23,14 @@ export const collections: Collections = {
     limit: "server",
     words: "Adressen, unter denen Ihre Unternehmensseite zu finden war",
   },
-  // The company's contract: it holds, whoever has accepted it.
+  // The company's contract holds no matter who has accepted it.
   processing_agreements: {
     company: BY_COMPANY,
     archived: ARCHIVED_WHOLE,
     account: [anonymize("user_id = {:user}", { user_id: "''", accepted_by: "''" })],
     visitor: "nothing",
     kept: AS_LONG_AS_COMPANY,
-    // One for each version of the contract.
+    // A company accepts each version of the contract once.
     limit: "server",
     words: "Verträge zur Auftragsverarbeitung, die angenommen wurden",
   },

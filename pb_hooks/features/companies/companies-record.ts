@@ -75,17 +75,17 @@ export function onSaveCompany(event: SaveEvent): void {
     record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
     storeLogo(event.app, record)
     setInquiryMode(record)
-    // What a client has read and sends back is no change.
+    // A client may send back the default that it has read, which is no change.
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
     if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
   })
-  // Those that were there before their contact was shown everywhere are asked, as they had stored it for less.
+  // Companies from before their contact was shown everywhere are asked, as they had stored it for less.
   if (record.isNew()) record.set("contact_confirmed", true)
   if (needsSlug(record)) saveWithSlug(event)
   else saveIfChanged(event)
 }
 
-/** Companies that were there before inquiries were delivered by default are asked, until they choose. */
+/** Companies from before inquiries were delivered by default are asked, until they choose. */
 function setInquiryMode(record: core.Record): void {
   const mode = record.getString("inquiry_mode") || env("INQUIRY_MODE") || DEFAULT_INQUIRY_MODE
   record.set("inquiry_mode", mode)

@@ -30,7 +30,7 @@ export function setLogo(record: core.Record, url: string): void {
   else throw rejected(INVALID_LOGO)
 }
 
-/** Checks and sanitizes a new logo. Not counted as the company's storage, as there is one, and small. */
+/** Checks and sanitizes a new logo. It does not count as storage of the company, which has only one, and a small one. */
 export function storeLogo(app: Db, record: core.Record): void {
   const bytes = uploadedBytes(record, "logo")
   if (bytes > MAX_LOGO_BYTES) throw rejected(TOO_LARGE)
@@ -39,7 +39,7 @@ export function storeLogo(app: Db, record: core.Record): void {
   if (size !== null && Math.max(size.width, size.height) > MAX_LOGO_SIDE) throw rejected(TOO_WIDE)
 }
 
-/** The pictures' own messages, at this field. */
+/** Reports the images' own messages at this field. */
 function named<T>(work: () => T): T {
   try {
     return work()

@@ -5,11 +5,11 @@ const SLUG = /^[a-z0-9-]{1,60}$/
 const SLUG_SQL = `SELECT company_id AS row FROM company_slugs
   WHERE slug = {:slug} AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND ${IS_ONLINE})`
 
-/** By every slug that the company has had. */
+/** Finds a company by any slug that it has ever had. */
 export const findBySlug = (slug: string): string | null =>
   (SLUG.test(slug) && queryRows($app, SLUG_SQL, { slug })[0]) || null
 
-/** The slug by which its page is found now. */
+/** Returns the slug by which its page is found now. */
 export const findSlug = (companyId: string): string =>
   queryRows($app, "SELECT slug AS row FROM companies WHERE id = {:companyId}", { companyId })[0] ?? ""
 
@@ -17,7 +17,7 @@ const REFERENCE_SQL = `SELECT property_id AS row FROM property_references
   WHERE company_id = {:companyId} AND reference = {:reference} COLLATE NOCASE
     AND NOT EXISTS (SELECT 1 FROM properties WHERE id = property_id AND draft)`
 
-/** The listing that has or had this number in the company, also where it was deleted; no draft. */
+/** Finds the listing that has or had this number in the company, even a deleted one; no draft. */
 export const findByReference = (companyId: string, reference: string): string | null =>
   queryRows($app, REFERENCE_SQL, { companyId, reference })[0] ?? null
 

@@ -6,7 +6,7 @@ import { newRecordId, randomLetters } from "../../engine/random"
 
 const MAX_COUNTED = 20
 
-/** A slug follows from the name alone: what else is written into it is ignored. True where this save needs another. */
+/** Returns whether this save needs another slug. A slug follows only from the name: other values written to it are ignored. */
 export function needsSlug(record: core.Record): boolean {
   const before = record.original()
   record.set("slug", before.getString("slug"))
@@ -14,7 +14,7 @@ export function needsSlug(record: core.Record): boolean {
   return !isSame || before.getString("slug") === ""
 }
 
-/** In one transaction, so that no two companies get the same one. Every slug stays in `company_slugs` for good. */
+/** Saves in one transaction, so that no two companies get the same slug. `company_slugs` keeps every slug for good. */
 export function saveWithSlug(event: SaveEvent): void {
   const record = requireRecord(event)
   inEventTransaction(event, (app) => {
@@ -24,7 +24,7 @@ export function saveWithSlug(event: SaveEvent): void {
   })
 }
 
-/** Its own former ones are free for it again. */
+/** A company's own former slugs are free for it again. */
 function findFreeSlug(app: Db, record: core.Record): string {
   const slug = slugify(record.getString("name"))
   const counted = Array.from({ length: MAX_COUNTED - 1 }, (_, index) => endedSlug(slug, index + 2))

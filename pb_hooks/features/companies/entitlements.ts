@@ -12,7 +12,7 @@ export const isRequired = () => env("REQUIRE_SUBSCRIPTION") === "1"
 
 export const ACTIVE = `status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`
 
-/** Whoever bought it, and wherever they are now. */
+/** Selects a company's active subscriptions, no matter who bought them and where the buyer is now. */
 const ofCompany = (company: string) =>
   `subscriptions s WHERE s.company_id = ${company} AND s.company_id != '' AND s.provider = '${activeProvider()}' AND s.${ACTIVE}`
 
@@ -21,13 +21,13 @@ export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofC
 const size = (plan: PlanId): number => PLANS[plan].properties ?? Infinity
 const LARGEST_FIRST = [...PLAN_IDS].sort((one, other) => size(other) - size(one))
 
-/** SQL: the plan with the most listings among those a company pays for; null without one. It sorts nothing. */
+/** SQL of the plan with the most listings among those a company pays for; null without one. It sorts nothing. */
 export const planOfCompany = (company: string) =>
   `CASE ${LARGEST_FIRST.map(
     (plan) => `WHEN EXISTS (SELECT 1 FROM ${ofCompany(company)} AND s.plan = '${plan}') THEN '${plan}'`,
   ).join(" ")} END`
 
-/** `""` without an active subscription. */
+/** Returns `""` without an active subscription. */
 export function findCompanyPlan(app: Db, companyId: string): PlanId | "" {
   const [plan] = queryRows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
   return isPlanId(plan) ? plan : ""
@@ -43,7 +43,7 @@ export function countListings(app: Db, companyId: string): number {
   return Number(queryRows(app, sql, { companyId })[0])
 }
 
-/** Call it inside the transaction that saves, before it does. */
+/** Must run inside the transaction of the save, before it. */
 export function assertListingQuota(app: Db, companyId: string): void {
   if (!isRequired()) return
   const plan = findCompanyPlan(app, companyId)

@@ -27,20 +27,20 @@ const ROW = jsonObject({
 /** All texts, empty for none; `logo` is the file's name. */
 export type PageCompany = Record<(typeof TEXTS)[number], string> & { id: string; contact_confirmed: number }
 
-/** Null also for one that is offline. */
+/** Returns null also for an offline company. */
 export function findCompany(id: string): PageCompany | null {
   const sql = `SELECT ${ROW} AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE}`
   const [row] = queryRows($app, sql, { id })
   return row === undefined ? null : { id, ...JSON.parse(row) }
 }
 
-/** What a page's data says of the look; nothing for a company without one. */
+/** Returns the branding in a page's data; nothing for a company without one. */
 export function getBranding(company: PageCompany) {
   const [logo, scheme] = [readLogo(company), knownScheme(company.color_scheme)]
   return { ...(logo === "" ? {} : { logo }), ...(scheme === null ? {} : { scheme }) }
 }
 
-/** What a page of the company wears; one without a company wears nothing. */
+/** Returns the branding of a company's page; nothing for a company without one. */
 export const dressPage = (company: PageCompany | null): PageLook =>
   company === null
     ? { style: "", scheme: null }
@@ -49,7 +49,7 @@ export const dressPage = (company: PageCompany | null): PageLook =>
 const styles = new Map<string, string>()
 const MAX_STYLES = 200
 
-/** The style element of the company's look, empty for none. Its tones take long to find: each engine does so once. */
+/** Returns the style element of the branding, or none. Its tones take long to compute: each engine does so once. */
 export function getBrandStyle(company: PageCompany): string {
   const look = `${company.accent_color} ${company.corner_radius}`
   const style = styles.get(look) ?? brandStyle(company)
@@ -60,7 +60,7 @@ export function getBrandStyle(company: PageCompany): string {
 
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg", png: "png", webp: "webp" }
 
-/** As a data URL, which costs a visitor no request. A page is better without its logo than not at all. */
+/** Reads the logo as a data URL, which costs a visitor no request. A page without its logo is better than none. */
 function readLogo({ id, logo }: PageCompany): string {
   const type = TYPES[logo.replace(/^.*\./, "")]
   if (type === undefined) return ""
@@ -78,9 +78,9 @@ function readLogo({ id, logo }: PageCompany): string {
   }
 }
 
-/** Of a row of `companies`. */
+/** The condition, on a row of `companies`, that it takes inquiries. */
 export const TAKES_INQUIRIES = "inquiry_mode = 'delivered'"
 
-/** A company whose visitors may save searches: one that takes inquiries, where mails can be sent. */
+/** Returns whether visitors may save searches: the company must take inquiries, and the server be able to send mails. */
 export const takesSearches = ({ inquiry_mode: mode }: PageCompany) =>
   mode === "delivered" && $app.settings().smtp.enabled

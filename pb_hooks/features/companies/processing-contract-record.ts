@@ -20,7 +20,7 @@ const LATEST = `SELECT ${jsonObject(ACCEPTANCE)} AS row FROM processing_agreemen
 
 const toParty = (company: core.Record) => ({ name: company.getString("name"), address: company.getString("address") })
 
-/** The contract as it stands today, and what the company has accepted of it. */
+/** Returns the contract as it stands today, and the version that the company has accepted. */
 export function readContract(app: Db, company: core.Record | null): ProcessingContract {
   const facts = processingFacts()
   const found = company === null ? [] : queryRows(app, LATEST, { id: company.id })
@@ -32,7 +32,7 @@ export function readContract(app: Db, company: core.Record | null): ProcessingCo
   }
 }
 
-/** 409 for a version that is not today's. To accept one again changes nothing. Call it inside a transaction. */
+/** Throws 409 unless the version is today's. Accepting one again changes nothing. Must run inside a transaction. */
 export function acceptContract(app: Db, company: core.Record, user: core.Record, version: string): void {
   const facts = processingFacts()
   if (version !== contractVersion(facts)) throw new HttpError(409, CHANGED)

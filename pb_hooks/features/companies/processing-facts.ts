@@ -2,7 +2,7 @@ import { CONTRACT_TEXT, type ContractFacts } from "../../../src/domain/companies
 import { parseHost } from "../../../src/domain/operations/loopback"
 import { env, envNumber } from "../../engine/env"
 
-/** What the settings say of how data is processed. */
+/** Reads from the settings how data is processed. */
 export const processingFacts = (): ContractFacts => ({
   operator: env("OPERATOR_NAME"),
   address: env("OPERATOR_ADDRESS"),
@@ -16,6 +16,6 @@ export const processingFacts = (): ContractFacts => ({
   backups: envNumber("BACKUP_KEEP"),
 })
 
-/** Of the contract with these facts. */
+/** Returns the version of the contract with these facts. */
 export const contractVersion = (facts = processingFacts()): string =>
   `${CONTRACT_TEXT}.${$security.sha256(JSON.stringify(facts)).slice(0, 8)}`

@@ -7,10 +7,10 @@ import { disableFailing } from "./endpoint-state"
 import { removeOldRuns } from "./target-runs"
 
 const KEPT_MS = 30 * DAY
-/** Of each webhook. */
+/** The highest number of ended deliveries that stay for each webhook. */
 const MAX_KEPT = 200
 
-/** A job: ends what is too late, disables what accepts nothing, forgets what ended long ago. */
+/** Ends late deliveries, disables failing webhooks, and deletes old ended deliveries, as a job. */
 export function tendDeliveries(): void {
   const now = Date.now()
   const ended = queryRows(

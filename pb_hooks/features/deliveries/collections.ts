@@ -10,7 +10,7 @@ export const collections: Collections = {
     limit: { per: "company", most: 20, what: "Webhooks" },
     words: "Adressen Ihrer Programme, die benachrichtigt werden",
   },
-  // Ids and states, of nobody.
+  // Rows hold ids and states, and no personal data.
   webhook_deliveries: {
     ...ofCompany,
     kept: "30 days after it was sent or given up (tendDeliveries)",

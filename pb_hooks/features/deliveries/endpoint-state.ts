@@ -5,14 +5,14 @@ import { forEachRecord } from "../../engine/jobs"
 import { tellCompany } from "./notify-company"
 
 const MAX_DAYS = 3
-/** The receiver says that nobody is there any more. */
+/** The status by which a receiver says that nobody is there any more. */
 export const GONE = 410
 const HELP =
   "Bitte geben Sie das der Person weiter, die dieses Programm betreut. Was zuletzt gesendet wurde, steht unter „Einstellungen“, „Schnittstellen“."
 
 type Failure = { status: number; error: string; isGivenUp: boolean }
 
-/** Written past the record's save: how sending goes makes no new version of what members edit. */
+/** Writes without saving the record: the state of sending makes no new version of what members edit. */
 function set(app: Db, webhook: core.Record, values: Readonly<Record<string, string>>): void {
   const columns = Object.keys(values).map((name) => `${name} = {:${name}}`)
   app
@@ -22,14 +22,14 @@ function set(app: Db, webhook: core.Record, values: Readonly<Record<string, stri
     .execute()
 }
 
-/** A message was accepted. */
+/** Records that a message was accepted. */
 export function noteSuccess(app: Db, webhook: core.Record): void {
   if (webhook.getString("failing_since") !== "") set(app, webhook, { failing_since: "", told_at: "" })
 }
 
-/** A message was not accepted: the company is told when one is given up, once, and when the webhook is disabled. */
+/** Records a failed message: tells the company once when one is given up, and when the webhook is disabled. */
 export function recordFailure(app: Db, webhook: core.Record, { status, error, isGivenUp }: Failure): void {
-  // Others were on their way.
+  // Other messages were on their way.
   if (webhook.getString("state") === "disabled") return
   const now = Date.now()
   const since = webhook.getString("failing_since")
@@ -50,7 +50,7 @@ export function recordFailure(app: Db, webhook: core.Record, { status, error, is
   }
 }
 
-/** Of those that nothing was sent to any more, as nothing happened. */
+/** Disables failing webhooks to which nothing was sent any more, as nothing happened. */
 export function disableFailing(): void {
   const filter = "state = 'active' && failing_since != '' && failing_since <= {:before}"
   const params = { before: toDbTimestamp(Date.now() - MAX_DAYS * DAY) }

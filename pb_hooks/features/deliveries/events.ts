@@ -8,7 +8,7 @@ const toEventListing = (record: core.Record, status = record.getString("status")
   status,
 })
 
-/** In the transaction of the save. */
+/** Enqueues the events in the transaction of the save. */
 export function announceListing(event: SaveEvent): void {
   const record = requireRecord(event)
   if (isSilent(record)) {
@@ -23,7 +23,6 @@ export function announceListing(event: SaveEvent): void {
   if (isSold && !wasSold) enqueueEvent(event.app, "listing.sold", about)
 }
 
-/** For good. */
 export function announceDeletedListing(event: SaveEvent): void {
   const record = requireRecord(event)
   if (isSilent(record)) {
@@ -37,7 +36,7 @@ export function announceDeletedListing(event: SaveEvent): void {
   })
 }
 
-/** Nothing of who asks: a program that needs it reads the inquiry with its key. Suspicious ones are no records' saves. */
+/** Announces nothing about the sender: a program reads the inquiry with its key. Suspicious inquiries bypass this hook. */
 export function announceInquiry(event: SaveEvent): void {
   const record = requireRecord(event)
   event.next()

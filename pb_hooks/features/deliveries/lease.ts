@@ -9,10 +9,10 @@ import { logError } from "../../engine/logging"
 import { backoffMs } from "../../mail/retries"
 import { GONE, noteSuccess, recordFailure } from "./endpoint-state"
 
-/** Longer than an attempt may take. */
+/** The length of a lease, longer than an attempt may take. */
 const LEASE_MS = 120_000
 const MAX_AT_ONCE = 40
-/** On their way at once, so that one that is slow does not keep the others waiting; of one that accepts nothing a single one. */
+/** Deliveries on their way at once: a slow webhook must not delay others; one that accepts nothing gets a single one. */
 const MAX_PER_WEBHOOK = 5
 const OTHER_KEY =
   "Das Geheimnis kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte löschen Sie den Webhook und legen Sie ihn neu an."
@@ -23,14 +23,14 @@ const ALIVE_MS = 3 * MINUTE
 
 type Row = Omit<LeasedDelivery, "url" | "secret">
 
-/** 409 where the process that sends has not asked for work lately. */
+/** Throws 409 if the sending process has not asked for work lately. */
 export function assertSending(): void {
   if (Date.now() - Number($app.store().get(ALIVE) ?? 0) >= ALIVE_MS) throw new HttpError(409, NOT_RUNNING)
 }
 
 /**
- * What is due, in turns of all webhooks and then the oldest first, for two minutes. What is newer about the same listing waits until
- * the older one has ended. One statement, and there is one writer: no two get the same.
+ * Leases due deliveries for two minutes, in turns of all webhooks and then the oldest first. A newer delivery about a
+ * listing waits until the older one has ended. Uses one statement, and there is one writer: no two workers get the same.
  */
 export function leaseDeliveries(): LeasedDelivery[] {
   const now = Date.now()
@@ -61,7 +61,7 @@ export function leaseDeliveries(): LeasedDelivery[] {
   })
 }
 
-/** How an attempt went. One whose lease has gone to another changes nothing. */
+/** Records how an attempt went. Changes nothing if its lease has gone to another worker. */
 export function endAttempt(id: string, result: DeliveryResult): void {
   inTransaction((app) => {
     const row = findById("webhook_deliveries", id, app)
@@ -78,7 +78,7 @@ export function endAttempt(id: string, result: DeliveryResult): void {
   })
 }
 
-/** Whether it is tried no more. */
+/** Returns whether the delivery has ended, so that no attempt follows. */
 function retryOrEnd(app: Db, row: core.Record, { attempt, status, error = "" }: DeliveryResult): boolean {
   const outcome = { status, last_error: error }
   const dueAt = toDbTimestamp(Date.now() + backoffMs(attempt))
@@ -95,7 +95,7 @@ function end(app: Db, row: core.Record, state: "sent" | "failed", outcome: objec
   saveRow(app, row, { ...outcome, state, leased_until: "", ended_at: toDbTimestamp(Date.now()) })
 }
 
-/** About the same, while this one was being sent. */
+/** Finds a newer delivery about the same, made while this one was being sent. */
 function findNewer(app: Db, row: core.Record): core.Record | null {
   return findFirst(app, "webhook_deliveries", {
     filter: "webhook_id = {:webhook} && event = {:event} && subject = {:subject} && state = 'waiting'",

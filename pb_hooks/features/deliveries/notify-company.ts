@@ -5,7 +5,7 @@ import { enqueueMail } from "../../mail/outbox"
 
 type Told = { kind: string; subject: string; paragraphs: readonly string[] }
 
-/** A mail about what cannot be sent any more, to the company, else to who has set it up. */
+/** Mails the company, or else the creator, about something that can no longer be sent. */
 export function tellCompany(app: Db, about: core.Record, { kind, subject, paragraphs }: Told): void {
   const company = app.findRecordById("companies", about.getString("company_id"))
   const creator = findById("users", about.getString("creator_id"), app)

@@ -4,15 +4,15 @@ import { DAY } from "../../../src/domain/values/durations"
 import { NOW } from "../../database/columns"
 import type { Db } from "../../database/records"
 
-/** Of a company, at once. */
+/** The highest number of a company's deliveries that wait at once. */
 const MAX_WAITING = 5000
 const NEW_MESSAGE = "'msg_' || lower(hex(randomblob(16)))"
 
 type Announced = { companyId: string; subject: string; data: Readonly<Record<string, string>> }
 
 /**
- * A message to each webhook of the company that wants it, in the caller's transaction; one that waits about the same is
- * replaced, and comes behind what was said of it since. By SQL, in one statement: a save of a listing must not become slower.
+ * Enqueues a message to each webhook of the company that wants it, in the caller's transaction. Replaces a waiting message
+ * about the same, at the end of the queue. Uses one SQL statement: a save of a listing must not become slower.
  */
 export function enqueueEvent(app: Db, event: WebhookEvent, { companyId, subject, data }: Announced): void {
   insert(
@@ -23,7 +23,7 @@ export function enqueueEvent(app: Db, event: WebhookEvent, { companyId, subject,
   )
 }
 
-/** A message that somebody has asked for, to see whether it arrives. It is tried once, also to one that is paused. */
+/** Enqueues a test message, which is tried once, also for a paused webhook. */
 export function announceTest(app: Db, webhook: core.Record): void {
   const message = "Diese Nachricht ist ein Test."
   insert(app, "FROM webhooks WHERE id = {:webhook}", {

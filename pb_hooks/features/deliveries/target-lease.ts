@@ -9,9 +9,9 @@ import { HttpError } from "../../engine/http-error"
 import { isSilent } from "../properties"
 import { completeRun } from "./target-runs"
 
-/** Renewed every minute: one that was killed is taken up again this soon. */
+/** The length of a lease, renewed every minute: a killed transfer is taken up again this soon. */
 const LEASE_MS = 3 * MINUTE
-/** So that several changes are one transfer. */
+/** The delay after a change, so that several changes are one transfer. */
 const AFTER_CHANGE_MS = MINUTE
 const OTHER_KEY =
   "Das Passwort kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte geben Sie es neu ein."
@@ -20,8 +20,8 @@ const LOST = "Diese Übertragung macht inzwischen jemand anderes."
 type Row = Omit<LeasedTarget, "password" | "is_full"> & { secret: string; is_full: number }
 
 /**
- * In the transaction of the save: an earlier time stays, a later one comes nearer. One that goes on has no time until then. What
- * fails keeps its pauses: the next attempt sends what has changed until then.
+ * Schedules the transfer in the transaction of the save: an earlier time stays, a later one comes nearer. A running transfer
+ * has no time until then. A failing one keeps its pauses: the next attempt sends all changes up to then.
  */
 export function scheduleAfterChange(event: SaveEvent): void {
   const record = requireRecord(event)
@@ -39,8 +39,8 @@ export function scheduleAfterChange(event: SaveEvent): void {
 }
 
 /**
- * The transfer that has waited longest, or whose sender is silent, one of a company at a time; null where none is due. It loses its time, so that one that it
- * has at the end was set meanwhile.
+ * Leases the longest-waiting transfer, or one whose sender is silent, one per company; null if none is due. Clears
+ * `due_at`, so that a time set at the end reveals a later change.
  */
 export function leaseTarget(): LeasedTarget | null {
   const now = Date.now()
@@ -60,7 +60,7 @@ export function leaseTarget(): LeasedTarget | null {
   return null
 }
 
-/** 409 where another one has it. */
+/** Throws 409 if another worker holds the lease. */
 export function renewLease(id: string, attempt: number): void {
   const sql = `UPDATE targets SET leased_until = {:until} WHERE id = {:id} AND attempts = {:attempt} AND leased_until != ''
     RETURNING id AS row`
@@ -68,7 +68,7 @@ export function renewLease(id: string, attempt: number): void {
   if (queryRows($app, sql, { id, attempt, until }).length === 0) throw new HttpError(409, LOST)
 }
 
-/** Somebody wants all of it sent now. */
+/** Schedules a full transfer now, on request. */
 export function sendNow(app: Db, target: core.Record): void {
   const sql = `UPDATE targets SET due_at = ${NOW}, full_at = ${NOW} WHERE id = {:id}`
   app.db().newQuery(sql).bind({ id: target.id }).execute()

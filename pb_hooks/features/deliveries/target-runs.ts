@@ -10,10 +10,10 @@ import { noteDelivered, noteUndelivered } from "./target-state"
 const MAX_RETRY_MS = DAY
 const KEPT_MS = 30 * DAY
 const MAX_KEPT = 100
-/** Attempts count on from the next such number when a transfer has ended: an older sender that wakes up has none of the new ones. */
+/** After a transfer, attempts go on from the next such number: a stale sender that wakes up has none of the new numbers. */
 const ROUND = 1000
 
-/** How a transfer went. One whose lease has gone to another changes nothing. */
+/** Records how a transfer went. Changes nothing if its lease has gone to another worker. */
 export function completeRun(id: string, result: TargetResult): void {
   inTransaction((app) => {
     const target = findById("targets", id, app)
@@ -40,7 +40,7 @@ function keepRun(app: Db, target: core.Record, result: TargetResult): void {
   })
 }
 
-/** What somebody has changed or asked for meanwhile comes first. */
+/** Changes and requests that came during the transfer take precedence. */
 function noteSuccess(app: Db, target: core.Record, { kind = "full", held }: TargetResult): void {
   const now = Date.now()
   const full_at = kind === "full" ? nextNight(target, now) : target.getString("full_at")
@@ -63,7 +63,7 @@ function recordFailure(app: Db, target: core.Record, { attempt, error = "", caus
   noteUndelivered(app, target, { error, since, isGivenUp, isRefused })
 }
 
-/** Between 1:00 and 3:00 UTC, at a minute that the id gives; empty for a target that is sent by its button only. */
+/** Returns a minute between 1:00 and 3:00 UTC, derived from the id; empty for a target that only its button sends. */
 function nextNight(target: core.Record, now: number): string {
   if (target.getString("schedule") === "button") return ""
   const minute = [...target.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 120
@@ -71,7 +71,7 @@ function nextNight(target: core.Record, now: number): string {
   return toDbTimestamp(today > now ? today : today + DAY)
 }
 
-/** Past the record's save: how sending goes makes no new version of what members edit. */
+/** Writes without saving the record: the state of sending makes no new version of what members edit. */
 function set(app: Db, id: string, values: Readonly<Record<string, string>>, hasEnded = false): void {
   const columns = Object.keys(values).map((name) => `${name} = {:${name}}`)
   if (hasEnded) columns.push(`attempts = attempts - attempts % ${ROUND} + ${ROUND}`)

@@ -9,8 +9,8 @@ export function noteDelivered(app: Db, target: core.Record): void {
 }
 
 /**
- * The company is told once of each time in which nothing was taken: after a day, as much mends itself before, but at once of a
- * refused password.
+ * Tells the company once of each period in which nothing was taken: after a day, as much resolves itself before, but at
+ * once of a refused password.
  */
 export function noteUndelivered(app: Db, target: core.Record, { error, since, isGivenUp, isRefused }: Failure): void {
   if (target.getString("failing_since") === "") {

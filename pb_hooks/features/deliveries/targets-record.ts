@@ -12,7 +12,7 @@ const LIMIT_REACHED = `Ihr Unternehmen hat schon ${MAX_TARGETS} Ziele. Bitte lö
 
 const PASSWORD_AGAIN = "Bitte geben Sie das Passwort neu ein, da es an einen anderen Server gesendet wird."
 
-/** A new target of a company. Call it inside a transaction. */
+/** Creates a target of a company. Must run inside a transaction. */
 export function createTarget(app: Db, wanted: NewTarget & { company_id: string }, creator: core.Record): core.Record {
   assertEncryption()
   const { company_id: companyId, password, ...values } = wanted
@@ -30,7 +30,7 @@ export function createTarget(app: Db, wanted: NewTarget & { company_id: string }
   return record
 }
 
-/** Nothing where it is as it was. Another server introduces itself anew, and whatever was changed, all listings are sent next, as if nothing had failed. */
+/** Skips an unchanged target. A new host's key is learned anew. Any change resends all listings, as if nothing had failed. */
 export function changeTarget(
   app: Db,
   record: core.Record,
@@ -41,7 +41,7 @@ export function changeTarget(
   for (const [name, value] of Object.entries(values)) if (value !== undefined) record.set(name, value)
   if (!password && isUnchanged(record)) return
   if (hasChanged(record, "host", "port", "protocol")) {
-    // Else a member could have it sent to a server of their own, and read it there.
+    // Otherwise a member could have it sent to a server of their own, and read it there.
     if (!password) throw new HttpError(400, PASSWORD_AGAIN, { password: PASSWORD_AGAIN })
     record.set("host_key", "")
   }
@@ -54,13 +54,13 @@ export function changeTarget(
   recordTarget(app, "target_changed", record, actor)
 }
 
-/** Nothing more is sent but by the button, and nobody is its creator any more. Call it inside a transaction. */
+/** Leaves only the button to send it, and removes its creator. Must run inside a transaction. */
 export function stopTarget(app: Db, record: core.Record, actor: core.Record): void {
   saveRow(app, record, { schedule: "button", ...fullTransfer("button"), creator_id: "", created_by: "" })
   recordTarget(app, "target_changed", record, actor)
 }
 
-/** What lies on its server stays. Call it inside a transaction. */
+/** Leaves the files on the target's server. Must run inside a transaction. */
 export function deleteTarget(app: Db, record: core.Record, actor: core.Record): void {
   app.delete(record)
   recordTarget(app, "target_deleted", record, actor)

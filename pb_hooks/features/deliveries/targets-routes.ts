@@ -21,7 +21,7 @@ import { changeTarget, createTarget, deleteTarget } from "./targets-record"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Ziele anzulegen"
 
-/** What stands first in the report of the last transfer that was taken, where it is about all of it. */
+/** The first problem in the report of the last accepted transfer, if it is about all of the transfer. */
 const LEFT_OUT = `coalesce((SELECT iif(report ->> '$.problems[0].object' = '', report ->> '$.problems[0].message', '')
   FROM target_runs WHERE target_id = targets.id AND state = 'sent' ORDER BY created_at DESC LIMIT 1), '')`
 
@@ -54,7 +54,7 @@ const runColumns: Record<keyof TargetRun, string> = {
   listings: "listings",
   pictures: "pictures",
   error: "last_error",
-  // Older ones lack what was deleted.
+  // Older reports lack what was deleted.
   report: `json_patch('{"removed":[]}', report)`,
   created_at: isoInstant("created_at"),
 }

@@ -10,7 +10,7 @@ const LIMIT_REACHED = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte
 
 type Wanted = Pick<NewWebhook, "url" | "events"> & { companyId: string }
 
-/** A new webhook of a company, and the secret by which its receiver knows us. Call it inside a transaction. */
+/** Creates a webhook of a company, and the secret by which its receiver knows us. Must run inside a transaction. */
 export function createWebhook(
   app: Db,
   { companyId, url, events }: Wanted,
@@ -34,7 +34,7 @@ export function createWebhook(
   return { record, secret }
 }
 
-/** What was disabled begins anew. */
+/** Clears the failures of a webhook that becomes active again. */
 export function changeWebhook(
   app: Db,
   record: core.Record,
@@ -49,14 +49,14 @@ export function changeWebhook(
   recordWebhook(app, "webhook_changed", record, actor)
 }
 
-/** Nothing more is sent until somebody resumes it, and nobody is its creator any more. Call it inside a transaction. */
+/** Pauses a webhook until somebody resumes it, and removes its creator. Must run inside a transaction. */
 export function pauseWebhook(app: Db, record: core.Record, actor: core.Record): void {
   const state = record.getString("state") === "active" ? "paused" : undefined
   saveRow(app, record, { state, creator_id: "", created_by: "" })
   recordWebhook(app, "webhook_changed", record, actor)
 }
 
-/** An address may hold a token. */
+/** Returns only the host, as an address may hold a token. */
 export const parseHost = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
 
 function recordWebhook(
@@ -69,7 +69,7 @@ function recordWebhook(
   recordAction(app, action, { actor, companyId, subject })
 }
 
-/** With what waits for it. Call it inside a transaction. */
+/** Deletes a webhook with its waiting deliveries. Must run inside a transaction. */
 export function deleteWebhook(app: Db, record: core.Record, actor: core.Record): void {
   app.delete(record)
   recordWebhook(app, "webhook_deleted", record, actor)

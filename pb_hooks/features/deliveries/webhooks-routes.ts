@@ -126,7 +126,7 @@ export const webhookRoutes = [
     method: "POST",
     path: "/api/webhooks/{id}/test",
     access: "user",
-    // Each is a request to somebody else's server.
+    // Each test is a request to somebody else's server.
     attempts: "mail",
     audit: { nothing: "only a test, which the list of messages shows" },
     summary: "Send a message of the type `test`, once",

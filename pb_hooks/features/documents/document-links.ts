@@ -8,7 +8,7 @@ import { HttpError } from "../../engine/http-error"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import { hashSecret, newSecret } from "../../server/access/secrets"
 
-/** Of a company within a day. */
+/** The highest number of links that a company makes within a day. */
 const MAX_PER_COMPANY = 500
 
 const TOO_MANY = "Ihr Unternehmen hat heute schon viele Links erstellt. Bitte versuchen Sie es morgen wieder."
@@ -20,8 +20,8 @@ const NOT_PUBLIC =
 const OF_PUBLIC = `EXISTS (SELECT 1 FROM properties WHERE properties.id = documents.property_id AND ${IS_PUBLIC})`
 
 /**
- * A link to documents of the listing that an inquiry is about. 409 while strangers may not see the listing, as the link
- * would lead nowhere; 429 for more than 500 of the company within a day.
+ * Creates a link to documents of the listing that an inquiry is about. Throws 409 while strangers may not see the listing,
+ * as the link would lead nowhere; 429 for more than 500 of the company within a day.
  */
 export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: readonly string[]): DocumentLink {
   const companyId = inquiry.getString("company_id")
@@ -53,7 +53,7 @@ const IS_OPEN = `token_hash = {:hash} AND expires_at > {:now}
   AND EXISTS (SELECT 1 FROM inquiries WHERE inquiries.id = inquiry_id)`
 const openParams = (token: string) => ({ hash: hashSecret(token), now: toDbTimestamp(Date.now()) })
 
-/** What the holder of a link may have: nothing once it has expired, or the listing is no longer public. */
+/** Returns what a link offers: nothing once it has expired, or the listing is no longer public. */
 export function offeredByLink(token: string): { companyId: string; propertyId: string; documents: OfferedDocument[] } {
   const row = jsonObject({ id: "id", name: "name", bytes: "bytes", property: "property_id", company: "company_id" })
   const sql = `SELECT ${row} AS row FROM documents WHERE ${OF_PUBLIC} AND id IN (SELECT value FROM document_links,
@@ -68,14 +68,14 @@ export function offeredByLink(token: string): { companyId: string; propertyId: s
   }
 }
 
-/** The documents on a listing's page. */
+/** Returns the documents on a listing's page. */
 export function publicDocuments(propertyId: string): OfferedDocument[] {
   const sql = `SELECT ${jsonObject({ id: "id", name: "name", bytes: "bytes" })} AS row FROM documents
     WHERE property_id = {:propertyId} AND is_public ORDER BY created_at, id`
   return queryRows($app, sql, { propertyId }).map((text) => JSON.parse(text))
 }
 
-/** Whether a stranger may have this document: from the listing's page, or by this link. */
+/** Returns whether a stranger may have this document: from the listing's page, or by this link. */
 export function isOffered(id: string, token: string): boolean {
   const linked = `SELECT 1 FROM document_links, json_each(document_ids) WHERE ${IS_OPEN} AND value = documents.id
     AND document_links.company_id = documents.company_id`
@@ -84,7 +84,7 @@ export function isOffered(id: string, token: string): boolean {
   return queryRows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0
 }
 
-/** Whoever has the address of a file that this link has led to loses it. */
+/** Invalidates the addresses of files to which this link has led. */
 export function onLinkDeleted(event: SaveEvent): void {
   const ids = requireRecord(event).getString("document_ids")
   event.next()
@@ -94,7 +94,7 @@ export function onLinkDeleted(event: SaveEvent): void {
 
 const NEW_PASS = "lower(hex(randomblob(20)))"
 
-/** Daily: links that have ended go, and the addresses of files that were told end with the day. */
+/** Removes ended links daily; disclosed addresses of files end with the day. */
 export function tendDocumentLinks(): void {
   $app.db().newQuery(`UPDATE documents SET pass = ${NEW_PASS}`).execute()
   const filter = "expires_at < {:before}"

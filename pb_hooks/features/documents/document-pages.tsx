@@ -11,10 +11,10 @@ import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding } from "../companies"
 import { isOffered, offeredByLink } from "./document-links"
 
-/** What a token looks like; nothing else is asked of the database. */
+/** The form of a token; other texts cause no query. */
 const TOKEN = /^[a-z0-9]{40}$/
 
-/** Leads to the file of who may have it: from the listing's page, by a link, or as a member with their session. */
+/** Redirects to the file for a person who may have it: from the listing's page, by a link, or as a member with a session. */
 export function answerDocument(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const document = isRecordId(id) ? findById("documents", id) : null
@@ -34,7 +34,7 @@ function addressFor(event: core.RequestEvent, document: core.Record): string | n
   return isOffered(document.id, "") ? address : null
 }
 
-/** The page behind a link of an answer: its documents, or that it has ended. */
+/** Answers the link of an inquiry's answer with its documents, or says that it has ended. */
 export function answerDocumentLink(event: core.RequestEvent): void {
   const token = event.request?.pathValue("token") ?? ""
   const { companyId, propertyId, documents } = TOKEN.test(token) ? offeredByLink(token) : NONE

@@ -33,7 +33,7 @@ import { COMPANY_LIST_QUERY } from "../../server/routes/company-list"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { createDocumentLink } from "./document-links"
 
-/** A file of the largest size, and what a form adds. */
+/** The limit of a body: a file of the largest size, and what a form adds. */
 const MAX_BODY_BYTES = 21 * 1024 * 1024
 const NO_FILE = "Bitte wählen Sie eine PDF-Datei aus"
 const BAD_ID = "Die Kennung des Dokuments ist ungültig"
@@ -54,7 +54,7 @@ function upload(call: Call<undefined>): core.Record {
   const field = (name: string) => call.event.request?.formValue(name) ?? ""
   const id = field("id")
   if (!isRecordId(id)) throw new HttpError(400, BAD_ID, { id: BAD_ID })
-  // Who may change a listing may add to it.
+  // A person who may change a listing may add to it.
   const property = findAllowed(call, "properties", field("property_id"), "update")
   const earlier = findById("documents", id)
   if (earlier !== null) return sameUpload(earlier, property)
@@ -75,7 +75,7 @@ function upload(call: Call<undefined>): core.Record {
       recordAdministrator(app, call, document)
     })
   } catch (error) {
-    // The same upload, sent twice concurrently.
+    // The same upload was sent twice concurrently.
     const winner = findById("documents", id)
     if (winner === null) throw error
     return sameUpload(winner, property)
@@ -83,7 +83,7 @@ function upload(call: Call<undefined>): core.Record {
   return document
 }
 
-/** 404 for the id of another listing's document, which must not be disclosed. */
+/** Throws 404 for the id of another listing's document, which must not be disclosed. */
 function sameUpload(document: core.Record, property: core.Record): core.Record {
   if (document.getString("property_id") !== property.id) throw notFound()
   return document
@@ -94,7 +94,7 @@ function uploadedFile(call: Call<undefined>): filesystem.File {
     const [file] = call.event.findUploadedFiles("file")
     if (file) return file
   } catch {
-    // Reported below.
+    // The failure is reported below.
   }
   throw new HttpError(400, NO_FILE, { file: NO_FILE })
 }

@@ -49,7 +49,7 @@ export function onSaveDocument(event: SaveEvent): void {
   saveIfChanged(event)
 }
 
-/** PocketBase sends it under the name it is stored by, so the file follows the document's name. */
+/** Names the file like the document, as PocketBase sends it under its stored name. */
 function setFile(record: core.Record, bytes: Uint8Array): void {
   const file = $filesystem.fileFromBytes(goBytes(bytes), "document.pdf")
   file.name = savedName(record.getString("name"))
@@ -57,7 +57,7 @@ function setFile(record: core.Record, bytes: Uint8Array): void {
 }
 
 function tendFile(record: core.Record): void {
-  // Whoever has the address of the file loses it.
+  // A new pass invalidates the file's address for everybody who has it.
   if (record.original().getBool("is_public") && !record.getBool("is_public")) record.set("pass", randomLetters(40))
   if (savedName(record.getString("name")) === record.getString("file")) return
   const key = `${record.baseFilesPath()}/${record.getString("file")}`

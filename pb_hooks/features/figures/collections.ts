@@ -1,7 +1,7 @@
 import { type Collections, ofCompany } from "../../server/collection"
 
 export const collections: Collections = {
-  // Counts, of nobody.
+  // Rows hold counts, and no personal data.
   listing_days: {
     ...ofCompany,
     kept: "36 months (storeViews)",

@@ -4,7 +4,7 @@ import { withMetrics } from "../../engine/request-metrics"
 import { readHeader } from "../../server/http/request"
 import { addView } from "./listing-days"
 
-/** Of a browser that shows this listing. What stands against it is not said. */
+/** Counts the view of a browser that shows this listing. The response never says why a view does not count. */
 export const countView = withMetrics((event) => {
   try {
     if (isVisitor(event)) addView(event)

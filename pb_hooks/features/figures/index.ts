@@ -1,3 +1,3 @@
-// What other features may use of this one.
+// Other features may use only these parts of this one.
 
 export { countInquiry } from "./listing-days"

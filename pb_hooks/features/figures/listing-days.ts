@@ -9,9 +9,9 @@ import { isViewSeal } from "../../server/access/seals"
 // Views are added in memory, where all engines see them, and stored by a job, as a visitor must cost no write.
 
 const PENDING = "views:"
-/** Of one network, within an hour: each listing counts once, and no more than that. */
+/** The highest number of listings that count for one network within an hour; each counts once. */
 const MAX_LISTINGS = 60
-/** Places for networks. Where more come within an hour, one takes another's place, which may then be counted twice. */
+/** Places for networks. If more come within an hour, one takes another's place, which may then be counted twice. */
 const PLACES = 16_384
 
 export function addView(event: core.RequestEvent): void {
@@ -22,7 +22,7 @@ export function addView(event: core.RequestEvent): void {
   $app.store().setFunc(key, (stored: unknown) => Number(stored ?? 0) + 1)
 }
 
-/** Of an address only a hash is kept, with a key of this process, for an hour. */
+/** Keeps only a hash of an address, with a key of this process, for an hour. */
 function isFirst(address: string, id: string): boolean {
   const key = String($app.store().getOrSet("views-key", () => $security.randomString(32)))
   const network = $security.hs256(clientNetwork(address), key).slice(0, 16)
@@ -48,7 +48,7 @@ const UPSERT = `INSERT INTO listing_days (id, company_id, property_id, day, view
   FROM json_each({:days}) JOIN properties p ON p.id = value ->> 'id' WHERE TRUE
   ON CONFLICT (property_id, day) DO UPDATE SET views = views + excluded.views, inquiries = inquiries + excluded.inquiries`
 
-/** Every few minutes, and when the server stops: all that was added, in one statement. Days that are too old go. */
+/** Stores all added views in one statement, every few minutes and when the server stops. Deletes days that are too old. */
 export function storeViews(): void {
   const taken = Object.keys($app.store().getAll()).flatMap((key) => (key.startsWith(PENDING) ? [take(key)] : []))
   const days = taken.filter(({ views }) => views > 0)
@@ -83,7 +83,7 @@ function take(key: string): Views {
   return { id, day, views }
 }
 
-/** Call it inside the transaction that stores the inquiry. */
+/** Must run inside the transaction that stores the inquiry. */
 export function countInquiry(app: Db, propertyId: string): void {
   const day = { id: propertyId, day: berlinDay(new Date()), views: 0, inquiries: 1 }
   app

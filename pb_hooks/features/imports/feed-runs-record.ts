@@ -14,7 +14,7 @@ const KEPT_DAYS = 90
 const MAX_PER_COMPANY = 1000
 const MAX_BYTES = 50_000_000
 
-/** Keeps a run, and tells the company of the first failure after a success. Call it inside a transaction. */
+/** Keeps a run, and tells the company of the first failure after a success. Must run inside a transaction. */
 export function addFeedRun(app: Db, companyId: string, run: NewFeedRun, caller: core.Record): core.Record {
   const before = findFirst(app, FEED_RUNS, {
     filter: "company_id = {:companyId} && feed = {:feed}",
@@ -37,7 +37,7 @@ function removeOldest(app: Db, companyId: string): void {
   app.db().newQuery(sql).bind({ companyId }).execute()
 }
 
-/** Daily. */
+/** Runs daily. */
 export function removeOldFeedRuns(): void {
   const before = toDbTimestamp(Date.now() - KEPT_DAYS * DAY)
   $app.db().newQuery(`DELETE FROM ${FEED_RUNS} WHERE created_at < {:before}`).bind({ before }).execute()
@@ -73,7 +73,7 @@ function mailFailure(app: Db, run: core.Record, caller: core.Record): void {
   })
 }
 
-/** Who has set the interface up, else the company, else who has been there longest. */
+/** Finds the interface's creator, or else the company, or else its longest-standing member. */
 function findRecipient(app: Db, companyId: string, caller: core.Record): string {
   const creator = caller.collection().name === KEYS ? findById("users", caller.getString("creator_id"), app) : caller
   const isMember = creator?.getString("company_id") === companyId

@@ -7,7 +7,7 @@ export const collections: Collections = {
     account: [anonymize("assigned_to = {:user}", { assigned_to: "''" })],
     visitor: "found by address",
     kept: "the company's months after the last change, unless it is held (forgetInTime)",
-    // Those of a page's token are always stored: what is too much is marked.
+    // Inquiries with a page's token are always stored: excess ones are marked.
     limit: "server",
     words: "Anfragen von Interessenten",
     live: true,

@@ -5,8 +5,8 @@ import { enqueueMail } from "../../mail/outbox"
 const CONFIRMATION = "inquiry_confirmation"
 
 /**
- * To the visitor, where the company wants it: nothing of what they wrote, as anybody may write anything under any address,
- * and one a day to an address.
+ * Mails the visitor, if the company wants it, once a day per address. The mail quotes nothing of what they wrote, as anybody
+ * may write anything under any address.
  */
 export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core.Record): void {
   const to = inquiry.getString("email")

@@ -14,8 +14,8 @@ const MAX_SUSPICIOUS = 500
 type NewInquiry = { id: string; fingerprint: string; suspicion: Suspicion | "" }
 
 /**
- * Stores what a visitor has sent. The transaction is open: what must happen exactly when the inquiry exists, such as its
- * mail, is a call within it.
+ * Stores a visitor's inquiry. The transaction is open: callers add here what must happen if and only if the inquiry exists,
+ * such as its mail.
  */
 export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry, inquiry: NewInquiry): void {
   const { name, email, phone, message, wish } = sent
@@ -53,7 +53,7 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
   }
 }
 
-/** Mailed, and browsers that listen learn of it. */
+/** Saves a record, so that the inquiry is mailed and listening browsers learn of it. */
 function announce(app: Db, id: string, values: Params): void {
   const record = newRecord(app, "inquiries", id)
   for (const [column, value] of Object.entries(values)) record.set(column, value)
@@ -62,7 +62,7 @@ function announce(app: Db, id: string, values: Params): void {
   countInquiry(app, record.getString("property_id"))
 }
 
-/** Without a record's save: a program may cause thousands, and no browser is told. */
+/** Inserts without saving a record: a program may cause thousands, and no browser is told. */
 function insert(app: Db, values: Params): void {
   const names = Object.keys(values)
   const sql = `INSERT INTO inquiries (${names.join(", ")}, created_at, updated_at)
@@ -70,7 +70,7 @@ function insert(app: Db, values: Params): void {
   app.db().newQuery(sql).bind(values).execute()
 }
 
-/** One that nobody has read goes first, and the new one last. */
+/** Deletes unread inquiries first, among them the oldest. */
 function makeRoom(app: Db, company: string): void {
   const sql = `DELETE FROM inquiries WHERE id IN (SELECT id FROM inquiries
     WHERE company_id = {:company} AND status = 'suspicious'

@@ -6,15 +6,15 @@ import { findByIds, inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
 
 const BATCH = 100
-/** Of one run: the next day goes on. */
+/** The highest number that one run deletes: the next day continues. */
 const MAX_INQUIRIES = 5000
 const MAX_DURATION_MS = MINUTE
 
-/** An update deletes nothing at once: what is older than this rule stays so long after it, to be looked through. */
+/** The grace period after the update that added this rule, for looking through old inquiries. */
 const RULE = "1764012403_keep_inquiries_in_time.js"
 const GRACE_DAYS = 30
 
-/** Held ones stay, whatever their age. The last activity is the last change of the row. */
+/** Retained inquiries stay, whatever their age. The last activity is the last change of the row. */
 const DUE = `SELECT i.id AS row FROM inquiries i JOIN companies c ON c.id = i.company_id
   WHERE i.hold_reason = '' AND i.updated_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now',
     '-' || coalesce(nullif(c.inquiry_months, ''), ${DEFAULT_INQUIRY_MONTHS}) || ' months', 'floor')
@@ -22,8 +22,8 @@ const DUE = `SELECT i.id AS row FROM inquiries i JOIN companies c ON c.id = i.co
   ORDER BY i.updated_at LIMIT ${BATCH}`
 
 /**
- * Deletes inquiries whose time is over, in batches that are each done or not, and entries of the audit log that are older than
- * AUDIT_MONTHS. What is left when the run ends, or is ended, is found again the next night.
+ * Deletes expired inquiries, in batches that are each done or not, and entries of the audit log that are older than
+ * AUDIT_MONTHS. The next night finds what an ended or interrupted run has left.
  */
 export function deleteExpiredInquiries(): void {
   const end = Date.now() + MAX_DURATION_MS
@@ -33,7 +33,7 @@ export function deleteExpiredInquiries(): void {
   for (let found = BATCH; found === BATCH && deleted < MAX_INQUIRIES && Date.now() < end; deleted += found) {
     found = inTransaction((app) => {
       const due = [...findByIds(app, "inquiries", queryRows(app, DUE, {})).values()]
-      // Before they go: a run that is killed is compacted after as well.
+      // The request for compaction comes first, so that a killed run is compacted as well.
       if (due.length > 0) requestVacuum()
       for (const inquiry of due) app.delete(inquiry)
       return due.length
@@ -44,7 +44,7 @@ export function deleteExpiredInquiries(): void {
   }
 }
 
-/** By SQL: hooks keep everybody else from deleting entries. */
+/** Deletes by SQL: hooks keep everybody else from deleting entries. */
 function forgetLog(): void {
   const sql = `DELETE FROM audit_log WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${AUDIT_MONTHS} months', 'floor')`
   $app.db().newQuery(sql).execute()

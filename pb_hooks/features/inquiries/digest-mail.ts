@@ -15,7 +15,7 @@ const VALID_MS = 10 * HOUR
 
 type Open = { name: string; title: string; created_at: string }
 
-/** From eight in Berlin: what nobody has answered, to the companies that want it. Nothing where nothing is open. */
+/** Mails unanswered inquiries, from eight in Berlin, to companies that want it. Sends nothing if none is open. */
 export function sendDigests(now: number): void {
   const day = berlinDay(new Date(now))
   const since = berlinInstant(day, MORNING)
@@ -28,7 +28,7 @@ export function sendDigests(now: number): void {
   forEachRecord("digest of inquiries", companies, ({ id }) => sendDigest(id, day, since))
 }
 
-/** Once a day: the row in the outbox says that it was. */
+/** Sends a digest once a day: the row in the outbox records it. */
 function sendDigest(id: string, day: string, since: number): void {
   inTransaction((app) => {
     const company = findById("companies", id, app)

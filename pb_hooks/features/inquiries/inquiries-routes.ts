@@ -37,7 +37,7 @@ const countsSchema = () => z.object({ data: z.array(inquiryCountSchema()) })
 const serialize = (call: Call<unknown>, inquiry: core.Record, app: Db = $app) =>
   recordJson(call, inquiry, inquiryColumns, app)
 
-/** Rows with this value of the column that the parameter names. */
+/** Matches rows with this value of the column that the parameter names. */
 const FILTERS = {
   property_id: "property_id",
   agent_id: "agent_id",
@@ -69,7 +69,7 @@ function figures({ where, params }: { where: string; params: Params }): JsonText
   return new JsonText(queryRows($app, sql, params)[0] ?? "{}")
 }
 
-/** One row for each id, in their order. */
+/** Returns one row for each id, in their order. */
 function countByProperty({ where, params }: { where: string; params: Params }, ids: readonly string[]): JsonText {
   const count = (status: string) =>
     `(SELECT COUNT(*) FROM inquiries WHERE property_id = value AND status ${status} AND ${where})`
@@ -87,7 +87,7 @@ function assertColleague(app: Db, inquiry: core.Record, userId = ""): void {
   throw new HttpError(400, NOT_A_COLLEAGUE, { assigned_to: NOT_A_COLLEAGUE })
 }
 
-/** The first answer counts: to mark it as new again and answer once more does not make the company faster. */
+/** The first answer counts: marking it as new again and answering once more does not make the company faster. */
 function change(app: Db, inquiry: core.Record, patch: InquiryPatch): void {
   const { status, assigned_to } = patch
   assertColleague(app, inquiry, assigned_to)

@@ -34,11 +34,11 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
 
 const counted = (status: string) => `COUNT(*) FILTER (WHERE status = '${status}')`
 
-/** Each list has the median: what it costs must not grow with the inbox. */
+/** Each list computes the median, so its cost must not grow with the inbox. */
 const MAX_ANSWERS = 1000
 const SECONDS = "unixepoch(answered_at) - unixepoch(created_at)"
 
-/** Each an expression over the rows that `where` names. */
+/** Each column is an expression over the rows that `where` names. */
 export const inquiryFigures = (where: string): Record<keyof InquiryFigures, string> => ({
   new: counted("new"),
   answered: counted("answered"),

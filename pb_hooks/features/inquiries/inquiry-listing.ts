@@ -4,7 +4,7 @@ import { flagColumn, jsonObject } from "../../database/columns"
 import { queryRows } from "../../database/sql"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 
-/** What an inquiry keeps of the listing that it is about. */
+/** The facts of a listing that its inquiry stores. */
 export type AskedListing = {
   id: string
   company_id: string
@@ -19,7 +19,7 @@ const ROW = jsonObject({ ...Object.fromEntries(TEXTS.map((name) => [name, name])
 const SQL = `SELECT ${ROW} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}
   AND EXISTS (SELECT 1 FROM companies WHERE companies.id = properties.company_id AND inquiry_mode = 'delivered')`
 
-/** Null where strangers do not see it, and where its company takes no inquiries. */
+/** Returns null if strangers do not see it, or its company takes no inquiries. */
 export function findAskedListing(id: string): AskedListing | null {
   const [row] = queryRows($app, SQL, { id })
   if (row === undefined) return null

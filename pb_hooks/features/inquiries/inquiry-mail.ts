@@ -20,15 +20,15 @@ import { enqueueConfirmation } from "./confirmation-mail"
 export const INQUIRY_MAIL = "inquiry"
 export const INQUIRY_FALLBACK = "inquiry_fallback"
 const COPY = "inquiry_copy"
-/** In the sender's name, which also says through whom. */
+/** The longest name of a visitor in the mail's sender name, which also names the company. */
 const MAX_NAME_LENGTH = 80
 
 const WISHES: Readonly<Record<string, string>> = { viewing: "Besichtigung", call: "Rückruf" }
 
-/** How the mail of an inquiry went: `none` where none was sent, as without a mail server or without an address. */
+/** The state of an inquiry's mail: `none` if none was sent, as without a mail server or without an address. */
 export type MailState = "none" | "waiting" | "sent" | "failed"
 
-/** To the listing's agent, else to the company; a second one to the mailbox that the company's own software reads. */
+/** Mails the listing's agent, or else the company; and a second mailbox that the company's own software reads. */
 export function mailInquiry(app: Db, inquiry: core.Record): MailState {
   const company = app.findRecordById("companies", inquiry.getString("company_id"))
   const mail = buildMail(app, inquiry, company)
@@ -39,7 +39,7 @@ export function mailInquiry(app: Db, inquiry: core.Record): MailState {
   return to !== "" && enqueueMail(app, { ...mail, kind: INQUIRY_MAIL, to }) !== null ? "waiting" : "none"
 }
 
-/** To the company, where the agent's mailbox has not taken it. Whether there is another address to try. */
+/** Mails the company if the agent's mailbox refused. Returns whether there was another address to try. */
 export function mailFallback(app: Db, inquiry: core.Record, failed: string): boolean {
   const company = app.findRecordById("companies", inquiry.getString("company_id"))
   const to = findRecipients(app, inquiry, company).find((address) => address !== failed)
@@ -50,7 +50,7 @@ export function mailFallback(app: Db, inquiry: core.Record, failed: string): boo
 function findRecipients(app: Db, inquiry: core.Record, company: core.Record): string[] {
   const agent = findAgent(app, inquiry, company)
   const answers = agent && findContactAgent(app, agent)
-  // Who is away is still better than nobody.
+  // An absent agent is still better than nobody.
   return [answers, company, agent].map((record) => normalizeEmail(record?.getString("email") ?? "")).filter(isEmail)
 }
 
@@ -83,7 +83,7 @@ function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Ma
   }
 }
 
-/** A reply in the agent's own program, as the portal begins it. */
+/** Builds a reply for the agent's own mail program, as the portal begins it. */
 function buildReplyLink(inquiry: core.Record, company: core.Record): string {
   const agent = findAgent($app, inquiry, company)
   const answers = agent && findContactAgent($app, agent)

@@ -2,7 +2,7 @@ import { hasChanged } from "../../database/changes"
 import { findById, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { INQUIRY_FALLBACK, INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
 
-/** An inquiry shows how its mail went; one that the agent's mailbox has not taken goes to the company. */
+/** Stores the mail's outcome with its inquiry; a mail that the agent's mailbox refused goes to the company. */
 export function onMailEnded(event: SaveEvent): void {
   const mail = requireRecord(event)
   const [kind, state] = [mail.getString("kind"), mail.getString("state")]
@@ -15,7 +15,7 @@ export function onMailEnded(event: SaveEvent): void {
     event.next()
     const inquiry = findById("inquiries", mail.getString("about"), app)
     if (inquiry === null) return
-    // The mark of a failure stays, so that somebody mends the agent's address.
+    // The mark of a failure stays, so that somebody corrects the agent's address.
     if (state === "failed" && kind === INQUIRY_MAIL) mailFallback(app, inquiry, mail.getString("recipient"))
     if (kind === INQUIRY_FALLBACK) return
     inquiry.set("mail_state", state)
@@ -23,7 +23,7 @@ export function onMailEnded(event: SaveEvent): void {
   })
 }
 
-/** What visitors wrote is nowhere when their inquiry is deleted. */
+/** Deletes an inquiry's mails along with it, so that the visitor's words stay nowhere. */
 export function onInquiryDeleted(event: SaveEvent): void {
   const { id } = requireRecord(event)
   inEventTransaction(event, (app) => {

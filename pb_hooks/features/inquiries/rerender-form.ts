@@ -9,7 +9,7 @@ const STYLE = `:root{color-scheme:light dark}body{max-width:32rem;margin:3rem au
 textarea,button{box-sizing:border-box;width:100%;padding:.6rem .8rem;font:inherit}`
 const HIDDEN = ["property_id", "token", "name", "email", "phone", "wish", "homepage"]
 
-/** To a browser without script whose form was not taken: a page that costs nothing to make, with all that was typed. */
+/** Sends a rejected form back to a browser without script: a page that costs nothing to make, with all that was typed. */
 export function sendFormAgain(event: core.RequestEvent, { status, message }: HttpError): void {
   const typed = parseForm(bodyText(event))
   const hidden = HIDDEN.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(typed[name] ?? "")}">`)

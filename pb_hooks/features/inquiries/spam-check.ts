@@ -11,7 +11,7 @@ import type { AskedListing } from "./inquiry-listing"
 /** Counted in memory, so lost at a restart: a rule for days counts rows instead, as `isRepeated` does. */
 const PER_HOUR = { address: 20, network: 60, listing: 60, content: 3 } as const
 
-/** Beyond it new ones are suspicious: a company that deletes nothing fills no disk, and loses nothing that it has. */
+/** Above this, new inquiries are suspicious: a company that deletes none fills no disk, and loses none that it has. */
 const MAX_PER_COMPANY = 20_000
 
 /** A /24 of IPv4, and what a site has of IPv6; the first holds many customers of a provider. */
@@ -28,8 +28,8 @@ function toComparableText({ company_id, greeting }: AskedListing, { message, nam
 }
 
 /**
- * Why this inquiry is suspicious, and `""` for one that is not. Counted in memory alone: no address is stored. What is
- * suspicious counts towards nothing, so that one sender alone makes no others suspicious, and a flood fills no memory.
+ * Returns why this inquiry is suspicious, or `""`. Counts only in memory: no address is stored. Suspicious inquiries count
+ * towards nothing, so that one sender makes no others suspicious, and a flood fills no memory.
  */
 export function detectSpam(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
   if (sent.homepage !== "") return "trap"

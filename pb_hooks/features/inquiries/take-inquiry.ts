@@ -28,7 +28,7 @@ export function submitInquiry(address: string, sent: SentInquiry, key: string): 
   if (state === "expired") throw new HttpError(409, OLD_PAGE)
   inTransaction((app) => {
     const fingerprint = computeFingerprint(sent)
-    // What was corrected after an answer that got lost is another inquiry: the first one may have been mailed.
+    // A correction after a lost response is another inquiry: the first one may have been mailed.
     const id = key === "" ? "" : hashedId(["inquiries", listing.id, key, fingerprint])
     if (id === "" ? isRepeated(app, listing, fingerprint) : findById("inquiries", id, app) !== null) return
     createInquiry(app, listing, sent, { id, fingerprint, suspicion: detectSpam(app, address, listing, sent) })
@@ -38,7 +38,7 @@ export function submitInquiry(address: string, sent: SentInquiry, key: string): 
 const computeFingerprint = ({ name, email, phone, message, wish }: SentInquiry) =>
   $security.sha256(JSON.stringify([name, normalizeEmail(email), phone, message, wish]))
 
-/** The same text within a day, as of a form that was sent twice. */
+/** Finds the same text within a day, as of a form that was sent twice. */
 function isRepeated(app: Db, { id }: AskedListing, fingerprint: string): boolean {
   const sql = `SELECT id AS row FROM inquiries WHERE property_id = {:id} AND fingerprint = {:fingerprint}
     AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-24 hours') LIMIT 1`

@@ -61,7 +61,7 @@ function upload(call: Call<undefined>): core.Record {
   try {
     $app.save(media)
   } catch (error) {
-    // The same upload, sent twice concurrently.
+    // The same upload was sent twice concurrently.
     const winner = findEarlier(call, id, company)
     if (winner === null) throw error
     return winner
@@ -69,7 +69,7 @@ function upload(call: Call<undefined>): core.Record {
   return media
 }
 
-/** 404 for the id of another company's image, which must not be disclosed. */
+/** Throws 404 for the id of another company's image, which must not be disclosed. */
 function findEarlier(call: Call<undefined>, id: string, company: string): core.Record | null {
   const media = findById("media", id)
   if (media === null) return null

@@ -31,7 +31,7 @@ export function onSaveMedia(event: SaveEvent): void {
 
 const BATCH = 200
 
-/** One transaction, so that a property cannot attach an image in between. Those that failed stay and are passed over. */
+/** Uses one transaction, so that no property attaches an image in between. Images that fail stay and are skipped. */
 export function removeUnlistedMedia(): void {
   const before = toDbTimestamp(Date.now() - UNLISTED_IMAGE_DAYS * DAY)
   let failed = 0

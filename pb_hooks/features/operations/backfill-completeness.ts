@@ -2,7 +2,7 @@ import { computeMissing } from "../../database/completeness-column"
 import { findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
 
-/** Listings that were stored before a version of the rules: once, before the server answers; no save, so no new version. */
+/** Recomputes listings from before a version of the rules, once, before the server answers; saves none, so no new version. */
 export function rateListings(event: core.ServeEvent): void {
   for (const id of queryRows($app, "SELECT id AS row FROM properties WHERE missing = ''", {})) {
     const record = findById("properties", id)

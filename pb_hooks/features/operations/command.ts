@@ -6,7 +6,7 @@ import { MACHINE } from "./machine"
 import { NETWORK } from "./network"
 import { assignSettings } from "./settings"
 
-/** `pocketbase doctor [--fix]`: looks at everything that may be wrong, beside a server or without; ends with 1 if it is. */
+/** Runs `pocketbase doctor [--fix]`: checks all that may be wrong, with or without a server; exits with 1 if something is. */
 export function addDoctorCommand(): void {
   const command = createCommand({
     use: "doctor",

@@ -5,7 +5,7 @@ import { assertDataThere } from "./data-folder"
 import { addMailTestCommand } from "./mail-test"
 import { addReleaseCommand } from "./release-mails"
 
-/** What the executable does besides serving, but for the doctor. */
+/** Adds the executable's commands other than serving and the doctor. */
 export function addCommands(): void {
   addAdminCommand()
   addMailTestCommand()
@@ -13,7 +13,7 @@ export function addCommands(): void {
   addBackupCommand()
   addRestoreCommand()
   addCompanyCommand()
-  // In this engine: the others' $app has no commands.
+  // Commands belong to this engine: the $app of other engines has none.
   $app.onBootstrap().bindFunc((event: core.BootstrapEvent) => {
     checkBeforeData(assertDataThere)
     checkGiven("restore", checkBackup)

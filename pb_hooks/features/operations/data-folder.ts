@@ -1,7 +1,7 @@
 import { fileMode } from "../../engine/engine-types"
 import { assertRestored, DATABASE, exists } from "../backup"
 
-/** Before PocketBase makes an empty database where somebody has mistyped the folder. */
+/** Runs before PocketBase makes an empty database in a mistyped folder. */
 export function assertDataThere(): void {
   const folder = $app.dataDir()
   if (exists(`${folder}/${DATABASE}`)) return
@@ -13,7 +13,7 @@ export function assertDataThere(): void {
 
 const OTHERS = 0o077
 
-/** Other accounts of the machine must not read the database. What is in a closed folder is closed as well. */
+/** Closes the folder: other accounts of the machine must not read the database. A closed folder protects its content. */
 export function restrictPermissions(): void {
   const folder = $app.dataDir()
   try {
@@ -26,7 +26,7 @@ export function restrictPermissions(): void {
 /** A full disk still takes an empty file. */
 const ONE_BLOCK = "\n".repeat(4096)
 
-/** Before PocketBase opens the database, whose own words for it are no help. */
+/** Runs before PocketBase opens the database, whose own message is no help. */
 export function assertWritable(): void {
   const folder = $app.dataDir()
   const probe = `${folder}/.writable`

@@ -23,13 +23,13 @@ export function gauge(name: string, help: string, value: number): Metric {
   return { name, help, type: "gauge", samples: Number.isFinite(value) ? [{ value }] : [] }
 }
 
-/** One sample for each entry, which says its label. */
+/** Creates a metric with one sample for each entry, which becomes its label. */
 export const byLabel = (
   metric: Omit<Metric, "samples"> & { label: string },
   entries: readonly (readonly [string, number])[],
 ): Metric => ({ ...metric, samples: entries.map(([text, value]) => ({ labels: { [metric.label]: text }, value })) })
 
-/** By route and status; and how long they took, by route. A pattern without a method takes all. */
+/** Counts requests by route and status, and durations by route. A pattern without a method takes all methods. */
 export function requestMetrics(counted: ReadonlyMap<string, Counts>): Metric[] {
   const requests: Sample[] = []
   const times: Sample[] = []

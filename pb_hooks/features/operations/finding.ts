@@ -1,10 +1,10 @@
-/** What a check has found: `isWrong` ends the command with 1, else it is only said. */
+/** The finding of a check: `isWrong` makes the command exit with 1; other findings are only printed. */
 export type Finding = { isWrong: boolean; text: string }
 
 export const createError = (text: string): Finding => ({ isWrong: true, text })
 export const createNote = (text: string): Finding => ({ isWrong: false, text })
 
-/** `migrations`: those that this version has. */
+/** `migrations`: those of this version. */
 export type Order = { isFixing: boolean; migrations: readonly string[] }
 export type Check = { name: string; look: (order: Order) => Finding[] }
 
@@ -17,7 +17,7 @@ export const some = (texts: readonly string[]) =>
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"]
 
-/** 1500000 is "1.5 MB". */
+/** Formats 1500000 as "1.5 MB". */
 export function sizeText(bytes: number): string {
   let [value, unit] = [bytes, 0]
   for (; value >= 1000 && unit < UNITS.length - 1; unit++) value /= 1000

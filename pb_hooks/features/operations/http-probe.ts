@@ -6,7 +6,7 @@ const TIMEOUT_SECONDS = 10
 
 export type Answer = ReturnType<typeof $http.send>
 
-/** The answer, or why there is none. */
+/** Returns the answer, or why there is none. */
 export function probe(url: string, timeout = TIMEOUT_SECONDS): Answer | string {
   try {
     return $http.send({ url, timeout })
@@ -18,11 +18,11 @@ export function probe(url: string, timeout = TIMEOUT_SECONDS): Answer | string {
 let bucket: Answer | string | undefined
 
 /**
- * Goes before every call of PocketBase to the bucket, which would wait without an end: what is slower than this is away to the
- * server as well. Asked once.
+ * Probes the bucket, once, before PocketBase calls it, which would wait without an end: a bucket slower than this is
+ * unreachable for the server as well.
  */
 export function askBucket(): Answer | string {
-  // Not the endpoint alone: Amazon's leads to a page about the product.
+  // The endpoint without a bucket is not enough: Amazon's leads to a page about the product.
   bucket ??= probe(`${env("S3_ENDPOINT")}/${env("S3_BUCKET")}?max-keys=1`, PROBE_SECONDS)
   return bucket
 }

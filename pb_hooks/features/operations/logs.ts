@@ -2,8 +2,8 @@
 const LINKS = ["/unterlagen/%", "/suchauftrag/%", "/internal/%", "/api/archives/%"]
 
 /**
- * A trigger limits the log to 100 MB, and leaves out what may be personal or secret: queries, pages of a link, names of files, the
- * page that somebody came from, addresses of mail, what PocketBase adds to its errors. Recreated at each start, as the
+ * Limits the log to 100 MB by a trigger, which also removes personal and secret data: queries, pages of a link, names of
+ * files, referrers, mail addresses, what PocketBase adds to its errors. Recreates it at each start, as the
  * log's database may be deleted.
  */
 export function limitLogs(): void {
@@ -18,7 +18,7 @@ export function limitLogs(): void {
   const shortPath = `CASE WHEN ${isPersonal(path)} OR ${isLink} THEN '/…'
     WHEN value LIKE '/api/files/%' THEN substr(${folder}, 1, ${maxClientText}) || '…'
     ELSE substr(${path}, 1, ${maxClientText}) END`
-  // As far as the third slash.
+  // The origin ends at the third slash.
   const origin = "substr(value, 1, instr(substr(value, 9) || '/', '/') + 7)"
   const shortened = `CASE
     WHEN key IN ('url', 'path') THEN ${shortPath}

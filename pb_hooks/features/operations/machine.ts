@@ -68,7 +68,7 @@ function unwritable(folder: string): Finding[] {
 
 const LATE_MS = 5 * MINUTE
 
-/** What was saved in the future: sessions and links end by the clock. */
+/** Looks for rows saved in the future: sessions and links end by the clock. */
 function clock(): Finding[] {
   const newest = ["companies", "properties", "users"].flatMap((table) =>
     queryRows($app, `SELECT coalesce(max(updated_at), '') AS row FROM ${table}`, {}),

@@ -18,7 +18,7 @@ export function addMailTestCommand(): void {
   $app.rootCmd?.addCommand(command)
 }
 
-/** What to say; throws why nothing was sent. */
+/** Returns the text to print; throws an error that says why nothing was sent. */
 function sendTest(given: readonly string[]): string {
   const [to = ""] = given
   if (given.length !== 1 || !isEmail(to)) throw new Error("One e-mail address is needed.")

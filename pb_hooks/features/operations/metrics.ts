@@ -12,7 +12,7 @@ import { byLabel, exposition, gauge, type Metric, requestMetrics } from "./expos
 const TYPE = "text/plain; version=0.0.4; charset=utf-8"
 const RESULTS = ["hit", "miss"] as const
 
-/** Prometheus's scrape, for who knows METRICS_TOKEN; without that setting there is no such page. */
+/** Serves Prometheus to a caller who knows METRICS_TOKEN; without that setting there is no such page. */
 export const serveMetrics = refusing((event) => {
   event.response.header().set("Cache-Control", "no-store")
   const token = env("METRICS_TOKEN")
@@ -112,7 +112,7 @@ function jobMetrics(): Metric[] {
 
 const PAGE_BYTES = 4096
 
-/** Unknown but on Linux. */
+/** The value is known only on Linux. */
 function residentBytes(): number {
   try {
     return Number(toString($os.readFile("/proc/self/statm")).split(" ")[1]) * PAGE_BYTES

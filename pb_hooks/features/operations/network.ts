@@ -12,7 +12,7 @@ import { type Answer, askBucket, probe } from "./http-probe"
 
 const MAX_SECONDS_APART = 60
 
-/** Of a server that is asked anyway. */
+/** Compares the clock with that of a server that is probed anyway. */
 function checkClock({ headers }: Answer, name: string): Finding[] {
   const apart = Math.round((Date.now() - Date.parse(headers.Date?.[0] ?? "")) / 1000)
   return Math.abs(apart) > MAX_SECONDS_APART
@@ -51,7 +51,7 @@ function mail(): Finding[] {
   const host = env("SMTP_HOST")
   if (host === "") return [createNote("SMTP_HOST is not set, so no mail is sent.")]
   const port = envNumber("SMTP_PORT")
-  // A mail server's greeting is no response of HTTP, which shows that there is one: PocketBase's client would wait for it without an end.
+  // A mail server's greeting is no HTTP response, but shows that there is a server: PocketBase's client would wait for ever.
   const greeting = probe(`${env("SMTP_TLS") === "1" ? "https" : "http"}://${host}:${port}/`)
   const isThere = typeof greeting === "string" && /malformed HTTP/.test(greeting)
   const reason = typeof greeting === "string" ? greeting : `it speaks HTTP (${greeting.statusCode})`

@@ -1,7 +1,7 @@
 import { createCommand } from "../../engine/command"
 import { releaseHeld } from "../../mail/send-again"
 
-/** `pocketbase mail-release`: mails that are held since a restore or an import are sent, unless it is too late for them. */
+/** `pocketbase mail-release` sends mails held since a restore or an import, unless it is too late for them. */
 export function addReleaseCommand(): void {
   const command = createCommand({
     use: "mail-release",

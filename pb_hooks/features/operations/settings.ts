@@ -30,7 +30,7 @@ export function onBootstrap(event: core.BootstrapEvent): void {
   applyAdministrator()
 }
 
-/** What the environment says of PocketBase's own settings. */
+/** Assigns PocketBase's own settings from the environment. */
 export function assignSettings(settings: core.Settings): void {
   settings.meta.appURL = appUrl() || "http://127.0.0.1:8090"
   settings.meta.senderName = settings.meta.appName
@@ -52,7 +52,7 @@ export function assignSettings(settings: core.Settings): void {
   settings.trustedProxy.headers = env("TRUSTED_PROXY_HEADER") === "" ? [] : [env("TRUSTED_PROXY_HEADER")]
 }
 
-/** Many mail servers refuse one that calls itself `localhost`, which PocketBase does unless it is told a name. */
+/** Names this host: many mail servers refuse one that calls itself `localhost`, PocketBase's default. */
 function greetingName(): string {
   const host = parseHost(appUrl())
   return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/i.test(host) ? host : ""

@@ -3,7 +3,7 @@ import { wrongSettings } from "../../../src/domain/operations/setting-forms"
 import { startRefusal, startWarnings } from "../../../src/domain/operations/start-check"
 import { env, envNames } from "../../engine/env"
 
-/** Also without the script that starts the server: throws when it must not start, and prints its weaknesses. */
+/** Throws if the server must not start, and prints its weaknesses, even if it starts without our script. */
 export function checkStart(): void {
   const host = listensOn($os.args.map(String))
   const refusal = startRefusal(host, env)
@@ -12,7 +12,7 @@ export function checkStart(): void {
   for (const warning of [...wrong, ...startWarnings(host, env)]) console.warn(warning)
 }
 
-/** `serve --http=HOST:PORT`, or `serve DOMAIN`, which listens everywhere; else this machine alone. */
+/** Reads the host from `serve --http=HOST:PORT`; `serve DOMAIN` listens everywhere, anything else on this machine only. */
 function listensOn(args: string[]): string {
   const flag = args.findIndex((arg) => /^--?http(?:=|$)/.test(arg))
   const address = flag < 0 ? "" : (args[flag]?.split("=")[1] ?? args[flag + 1] ?? "")

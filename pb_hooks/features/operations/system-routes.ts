@@ -41,7 +41,7 @@ const MAX_READERS = 100
 
 const known = (bytes: number) => (Number.isFinite(bytes) ? bytes : null)
 
-/** All that are planned; of those that have run since the start how. PocketBase's own are not counted. */
+/** Lists all planned jobs, with the result of those that have run since the start. PocketBase's own are left out. */
 function jobs(): SystemJob[] {
   const runs = new Map(jobRuns())
   return [...$app.cron().jobs()].flatMap((job) => {
@@ -53,7 +53,7 @@ function jobs(): SystemJob[] {
   })
 }
 
-/** A session is a token that nobody counts; a window that listens is known. Who asks is looking, even before theirs listens. */
+/** Lists accounts with a listening window, as nobody counts sessions. Includes the caller, even before theirs listens. */
 function readers(asking: core.Record): System["readers"] {
   const windows = new Map([[asking.id, 0]])
   const clients = $app.subscriptionsBroker().clients()

@@ -6,7 +6,7 @@ import { missingCompany, renderCompany } from "./company"
 import { renderGone } from "./gone"
 import { renderImprint } from "./imprint"
 
-/** A company's own page, or where a former slug or a short address leads. */
+/** Answers with a company's own page, or redirects from a former slug or a short address. */
 export function answerForCompany(request: CompanyRequest): CachedPage {
   const { reference } = request
   const kind = "company"
@@ -15,7 +15,7 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
   if (companyId !== null && (reference === "" || listing !== null)) {
     const generation = getGeneration(companyId)
     const location = listing === null ? currentPage(companyId, request) : currentListing(companyId, listing)
-    // Not for good: a company may return to a slug that it had, and a listing may be archived.
+    // The redirect is temporary: a company may return to a former slug, and a listing may be archived.
     if (location !== null) return cachePage(request, { kind, html: "", status: 302, location, companyId, generation })
     const rendered = listing === null ? renderPart(companyId, request) : renderGone(companyId, listing, request)
     const status = listing === null ? 200 : 410

@@ -40,7 +40,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     companyName: company.name,
     cards,
     agents: findAgents(companyId),
-    // The search has this choice as well.
+    // The search offers this choice as well.
     choices: search && marketing === null ? [] : findChoices(companyId, slug, options),
     pages: pagesAround(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
     search,

@@ -4,7 +4,7 @@ import { messages } from "../../../src/public-pages/messages"
 import type { RenderedPage } from "../../server/pages/html"
 import { findShownProperty } from "./property-data"
 
-/** What the listing's page shows, as JSON for the script that makes a document of it. */
+/** Renders what the listing's page shows, as JSON for the script that makes a document of it. */
 export function renderExpose(id: string): RenderedPage | null {
   const shown = findShownProperty(id)
   if (shown === null) return null

@@ -13,7 +13,7 @@ import { earliestExpiry, findSimilar } from "../properties"
 
 type GoneRequest = Extract<PageRequest, { kind: "company" | "property" }>
 
-/** Instead of a listing that is archived or deleted, of which it tells nothing: what else its company offers. */
+/** Renders the page of an archived or deleted listing: it shows only other offers of the company. */
 export function renderGone(companyId: string, id: string, request: GoneRequest): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null

@@ -8,7 +8,7 @@ import { type RenderedPage, renderedPage } from "../../server/pages/html"
 import { chooseTheme } from "../../server/pages/page-request"
 import { findCompany, getBranding, getBrandStyle } from "../companies"
 
-/** Null for a company that has its imprint elsewhere, or has not seen yet what its pages show of it. */
+/** Returns null for a company with an imprint elsewhere, or one that has not yet seen what its pages show of it. */
 export function renderImprint(companyId: string): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null || company.imprint_url !== "" || !company.contact_confirmed) return null

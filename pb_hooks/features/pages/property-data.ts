@@ -17,14 +17,14 @@ import { findCompany, getBranding, type PageCompany } from "../companies"
 import { pageColumns } from "../properties"
 import { findShownAgent } from "./shown-agent"
 
-/** What a visitor is shown of a listing, and until when that is so. */
+/** The data of a listing that visitors see, and the moment until which it is right. */
 export type ShownProperty = {
   data: Omit<PropertyPageData, "documents" | "inquiryToken" | "notifyAddress" | "offers" | "similar" | "theme">
   company: PageCompany
   until: number
 }
 
-/** Null for one that strangers may not see. */
+/** Returns null for a listing that strangers may not see. */
 export function findShownProperty(id: string): ShownProperty | null {
   const { property, posted } = findProperty(id) ?? NONE
   const company = property === null ? null : findCompany(property.company_id)

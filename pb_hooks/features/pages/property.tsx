@@ -55,7 +55,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   })
 }
 
-/** Where visitors of a sold listing save a search for similar ones. */
+/** Returns the address at which visitors of a sold listing save a search for similar ones. */
 function buildNotify(company: PageCompany, { status, marketing_type: offer, details, city }: PublicProperty) {
   if (status !== "sold" || !takesSearches(company)) return {}
   const type = isOneOf(PROPERTY_TYPES, details.propertyType) ? details.propertyType : ""
@@ -66,7 +66,7 @@ const listFrameOrigins = (films: string) => [...new Set(parseVideos(films).map((
 
 export const renderMissingProperty = (theme: Theme | null) => renderMessage(messages.missing, theme)
 
-/** `id`: of the failure, in the log. */
+/** `id`: the failure's id in the log. */
 export const renderFailedProperty = (theme: Theme | null, id: string) => renderMessage(messages.failed, theme, id)
 
 function renderMessage(title: string, asked: Theme | null, failureId?: string): string {

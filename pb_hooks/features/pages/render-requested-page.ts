@@ -20,7 +20,7 @@ import { renderFailedListing, renderListing, renderMissingListing } from "./list
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 import { answerSitemap } from "./sitemap"
 
-/** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
+/** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends a 500 itself, and logs it. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {

@@ -87,7 +87,7 @@ describe("propertyMeta", () => {
       "og:image:height": "1067",
       "og:image:alt": "Haus am See",
     })
-    // Without a large size the original itself is the largest.
+    // If there is no large size, the original itself is the largest.
     expect(preview({ medium, width: 1200, height: 900 })).toMatchObject({
       "og:image": `${ORIGIN}/api/files/media/a/o.jpg`,
       "og:image:width": "1200",

@@ -31,7 +31,7 @@ export function propertyMeta({ property, companyName }: PropertyPageData, origin
   }
 }
 
-/** With its size, a preview can reserve the image's space before it is loaded. */
+/** Returns the image's meta tags, with its size, so that a preview can reserve the space before the image loads. */
 export function imageMeta(image: ImageSource, alt: string, origin: string): Record<string, string> {
   const address = absolute(imageAttributes(image, "large").src, origin)
   if (address === "") return {}
@@ -59,7 +59,7 @@ function summary({ marketing_type, details, address, description }: PublicProper
   return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
 
-/** All but the plot are subtypes of `Accommodation`, which alone have rooms and a floor size. */
+/** All but the plot are subtypes of `Accommodation`; only these have rooms and a floor size. */
 const PLACES: Readonly<Record<string, string>> = {
   Einfamilienhaus: "SingleFamilyResidence",
   Mehrfamilienhaus: "House",
@@ -109,7 +109,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
   }
 }
 
-/** In its parts, where the text has nothing else. */
+/** Splits the address into its parts if the text has nothing else. */
 export function toSeoAddress(text: string) {
   const parts = parseAddress(text)
   return parts === null || !isReadWhole(text)
@@ -117,7 +117,7 @@ export function toSeoAddress(text: string) {
     : postalAddress({ ...NO_ADDRESS, ...parts, address: text })
 }
 
-/** Of what the page shows. */
+/** Builds the postal address from the parts that the page shows. */
 function postalAddress({ address, street, house_number, postal_code, city, country, federal_state }: Address) {
   if (city === "") return address || undefined
   return {

@@ -13,7 +13,7 @@ const COLUMNS = {
   substitute_id: "substitute_id",
 }
 
-/** Whom a listing's page names, an agent of its company only; `isForToday` where tomorrow it may be somebody else. */
+/** Finds the agent that a listing's page names, one of its company; `isForToday` if another may answer tomorrow. */
 export function findShownAgent(id: string, company: PageCompany, today: string): ShownAgent & { isForToday: boolean } {
   const find = (agentId: string) => findAgent(agentId, company.id)
   const stored = id === "" ? null : find(id)

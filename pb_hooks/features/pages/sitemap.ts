@@ -18,13 +18,13 @@ import { absolute } from "./seo"
 const MAX_COMPANIES = 10_000
 const PER_SITEMAP = 500
 const MAX_IMAGES = 5
-/** The companies of an index, in milliseconds. */
+/** The time in ms for which an index of companies is kept. */
 const INDEX_LASTS = MINUTE
 
 const SCHEMAS = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 const IMAGES = `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
 
-/** The index of all sitemaps, or the listings of one company: nothing that is archived, offline or not to be indexed. */
+/** Renders the index of all sitemaps, or a company's listings: nothing archived, offline or not to be indexed. */
 export function answerSitemap({ slug, page, address }: SitemapRequest): CachedPage {
   if (slug === "") {
     const until = Date.now() + INDEX_LASTS

@@ -13,8 +13,8 @@ import { countsElsewhere, heldSubscriptions, isActive, isFree, writeSubscription
 const NOT_FREE = "Dieses Paket ist nicht kostenlos"
 
 /**
- * The token that proves a guest's purchase, `""` for accounts. Repeated, it changes nothing. 400 where something is to be
- * paid, 409 beside a paid subscription.
+ * Returns the token that proves a guest's purchase, `""` for accounts. A repetition changes nothing. Throws 400 if the plan
+ * costs money, 409 beside a paid subscription.
  */
 export function activateFree(provider: Provider, request: CheckoutRequest): string {
   const attempts = refreshAttempts(provider, request)
@@ -47,7 +47,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): stri
   })
 }
 
-/** Only for the browser that has activated it: others merely know the address. */
+/** Returns the token only to the browser that activated the plan: others merely know the address. */
 function tokenOfHeld(app: Db, held: core.Record, request: CheckoutRequest): string {
   const checkout = findCheckout(app, held.getString("checkout_id"))
   const isTheirs = request.holder !== "" && checkout?.getString("holder") === request.holder

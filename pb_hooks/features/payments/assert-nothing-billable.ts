@@ -18,8 +18,8 @@ const toParams = (users: readonly core.Record[]): Params => ({
 })
 
 /**
- * That no money is collected once nobody is left who could end it: 409 with this message where a subscription would be
- * renewed, or where a payment is under way. What was only begun is ended. Not to be called inside a transaction.
+ * Throws 409 with this message if a subscription would be renewed, or a payment is under way: no money must be collected
+ * once nobody is left who could end it. Ends attempts that were only begun. Never call it inside a transaction.
  */
 export function assertNothingRuns({ users, companyId }: Payers, message: string): void {
   const renewed = `SELECT id AS row FROM subscriptions WHERE ${ENDED} AND external_id NOT LIKE 'free_%' AND cancel_at = ''

@@ -22,7 +22,7 @@ export function findCheckout(app: Db, id: string): core.Record | null {
   return id === "" ? null : findById("checkouts", id, app)
 }
 
-/** Live attempts of this buyer: an account's own, and a guest's whose key they hold. Anybody can know the address. */
+/** Returns the account's live attempts, or the guest's by buyer key: anyone can know an address. */
 export function findOwnAttempts(app: Db, { email, user, holder }: Buyer): core.Record[] {
   const own = "((user_id != '' && user_id = {:user}) || (user_id = '' && holder != '' && holder = {:holder}))"
   const params = { email: normalizeEmail(email), user: user?.id ?? "", holder }
@@ -62,7 +62,7 @@ function ofCheckout(app: Db, checkoutId: string): core.Record | null {
   return findFirst(app, "coupon_redemptions", { filter: "checkout_id = {:checkoutId}", params: { checkoutId } })
 }
 
-/** Check inside the same transaction that a use is left. */
+/** Callers check inside the same transaction that a use is left. */
 export function reserve(
   app: Db,
   coupon: Pick<Coupon, "id">,

@@ -14,13 +14,13 @@ const UNPAID = "Diese Zahlung ist noch nicht abgeschlossen"
 const OTHER_ADDRESS = "Dieser Kauf gehört zu einer anderen E-Mail-Adresse"
 
 /**
- * What a guest's success page proves their purchase with. It follows from the browser's key, so that a retry asks the
- * provider for the same, and nothing stored reveals it.
+ * Returns the token by which a guest's success page proves the purchase. It follows from the browser's key, so that a retry
+ * asks the provider for the same, and nothing stored reveals it.
  */
 export const purchaseToken = ({ user, key }: CheckoutRequest, checkoutId: string): string =>
   user === null ? $security.hs256(checkoutId, key) : ""
 
-/** What an attempt stores of it. */
+/** Returns the fields that an attempt stores for its token. */
 export function claimFields(token: string): Record<"claim_hash" | "claim_until", string> {
   if (token === "") return { claim_hash: "", claim_until: "" }
   return { claim_hash: hashSecret(token), claim_until: new Date(Date.now() + CLAIM_DAYS * DAY).toISOString() }
@@ -38,7 +38,7 @@ function claimState(app: Db, checkout: core.Record): OfferedPurchase["state"] {
   return ["paid", "processing"].includes(getCheckoutState(checkout)) ? "open" : "unpaid"
 }
 
-/** What the holder of a link is shown. An unknown link has ended. */
+/** Returns the purchase as the link's holder may see it. An unknown link counts as ended. */
 export function offeredPurchase(app: Db, token: string): OfferedPurchase {
   const checkout = findByToken(app, token)
   const state = checkout === null ? "ended" : claimState(app, checkout)
@@ -48,8 +48,8 @@ export function offeredPurchase(app: Db, token: string): OfferedPurchase {
 }
 
 /**
- * Gives a guest's purchase to the account of its address, once. 403 for another address; 410 where the link was used, is
- * older than a week, was never paid or never was. The address stays unconfirmed: a link can be handed on.
+ * Gives a guest's purchase to the account of its address, once. Throws 403 for another address; 410 if the link was used,
+ * is older than a week, was never paid or never existed. The address stays unconfirmed: a link can be handed on.
  */
 export function claimPurchase(app: Db, token: string, user: core.Record): void {
   const checkout = findByToken(app, token)
@@ -58,7 +58,7 @@ export function claimPurchase(app: Db, token: string, user: core.Record): void {
   if (state === "used") throw new HttpError(410, USED)
   if (checkout.getString("email") !== user.email()) throw new HttpError(403, OTHER_ADDRESS, { email: OTHER_ADDRESS })
   if (state === "unpaid") throw new HttpError(409, UNPAID)
-  // A subscription that is still on its way takes its owner from here.
+  // A subscription that is still on its way gets its owner from here.
   checkout.set("user_id", user.id)
   checkout.set("claimed_at", new Date().toISOString())
   app.save(checkout)

@@ -11,7 +11,7 @@ const BOUGHT = "user_id = {:user} OR email = {:email}"
 const TAX_LAW = "8 years after the year of its last change, when it has ended (forgetPayments)"
 
 export const collections: Collections = {
-  // What was paid is kept as tax law wants it, without who paid: the provider's ids lead to the invoice.
+  // Tax law requires payments to be kept, without the buyer: the provider's ids lead to the invoice.
   subscriptions: {
     company: anonymize("company_id = {:company}", { company_id: "''" }),
     archived: ARCHIVED_WHOLE,

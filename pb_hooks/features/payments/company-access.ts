@@ -7,8 +7,8 @@ import { IS_OFFLINE } from "../../server/access/public-rows"
 import { ACTIVE, findCompanyPlan, hasSubscription, isRequired, pagesUntil } from "../companies"
 
 /**
- * Whether it would count for this company: where another one gives as much, it stays the buyer's until that ends. One whose
- * plan nobody knows gives nothing.
+ * Returns whether it would improve the company's plan: if another one gives as much, it stays the buyer's until that ends.
+ * An unknown plan gives nothing.
  */
 export function isUpgradeFor(app: Db, companyId: string, subscription: core.Record): boolean {
   const plan = subscription.getString("plan")
@@ -18,7 +18,7 @@ export function isUpgradeFor(app: Db, companyId: string, subscription: core.Reco
   return current === "" || plan < current
 }
 
-/** What a member has bought and counts for nobody yet. The best one is enough: beside it no other adds anything. */
+/** Binds the best unbound purchase of a member. One is enough: no other adds anything to it. */
 function bindBest(app: Db, companyId: string): void {
   const sql = `SELECT s.id AS row FROM users u CROSS JOIN subscriptions s ON s.user_id = u.id
     WHERE u.company_id = {:companyId} AND s.company_id = '' AND s.provider = {:provider} AND s.plan != '' AND s.${ACTIVE}

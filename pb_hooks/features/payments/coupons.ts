@@ -13,7 +13,7 @@ const IS_OVER = "(valid_until != '' AND valid_until < {:today})"
 const IS_USED_UP = `(max_uses > 0 AND ${USES} >= max_uses OR max_uses = 0 AND usage_type = 'single_use' AND ${USES} > 0)`
 const IS_TO_COME = "valid_from > {:today}"
 
-/** `couponState` as SQL. */
+/** The rule of `couponState` as SQL. */
 export const STATE_CONDITIONS: Readonly<Record<CouponState, string>> = {
   active: `active AND NOT ${IS_OVER} AND NOT ${IS_USED_UP} AND NOT ${IS_TO_COME}`,
   planned: `active AND NOT ${IS_OVER} AND NOT ${IS_USED_UP} AND ${IS_TO_COME}`,
@@ -46,8 +46,8 @@ export function findCoupon(app: Db, code: string): core.Record | null {
 }
 
 /**
- * Without a reason when there is none: guessing codes must reveal nothing. Uses reserved by `attempts` count as free,
- * as the next purchase of their buyer ends them.
+ * Returns null without a reason: guessing codes must reveal nothing. Uses reserved by `attempts` count as free, as the next
+ * purchase of their buyer ends them.
  */
 export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: core.Record[] = []): Coupon | null {
   const record = findCoupon(app, code)
@@ -60,7 +60,7 @@ export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: co
   return coupon
 }
 
-/** As `findRedeemable`, for a buyer who comes back from a checkout. */
+/** Does the same as `findRedeemable`, for a buyer who comes back from a checkout. */
 export const findOffered = (app: Db, code: string, buyer: Buyer) =>
   findRedeemable(app, code, buyer, findOwnAttempts(app, buyer))
 
@@ -70,7 +70,7 @@ function countHeld(app: Db, couponId: string, attempts: core.Record[]): number {
     .reduce((sum, uses) => sum + uses, 0)
 }
 
-/** Purchases that a guest has begun or got for nothing under an account's address may be somebody else's. */
+/** Purchases that a guest has begun, or got for nothing, under an account's address may be somebody else's. */
 function countUses(app: Db, couponId: string, { email, user }: Buyer): number {
   const paid = "EXISTS (SELECT 1 FROM checkouts WHERE id = checkout_id AND state = 'paid' AND cents > 0)"
   const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND email = {:mailbox}

@@ -11,7 +11,7 @@ import { settle } from "./settle"
 import type { SessionSnapshot, SubscriptionSnapshot } from "./snapshots"
 import { nextFetch } from "./subscriptions"
 
-// Charges nothing and replaces Stripe while no key is set; its events are settled like Stripe's.
+// The demo charges nothing and replaces Stripe while no key is set; its events are settled like Stripe's.
 
 const PROVIDER = "demo"
 const METHOD = "Demo-Karte •••• 4242"
@@ -39,7 +39,7 @@ export const demo: Provider = {
     `${appUrl()}/payment/demo?subscription=${id}${plan === undefined ? "" : `&plan=${plan}`}`,
 }
 
-/** 402 when declined, which can be repeated; 409 when the session is no longer open. */
+/** Throws 402 if declined, which can be repeated; 409 if the session is no longer open. */
 export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   const checkout = findBySession($app, PROVIDER, sessionId)
   if (checkout === null || getCheckoutState(checkout) !== "open") throw new HttpError(409, OVER)
@@ -65,7 +65,7 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
     periodEnd: inAMonth(),
     cancelAt: "",
   }
-  // Derived from the session, so that two concurrent payments are one event.
+  // The id derives from the session, so that two concurrent payments are one event.
   const event = { id: `evt_${sessionId}`, type: "checkout.session.completed", objectId: sessionId }
   settle({ provider: PROVIDER, event, session, subscription })
 }
@@ -80,7 +80,7 @@ export function changeDemoSubscription(record: core.Record, change: DemoChange):
   settleDemo("customer.subscription.updated", { ...stored, ...changed[change.action] })
 }
 
-/** At the end of a month: on for another one, or over. */
+/** Renews or ends subscriptions at the end of their month. */
 export function renewDemoSubscriptions(): void {
   const filter = "provider = 'demo' && status = 'active' && period_end != '' && period_end <= @now"
   forEachRecord("renewal", findRecords($app, "subscriptions", { filter, params: {}, limit: 500 }), (record) => {

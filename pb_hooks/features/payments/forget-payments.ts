@@ -9,7 +9,7 @@ const BATCH = 1000
 /** The period begins with the end of the year of the last change. */
 const IS_OVER = `CAST(substr(updated_at, 1, 4) AS INTEGER) + ${YEARS} < CAST(strftime('%Y', 'now') AS INTEGER)`
 
-/** What nobody pays or uses any more. Uses of a coupon that is still there count on, without who it was. */
+/** Rows that nobody pays for or uses any more. Uses of an existing coupon still count, without the buyer. */
 const STATEMENTS = [
   `DELETE FROM subscriptions WHERE id IN (SELECT id FROM subscriptions
     WHERE ${IS_OVER} AND status IN ('canceled', 'incomplete_expired') LIMIT ${BATCH}) RETURNING id AS row`,
@@ -19,7 +19,7 @@ const STATEMENTS = [
     FROM coupon_redemptions WHERE ${IS_OVER} AND email NOT LIKE '%@erased.invalid' LIMIT ${BATCH}) RETURNING id AS row`,
 ]
 
-/** Every night: records of payments go once tax law no longer wants them. What is left is found the next night. */
+/** Deletes payment records every night once tax law no longer requires them. The next night finds the rest. */
 export function deleteExpiredPayments(): void {
   overwriteDeleted()
   const count = inTransaction((app) => STATEMENTS.reduce((sum, sql) => sum + queryRows(app, sql, {}).length, 0))

@@ -13,12 +13,12 @@ const hasPlan = (plan: PlanId) => `Sie haben das Paket ${PLANS[plan].name} berei
 const HAS_OTHER = "Sie haben bereits ein Abonnement. Sie können es in den Einstellungen unter „Abonnement“ ändern."
 
 /**
- * Where the holder of another plan confirms the change, as two subscriptions would both be billed; null for who holds none.
- * 409 for what cannot be bought beside it.
+ * Returns the address where the holder of another plan confirms the change, as two subscriptions would both be billed; null
+ * for a buyer without one. Throws 409 for a plan that cannot be bought beside it.
  */
 export function changeUrl(provider: Provider, request: CheckoutRequest): string | null {
   const known = findHeld(provider, request)
-  // It may be over there: nobody can be kept from buying by what is only written here.
+  // The provider's subscription may have ended: our stored state must keep nobody from buying.
   if (known !== undefined && isOwn(known, request.user) && !isFree(known)) provider.look(known)
   const found = findHeld(provider, request)
   if (found === undefined) return null
@@ -28,7 +28,7 @@ export function changeUrl(provider: Provider, request: CheckoutRequest): string 
   return provider.portalUrl(found, request.plan)
 }
 
-/** Of this plan, else one that is paid. */
+/** Finds the subscription with this plan, or else one that is paid. */
 function findHeld(provider: Provider, request: CheckoutRequest): core.Record | undefined {
   const known = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
   const held = known.filter((one) => !isGuestsFree(one) && !countsElsewhere(one, request.user))

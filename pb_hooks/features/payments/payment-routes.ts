@@ -62,7 +62,7 @@ function findBestSubscription(name: Name, call: Call<undefined>): { id: string; 
   return { id: best.id, status: best.getString("status") }
 }
 
-/** The portal shows invoices, so only to the buyer. One of several by its `id`. */
+/** Requires the caller's own subscription, as the portal shows invoices; `id` selects one of several. */
 function requireOwnSubscription(provider: Provider, user: core.Record | null, id: string): core.Record {
   const held = user === null ? [] : heldSubscriptions($app, provider.name, { userId: user.id })
   const paid = held.filter((subscription) => !isFree(subscription) && ["", subscription.id].includes(id))
@@ -71,7 +71,7 @@ function requireOwnSubscription(provider: Provider, user: core.Record | null, id
   return found
 }
 
-/** Its invoices stay the buyer's. */
+/** Finds an ended subscription, whose invoices stay the buyer's. */
 function findEnded({ name }: Provider, user: core.Record | null, id: string): core.Record | null {
   if (id === "" || user === null) return null
   const filter = "id = {:id} && user_id = {:user} && provider = {:name} && customer_id != '' && status = 'canceled'"

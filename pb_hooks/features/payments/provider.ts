@@ -6,13 +6,13 @@ import { hashSecret } from "../../server/access/secrets"
 
 export const PAYMENT_FAILED_MESSAGE = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
 
-/** An abandoned session reserves its coupon that long. Stripe accepts 30 minutes and more, and a retry takes some. */
+/** The time for which an abandoned session reserves its coupon. Stripe accepts 30 minutes and more; a retry takes some. */
 export const SESSION_MINUTES = { user: 60, guest: 35 } as const
 
 /** `holder`: a hash of a key that only the buyer's browser knows; `""` without one. */
 export type Buyer = { email: string; user: core.Record | null; holder: string }
 
-/** `key`: the browser's, or one for this request alone. */
+/** The request of a checkout; `key` is the browser's, or a key for this request only. */
 export type CheckoutRequest = Buyer & { plan: PlanId; couponCode: string; key: string }
 
 export function createBuyer(buyerKey = ""): { holder: string; key: string } {
@@ -32,24 +32,24 @@ export type NewCheckout = {
 
 export type Opened =
   | { kind: "open"; sessionId: string; url: string }
-  /** `reason`: what the buyer reads. */
+  /** `reason`: the text for the buyer. */
   | { kind: "rejected"; reason: string }
-  /** It has no such customer. */
+  /** The provider has no such customer. */
   | { kind: "forgotten"; customerId: string }
   | { kind: "unknown" }
   | { kind: "busy" }
 
-/** Not to be called inside a transaction: they may wait for a network, and there is only one writer. */
+/** A payment provider. Never call it inside a transaction: it may wait for a network, and there is only one writer. */
 export type Provider = {
   name: ProviderName
   getPriceId: (plan: PlanId) => string
   parameters: (checkout: NewCheckout) => unknown
-  /** `token` is what the success page proves the purchase with; `""` for accounts. */
+  /** `token` is the success page's proof of the purchase; `""` for accounts. */
   open: (checkout: core.Record, token: string) => Opened
-  /** Where the buyer goes, of an open session. */
+  /** Returns the address of an open session to which the buyer is redirected. */
   toRedirectUrl: (url: string, token: string) => string
   refresh: (sessionId: string) => void
-  /** Has what is known of a subscription become what the provider says now. */
+  /** Updates a subscription to the provider's present state. */
   look: (subscription: core.Record) => void
   expire: (sessionId: string) => boolean
   portalUrl: (subscription: core.Record, plan?: PlanId) => string

@@ -9,7 +9,7 @@ import { PROVIDERS } from "./providers"
 import { sync } from "./stripe/sync"
 import { UNKNOWN_MS } from "./unknown-to-provider"
 
-/** Shorter than the time to the next run, which would otherwise overlap while the provider does not answer. */
+/** The longest run, shorter than the time to the next one, so that runs never overlap while the provider does not answer. */
 const MAX_RUN_MS = 5 * MINUTE
 
 /** Settles attempts and subscriptions whose events never arrived. */
@@ -24,7 +24,7 @@ export function reconcilePayments(): void {
   })
 }
 
-/** A renewal or an end follows the end of a period within the hour; what the provider did not know is asked for again. */
+/** A renewal or an end follows the end of a period within the hour; unknown subscriptions are requested again. */
 function refreshOverdue(end: number): void {
   const now = Date.now()
   const filter = `provider = 'stripe' && (status = 'active' || status = 'trialing' || status = 'past_due')
@@ -36,7 +36,7 @@ function refreshOverdue(end: number): void {
     try {
       sync({ session: "", subscription: known.getString("external_id") })
     } finally {
-      // To the end of the queue, after any response.
+      // The save moves it to the end of the queue, after any response.
       inTransaction((app) => app.save(app.findRecordById("subscriptions", known.id)))
     }
   })

@@ -28,7 +28,7 @@ export function settle({ provider, event, session, subscription, unknown }: Sett
   })
 }
 
-/** Without the event's content, which contains personal data and is fetched anyway. */
+/** Stores an event without its content, which contains personal data and is fetched anyway. */
 function storeEvent(app: Db, provider: string, { id, type, objectId }: PaymentEvent): void {
   const record = new Record(app.findCollectionByNameOrId("payment_events"), { provider, event_id: id, type })
   record.set("payload", JSON.stringify({ object: objectId }))

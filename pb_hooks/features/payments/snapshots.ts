@@ -18,7 +18,7 @@ export type SubscriptionSnapshot = {
   customerId: string
   itemId: string
   email: string
-  /** As its buyer knows it, in German. */
+  /** The payment method as its buyer knows it, in German. */
   method: string
   periodEnd: string
   cancelAt: string
@@ -32,6 +32,6 @@ export type Settlement = {
   event?: PaymentEvent
   session?: SessionSnapshot | null
   subscription?: SubscriptionSnapshot | null
-  /** One that the provider does not know. */
+  /** The subscription if the provider does not know it. */
   unknown?: Pick<SubscriptionSnapshot, "id" | "fetch"> | undefined
 }

@@ -18,7 +18,7 @@ const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
 const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon."
 
-// As long as Stripe may take to respond.
+// Polling lasts as long as Stripe may take to respond.
 const POLLS = 32
 const PAUSE_MS = 250
 
@@ -69,7 +69,7 @@ function findLive(app: Db, fingerprint: string): core.Record | null {
   return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })
 }
 
-/** The buyer's live attempts, after the provider was asked: payments made meanwhile count. */
+/** Finds the buyer's live attempts after asking the provider, so that payments made in the meantime count. */
 export function refreshAttempts(provider: Provider, request: CheckoutRequest): core.Record[] {
   for (const attempt of findOwnAttempts($app, request)) {
     const sessionId = attempt.getString("session_id")
@@ -78,7 +78,7 @@ export function refreshAttempts(provider: Provider, request: CheckoutRequest): c
   return findOwnAttempts($app, request).filter((attempt) => attempt.getString("provider") === provider.name)
 }
 
-/** Only the last request can be paid, and the reservations of the others are free again. */
+/** Ends attempts, so that only the last request can be paid and the reservations of the others are free again. */
 export function endAttempts(provider: Provider, attempts: core.Record[]): void {
   for (const attempt of attempts) end(provider, attempt)
 }
@@ -95,7 +95,7 @@ function end(provider: Provider, checkout: core.Record): void {
 
 type Quoted = { quote: Quote; coupon: Coupon | null }
 
-/** Call it inside the transaction that counts the coupon; before it, with the attempts that will be ended. */
+/** Must run in the transaction that counts the coupon; before that transaction, pass the attempts that will be ended. */
 export function quoteCheckout(app: Db, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
   const { plan, couponCode } = request
   const coupon = couponCode === "" ? null : findRedeemable(app, couponCode, request, attempts)
@@ -170,13 +170,13 @@ function findCustomer(subscriptions: core.Record[], userId: string): string {
   return own.map((subscription) => subscription.getString("customer_id")).find((id) => id !== "") ?? ""
 }
 
-/** The reason when there will never be a session. 502 while it is unknown: a retry uses the same idempotency key. */
+/** Returns the reason if there will never be a session. Throws 502 while unknown: a retry uses the same idempotency key. */
 function open(provider: Provider, checkout: core.Record, token: string): { url: string } | { reason: string } {
   const opened = provider.open(checkout, token)
   if (opened.kind === "open") {
     return inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
-      // Another request may have ended this attempt meanwhile.
+      // Another request may have ended this attempt in the meantime.
       if (getCheckoutState(latest) === "open") return { url: latest.getString("url") }
       if (getCheckoutState(latest) !== "pending") return { reason: PAYMENT_FAILED_MESSAGE }
       latest.set("state", "open")
@@ -198,7 +198,7 @@ function open(provider: Provider, checkout: core.Record, token: string): { url: 
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
 
-/** Of two concurrent requests with one key Stripe rejects one as "in use". */
+/** Waits, as Stripe rejects one of two concurrent requests with the same key as "in use". */
 function waitForSession(id: string): string {
   for (let poll = 0; poll < POLLS; poll++) {
     const latest = $app.findRecordById("checkouts", id)

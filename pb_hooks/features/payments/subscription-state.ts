@@ -11,12 +11,12 @@ import { findCoupon, loadCoupon } from "./coupons"
 import { countsElsewhere, hasEnded, isActive, isFree } from "./subscriptions"
 
 const NOT_ENDED = "s.status NOT IN ('canceled', 'incomplete_expired')"
-/** Enough for everybody who has moved from office to office. */
+/** The highest number of subscriptions shown: enough for everybody who has moved from office to office. */
 const MOST = 5
 
 /**
- * Of the caller and their company, the best first. What the caller pays for comes first, as only they can manage it; all of
- * that follows, as it goes on until they end it.
+ * Returns subscriptions of the caller and their company, the best first. Those that the caller pays for come first, as only
+ * they can manage them; all of these follow, as they go on until the caller ends them.
  */
 export function heldBy(app: Db, user: core.Record): HeldSubscription[] {
   const company = user.getString("company_id")
@@ -58,7 +58,7 @@ function serialize(app: Db, record: core.Record, user: core.Record): HeldSubscri
   }
 }
 
-/** What was agreed when it was bought; after a change of plan what the coupon makes of the new one. */
+/** Finds the price agreed at purchase; after a change of plan, the new plan's price with the coupon. */
 function findPrice(app: Db, record: core.Record): Pick<HeldSubscription, "price" | "coupon_code"> {
   const plan = record.getString("plan")
   if (!isPlanId(plan)) return { price: null, coupon_code: null }
@@ -68,7 +68,7 @@ function findPrice(app: Db, record: core.Record): Pick<HeldSubscription, "price"
   if (isFree(record)) return { price: { cents, discount_cents: cents, total_cents: 0 }, coupon_code: code || null }
   if (checkout?.getString("plan") === plan) {
     const total = checkout.getInt("cents")
-    // Without a coupon it is its own price, also where today's is another.
+    // Without a coupon the agreed price counts, even if today's differs.
     if (code === "") return { price: { cents: total, discount_cents: 0, total_cents: total }, coupon_code: null }
     const price = { cents: Math.max(cents, total), discount_cents: Math.max(0, cents - total), total_cents: total }
     return { price, coupon_code: code || null }

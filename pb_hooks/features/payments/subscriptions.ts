@@ -31,7 +31,7 @@ export const hasEnded = (record: core.Record) => ENDED.includes(record.getString
 /** Anybody can give any address a free plan: it must stand in the way of nobody. */
 export const isGuestsFree = (record: core.Record) => isFree(record) && record.getString("user_id") === ""
 
-/** Not ended ones, best first. Past due ones count, as the provider still tries to collect. */
+/** Finds subscriptions that have not ended, best first. Past due ones count, as the provider still tries to collect. */
 export function heldSubscriptions(app: Db, provider: ProviderName, { email = "", userId = "" }: Holder): core.Record[] {
   // Separate queries: no index covers both.
   const byUser = userId === "" ? [] : held(app, "user_id", { provider, value: userId })
@@ -49,12 +49,12 @@ function held(app: Db, column: "user_id" | "email", params: { provider: string; 
   return findRecords(app, "subscriptions", { filter, params, limit: 20 })
 }
 
-/** For a company that its buyer has left: it stands in the way of no other purchase of theirs. */
+/** Returns whether it counts for a company that its buyer has left: then it blocks no other purchase of theirs. */
 export const countsElsewhere = (record: core.Record, user: core.Record | null) =>
   user !== null && !["", user.getString("company_id")].includes(record.getString("company_id"))
 
 // An older fetch never overwrites a newer one. Access starts with the payment: with some methods Stripe activates
-// a subscription days earlier. Call it inside a transaction.
+// a subscription days earlier. Must run inside a transaction.
 export function writeSubscription(app: Db, provider: ProviderName, facts: SubscriptionSnapshot): void {
   const known = findSubscription(app, provider, facts.id)
   const checkout = findCheckout(app, facts.checkoutId)
@@ -68,7 +68,7 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
     status: computeStatus(facts, checkout),
     fetch: facts.fetch,
     checkout_id: checkout?.id ?? "",
-    // Also where Stripe sold it at a price that no setting names any more.
+    // The stored plan stays if Stripe sold it at a price that no setting names any more.
     plan: facts.plan || record.getString("plan") || checkout?.getString("plan") || "",
     method: facts.method || record.getString("method"),
     customer_id: facts.customerId,
@@ -120,7 +120,7 @@ export function claim(app: Db, user: core.Record): void {
   }
 }
 
-/** A guest's purchase belongs to the account that confirms its address; what a member has brought may count for the company. */
+/** A guest's purchase belongs to the account that confirms its address; a member's purchase may count for the company. */
 export function onSaveBuyer(event: SaveEvent): void {
   const user = requireRecord(event)
   const companyId = user.getString("company_id")
@@ -133,7 +133,7 @@ export function onSaveBuyer(event: SaveEvent): void {
   })
 }
 
-/** Once it counts for a company, it does until it ends, whoever leaves. */
+/** Keeps a subscription with its company until it ends, even if the buyer leaves. */
 export function onSaveSubscription(event: SaveEvent): void {
   const record = requireRecord(event)
   const buyer = findById("users", record.getString("user_id"), event.app)

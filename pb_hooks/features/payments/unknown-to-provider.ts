@@ -15,7 +15,7 @@ export const UNKNOWN =
 
 export const isUnknown = (subscription: core.Record) => subscription.getString("unknown_since") !== ""
 
-/** The provider was asked and knows no such subscription: it ends where that was so a day before. The operator is told of both. */
+/** Ends a subscription that the provider has not known for a day. Tells the operator at first and at the end. */
 export function noteUnknown(app: Db, provider: ProviderName, { id, fetch }: { id: string; fetch: number }): void {
   const known = findSubscription(app, provider, id)
   if (known === null || hasEnded(known) || known.getInt("fetch") >= fetch) return
@@ -49,7 +49,7 @@ export function noteUnknown(app: Db, provider: ProviderName, { id, fetch }: { id
   )
 }
 
-/** Whoever was this customer is a new one with the next purchase, and has no invoices there any more. */
+/** Forgets a deleted customer: the next purchase creates a new one, and the old invoices are gone at the provider. */
 export function forgetCustomer(app: Db, provider: ProviderName, customerId: string): void {
   const filter = "provider = {:provider} && customer_id = {:customerId}"
   for (const known of findRecords(app, "subscriptions", { filter, params: { provider, customerId } })) {

@@ -5,7 +5,7 @@ import { accountStatements, COMPANY_TABLES } from "../erasure-sql"
 
 const BATCH = 100
 
-/** An account and all that is stored of it. Call it inside a transaction. */
+/** Erases an account and all data stored of it. Must run inside a transaction. */
 export function eraseAccount(app: Db, user: core.Record): void {
   for (const { sql, params } of accountStatements({ id: user.id, email: user.email() })) {
     app.db().newQuery(sql).bind(params).execute()
@@ -14,8 +14,8 @@ export function eraseAccount(app: Db, user: core.Record): void {
 }
 
 /**
- * All that a company has, and at last itself. It may be long: what is done by `end` stays done, and false says that there is
- * more. Nobody else waits for longer than a hundred rows. What `record` writes is there if and only if the company is gone.
+ * Erases a company's rows, and at last the company. Stops at `end`, keeping what is done, and returns false if there is
+ * more. Nobody else waits for longer than a hundred rows. `record` takes effect if and only if the company is gone.
  */
 export function eraseCompany(companyId: string, end: number, record: (app: Db) => void): boolean {
   for (const { table, fate } of COMPANY_TABLES) {
@@ -24,7 +24,7 @@ export function eraseCompany(companyId: string, end: number, record: (app: Db) =
   }
   inTransaction((app) => {
     requestVacuum()
-    // Administrators of the platform: the company would not be empty.
+    // Administrators of the platform remain, so the company would not be empty.
     const left = queryRows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId })
     for (const user of findByIds(app, "users", left).values()) {
       user.set("company_id", "")
@@ -38,11 +38,11 @@ export function eraseCompany(companyId: string, end: number, record: (app: Db) =
   return true
 }
 
-/** Whether there may be more. */
+/** Erases a batch and returns whether there may be more. */
 function eraseBatch(table: string, where: string, company: string): boolean {
   return inTransaction((app) => {
     const ids = queryRows(app, `SELECT id AS row FROM ${table} WHERE ${where} LIMIT ${BATCH}`, { company })
-    // Before they go: who is killed in the middle is compacted after as well.
+    // The request for compaction comes first, so that a process killed midway is compacted as well.
     if (ids.length > 0) requestVacuum()
     for (const record of findByIds(app, table, ids).values()) {
       if (table === "users") eraseAccount(app, record)

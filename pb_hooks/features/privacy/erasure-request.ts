@@ -3,7 +3,7 @@ import { appUrl } from "../../engine/env"
 import { mailAdministrators } from "../../mail/administrators"
 import { nameAndAddress } from "../../server/access/people"
 
-/** Stores that a company asks to be erased, or no longer; administrators are mailed, once. Call it inside a transaction. */
+/** Stores whether a company asks to be erased; mails administrators once. Must run inside a transaction. */
 export function requestErasure(app: Db, company: core.Record, actor: core.Record, requested: boolean): void {
   const wasRequested = company.getString("erasure_requested_at") !== ""
   if (requested === wasRequested) return

@@ -41,13 +41,13 @@ const OTHER_NAME = "Das ist nicht der Name des Unternehmens"
 const LIMIT_REACHED = "Sie haben heute schon mehrere Archive erstellt. Bitte versuchen Sie es morgen wieder."
 const MAX_ARCHIVES = 5
 
-/** A call lasts at most about that long. */
+/** The time in ms that a call lasts at most, approximately. */
 const MAX_DURATION_MS = 20_000
 
 const findMembers = (app: Db, companyId: string) =>
   findByIds(app, "users", queryRows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId }))
 
-/** 409 for who could be missed. */
+/** Throws 409 for the last member of a company that is not being erased, and for the last administrator. */
 function assertNotLast(app: Db, user: core.Record): void {
   const company = findById("companies", user.getString("company_id"), app)
   const isAlone = company !== null && findMembers(app, company.id).size === 1
@@ -79,7 +79,7 @@ export const erasureRoutes = [
       const company = inTransaction((app) => {
         const current = findById("users", user.id, app)
         if (current === null) throw unauthorized()
-        // Again: the others may have gone since.
+        // The check is repeated, as the others may have gone since.
         assertNotLast(app, current)
         recordErasure({ at: new Date().toISOString(), owner: { user: user.id } })
         const companyId = current.getString("company_id")
@@ -153,7 +153,7 @@ export const erasureRoutes = [
       assertNothingRuns({ users, companyId: company.id }, COMPANY_PAYS)
       recordErasure({ at: new Date().toISOString(), owner: { company: company.id } })
       overwriteDeleted()
-      // First: once they are gone, nobody knows their addresses.
+      // This comes first: once they are gone, nobody knows their addresses.
       for (const user of users) removeFromLog(user.email())
       const concerned = { actor: requireUser(call.event), companyId: "", subject: company.id }
       const record = (app: Db) => recordAction(app, "company_erased", concerned)

@@ -8,7 +8,7 @@ import { erasePerson, personData } from "./person-data"
 
 const query = { company_id: { description: "The company; members may leave it out" } }
 
-/** Who knows the address finds the entry, nobody else learns it. */
+/** Records an entry that only a person who knows the address can find. */
 function recordPerson(call: Call<{ email: string }>, action: "person_erased" | "person_exported"): void {
   const scope = companyScope(call)
   const companyId = scope.kind === "company" ? scope.companyId : ""

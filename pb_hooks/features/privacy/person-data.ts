@@ -42,15 +42,15 @@ const SEARCH: Record<keyof SavedSearch, string> = {
 
 const OF_PERSON = "email = {:email}"
 
-/** Mails to the person, from them, and about an inquiry of theirs. */
+/** Matches mails to the person, from them, and about an inquiry of theirs. */
 const MAILS_OF_PERSON = `(recipient = {:email} OR reply_to = {:email}
   OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}))`
 
-/** In the list of a digest that waits, and in the subject of one that was sent. */
+/** Matches the name in the list of a waiting digest, and in the subject of one that was sent. */
 const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), outbox.content, 'null')) WHERE instr(atom, inquiries.name) > 0)
   OR instr(outbox.subject, inquiries.name) > 0)`
 
-/** Who may reset or remove a colleague must not keep that from them by erasing the mail that says so. */
+/** A member who resets or removes a colleague must not hide it from them by erasing the mail that says so. */
 const NO_WAITING_NOTICE =
   "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked') AND state IN ('waiting', 'sending'))"
 
@@ -61,7 +61,7 @@ const conditions = ({ email, scope }: Person) => {
   return { where, params: { ...params, email: normalizeEmail(email) } }
 }
 
-/** All that is stored of a person, of one company or of all. */
+/** Returns all data stored of a person, of one company or of all. */
 export function personData(person: Person): JsonText {
   const { where, params } = conditions(person)
   const list = (table: string, columns: Record<string, string>, condition: string) =>
@@ -80,7 +80,7 @@ export function personData(person: Person): JsonText {
 
 type Erased = { inquiries: number; searches: number; mails: number }
 
-/** Removes a person from a company, or from all; returns how much there was. */
+/** Removes a person from a company, or from all; returns the counts. */
 export function erasePerson(person: Person): Erased {
   const { scope } = person
   const company = scope.kind === "company" ? scope.companyId : ""
@@ -90,7 +90,7 @@ export function erasePerson(person: Person): Erased {
   overwriteDeleted()
   removeFromLog(person.email)
   const erased = inTransaction((app) => {
-    // Before rows go, and with the one connection that writes: who is killed here is compacted after as well.
+    // The request comes before rows go, on the one connection that writes: a process killed here is compacted as well.
     requestVacuum()
     return deleteRows(app, person)
   })
@@ -113,7 +113,7 @@ function deleteRows(app: Db, person: Person): Erased {
     `DELETE FROM saved_searches WHERE ${where} AND ${OF_PERSON} RETURNING id AS row`,
     params,
   )
-  // The morning's mail names who waits for an answer.
+  // The morning's mail names people who wait for an answer.
   const sql = `DELETE FROM outbox WHERE ${where} AND (id IN (SELECT value FROM json_each({:mails}))
     OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}
       AND inquiries.company_id = outbox.company_id AND ${NAMED}))`
@@ -122,7 +122,7 @@ function deleteRows(app: Db, person: Person): Erased {
     .newQuery(sql)
     .bind({ ...params, mails: JSON.stringify(mails) })
     .execute()
-  // As records: browsers that listen learn of it.
+  // Deletion as records notifies browsers that listen.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
   return { inquiries: inquiries.size, searches: searches.length, mails: mails.length }
 }

@@ -3,7 +3,7 @@ import { removeOldInvitations } from "../accounts"
 import { removeOldFeedRuns } from "../imports"
 import { removeOldChanges } from "../properties"
 
-/** At night: what is kept for some days alone. */
+/** Removes, at night, rows that are kept only for some days. */
 export function removeOldRows(): void {
   removeOldChanges()
   removeOldInvitations()

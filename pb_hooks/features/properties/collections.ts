@@ -25,7 +25,7 @@ export const collections: Collections = {
     account: [anonymize("user_id = {:user}", { user_id: "''" })],
     visitor: "nothing",
     kept: "30 days, 200 of a listing (removeOldChanges)",
-    // Of saves of listings, 200 of each.
+    // Saves of listings cause these rows, at most 200 for each.
     limit: "server",
     words: "Was vor einer Änderung in einer Immobilie stand",
   },

@@ -10,14 +10,14 @@ import { queryRows } from "../../database/sql"
 import type { ListingQuery } from "./listing-sql"
 import { listColumns, memberListColumns, publicAddressColumns, storedColumns } from "./property-columns"
 
-/** With the moment until which it is right, in milliseconds. */
+/** The card of a listing, with the moment until which it is right, in ms. */
 export type Card = ListingCardData & { until: number }
 
 type CardRow = ListingCardData & { created_at: string; energy: PropertyEnergy }
 
 const { property_type, living_area, plot_area, rooms } = memberListColumns()
 
-/** Made once in each engine, as it is long. */
+/** The SQL is long, so each engine builds it once. */
 const cardSql = jsonObject({
   id: "id",
   title: "title",
@@ -39,11 +39,11 @@ export function findCards({ where, order, params }: ListingQuery, limit: number,
   return queryRows($app, sql, params).map((row) => toCard(JSON.parse(row)))
 }
 
-/** Of these, the newest, are the most similar ones: a company may have thousands. */
+/** The most similar listings come from so many of the newest ones: a company may have thousands. */
 const NEWEST = 30
 const SIMILAR = 3
 
-/** A company's other active listings: of the same offer and kind first, then of a similar price. The newest, if the listing was deleted. */
+/** Finds other active listings: of the same offer and kind first, then of a similar price; the newest for a deleted listing. */
 export function findSimilar(companyId: string, id: string): Card[] {
   const order = ["marketing_type", "property_type"].map((name) => `other.${name} != listing.${name}`).join(", ")
   // Cards are made of the chosen ones only, in their order, as a cross join begins on its left.
@@ -75,7 +75,7 @@ function toCard({ created_at, energy, ...card }: CardRow): Card {
   }
 }
 
-/** The class of a certificate that is valid today, and how long it will be. */
+/** Returns the class of a certificate that is valid today, and how long it will be. */
 function getCertificate(energy: PropertyEnergy, propertyType: string): { reached: string; until: number } {
   const { certificateAvailable, validUntil } = energy
   const isValid = certificateAvailable && !isPast(validUntil, berlinDay(new Date()))

@@ -7,11 +7,11 @@ import { HttpError } from "../../engine/http-error"
 const { openimmo_obid: _obid, ...NO_PARTS } = NO_SOURCE
 const EMPTY = JSON.stringify(NO_PARTS)
 
-/** Of a row: its parts, and the id that every listing has. */
+/** Returns the column of a row's source: its parts, and the id that every listing has. */
 export const sourceColumn = () =>
   `json_set(json_patch('${EMPTY}', iif(json_valid(source), source, '{}')), '$.openimmo_obid', openimmo_obid)`
 
-/** The columns that a request sets; who has sent a listing is said once, when it is created. */
+/** Returns the columns that a request sets; only the creation of a listing names its sender. */
 export function sourceColumns(record: core.Record, sent: ListingSource | undefined): Record<string, string> {
   if (sent === undefined) return {}
   const { openimmo_obid, ...parts } = sent
@@ -30,7 +30,7 @@ function computeKey({ provider, openimmo_obid, number }: ListingSource): string 
 
 const IMPORTED = "Dieses Objekt wurde schon importiert"
 
-/** An id of its own, random and never another listing's; what a sender has sent is there once. */
+/** Gives a listing a random id of its own; throws 409 if the sender's listing is already there. */
 export function identify(app: Db, record: core.Record): void {
   const key = record.getString("source_key")
   if (record.isNew() && key !== "") {

@@ -18,7 +18,7 @@ export type ListingQuery = { where: string; order: string; params: Params }
 
 const NEWEST = "status, created_at DESC, rowid"
 
-/** What is sold stays at the end, and of one price what has none. */
+/** Sorts sold listings last; within a status, those without a price. */
 function buildOrder(sort: ListingFilter["sort"]): string {
   if (sort === "") return NEWEST
   const first = { price: "price_cents = 0, price_cents", "-price": "price_cents DESC", area: `${areaSql()} DESC` }
@@ -32,7 +32,7 @@ const lacking = (name: "livingArea" | "rooms") => quoted(PROPERTY_TYPES.filter((
 const kindSql = () => memberListColumns().property_type
 const citySql = () => publicAddressColumns().city
 
-/** Of the building, of a plot its own. */
+/** Returns the area of the building, or of a plot. */
 function areaSql(): string {
   const { property_type, living_area, plot_area } = memberListColumns()
   return number(`iif(${property_type} IN (${lacking("livingArea")}), ${plot_area}, ${living_area})`)
@@ -43,11 +43,11 @@ function roomsSql(): string {
   return number(`iif(${property_type} IN (${lacking("rooms")}), 0, ${rooms})`)
 }
 
-/** What searches compare, as columns of `properties`. */
+/** Returns the values that searches compare, as columns of `properties`. */
 export const listingFacts = () =>
   `marketing_type, price_cents, ${kindSql()} AS kind, town, ${roomsSql()} AS rooms, ${areaSql()} AS area`
 
-/** A company's public listings as far as a widget has them. All values are known ones. */
+/** Selects a company's public listings as far as a widget shows them. All values are known ones. */
 export function buildListingQuery(
   companyId: string,
   { limit, types, marketing, sold }: Partial<ListingScope>,
@@ -63,7 +63,7 @@ export function buildListingQuery(
   return { where: limit ? most : where, order: NEWEST, params: { companyId } }
 }
 
-/** What a visitor looks for in it. Nothing without a price is in a range of prices. */
+/** Adds the visitor's filter. A listing without a price is in no range of prices. */
 export function applyFilter({ where, params }: ListingQuery, filter: ListingFilter): ListingQuery {
   const { offer, type, price, rooms, area, place, sort } = filter
   const marketing = offer || offerOfPrice(price)
@@ -86,14 +86,14 @@ export function applyFilter({ where, params }: ListingQuery, filter: ListingFilt
 export const countListings = ({ where, params }: ListingQuery) =>
   Number(queryRows($app, `SELECT COUNT(*) AS row FROM properties WHERE ${where}`, params)[0])
 
-/** Of how many a form's choices are made: reading all of the largest companies takes too long. */
+/** The number of newest listings that facets come from: reading all of the largest companies takes too long. */
 const MAX_READ = 1000
 
-/** Each town once, as most listings write it, and of two that are as common not in capitals. */
+/** Lists each town once, in its most common spelling, and of two equally common ones the one not in capitals. */
 const PLACES = `SELECT json_group_array(city) FROM (SELECT city, max(2 * listings + (city GLOB '*[a-zäöüß]*')) FROM
     (SELECT town, city, count(*) AS listings FROM stock WHERE town != '' GROUP BY town, city) GROUP BY town)`
 
-/** Where a company's public listings are. */
+/** Finds the towns of a company's public listings. */
 export const findTowns = (companyId: string): string[] => findFacets(buildListingQuery(companyId, {})).places
 
 export function hasTown(companyId: string, place: string): boolean {
@@ -101,7 +101,7 @@ export function hasTown(companyId: string, place: string): boolean {
   return queryRows($app, `SELECT 1 AS row FROM properties WHERE ${where} LIMIT 1`, params).length > 0
 }
 
-/** What there is to choose from in a stock. */
+/** Finds the choices that a set of listings offers. */
 export function findFacets({ where, params }: ListingQuery): ListingFacets {
   const range = (marketing: string) =>
     ["min", "max"].map(

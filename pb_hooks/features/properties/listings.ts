@@ -4,12 +4,12 @@ import type { ListingSearch } from "../../../src/public-pages/page-data"
 import { type Card, findCards } from "./listing-cards"
 import { applyFilter, countListings, findFacets, type ListingQuery } from "./listing-sql"
 
-/** From so many on there is something to look for. */
+/** The number of listings from which the page offers a search. */
 const MANY = 8
 
 type Listings = { cards: Card[]; total: number; search?: ListingSearch }
 
-/** A page of a stock as a visitor has filtered it, with the form for it; null beyond the last page. `address`: without a filter. */
+/** Returns a filtered page of listings with its form; null beyond the last page. `address` is without a filter. */
 export function findListings(
   stock: ListingQuery,
   filter: ListingFilter,

@@ -42,7 +42,7 @@ const PRICE_OF_RENT =
   "Bei einem Mietangebot bleibt der Kaufpreis leer. Bitte geben Sie stattdessen die Kaltmiete an (details.coldRent)."
 const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
-/** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
+/** Resolves and attaches the images in one transaction, so that no two properties attach the same one. */
 export function onSaveProperty(event: SaveEvent): void {
   const record = requireRecord(event)
   inEventTransaction(event, (app) => {
@@ -97,7 +97,7 @@ function normalize(app: Db, record: core.Record): void {
   setMissing(record)
 }
 
-/** Whoever asks for a draft gets one, whatever status they send; once it is one, another status ends it. */
+/** Makes a new draft whatever status a client sends; afterwards another status ends the draft. */
 function settleDraft(record: core.Record): void {
   if (!record.getBool("draft")) return
   if (record.isNew() || !record.original().getBool("draft")) record.set("status", "archived")
@@ -109,7 +109,7 @@ function assertAddress(record: core.Record): void {
   if (hasChanged(record, "address", "draft")) throw new HttpError(400, ADDRESS_REQUIRED, { address: ADDRESS_REQUIRED })
 }
 
-/** How the property is offered once these changes are saved. */
+/** Returns how the property is offered once these changes are saved. */
 function getMarketingType(record: core.Record, { marketing_type }: PropertyPatch): MarketingType {
   const stored = record.getString("marketing_type")
   return marketing_type ?? (isOneOf(MARKETING_TYPES, stored) ? stored : "sale")
@@ -118,8 +118,8 @@ function getMarketingType(record: core.Record, { marketing_type }: PropertyPatch
 const toText = (value: unknown) => (typeof value === "string" ? value : "")
 
 /**
- * The details that are to be stored; `undefined` where they stay. What a rent is made of stays where a client does not
- * know it. For rent there is no price: one that is left from a sale goes, one that is typed is an error.
+ * Returns the details to store; `undefined` if they stay. The parts of a rent stay if a client does not know them. A rental
+ * has no price: one left from a sale goes, one that is typed is an error.
  */
 function completeDetails(record: core.Record, property: PropertyPatch): PropertyDetails | undefined {
   const { details, marketing_type } = property
@@ -138,7 +138,7 @@ function storedGroup(record: core.Record, name: "details" | "energy"): Record<st
   return parseStructured(text, "object") as Record<string, unknown>
 }
 
-/** Texts of a group that stay as they are stored where a body does not name them. */
+/** Returns the stored texts of a group, which stay if a body does not name them. */
 function getUnchangedTexts<Name extends string>(
   record: core.Record,
   group: "details" | "energy",
@@ -168,12 +168,12 @@ function typedText(name: PropertyColumn, value: unknown): string {
   return entries.map((entry) => (entry.name ?? "") + (isUploaded(entry) ? "" : `${entry.id}${entry.url}`)).join("")
 }
 
-/** Archived ones included. */
+/** The limit includes archived ones. */
 const MOST_OF_COMPANY = 12_000
 const TOO_MANY =
   "Ihr Unternehmen hat bereits 12.000 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
 
-/** Of all texts of one listing together. */
+/** The largest size in KB of all texts of one listing together. */
 const MAX_TEXT_KB = 64
 const MAX_BYTES_PER_CHARACTER = 3
 

@@ -23,12 +23,12 @@ function getAddress(record: core.Record): Address {
   }
 }
 
-/** Before a save is checked: parts alone are an address, too. */
+/** Fills the address before a save is checked: parts without a full text are an address, too. */
 export function fillAddress(record: core.Record): void {
   if (hasChanged(record, ...TEXT_PARTS)) record.set("address", withAddress(getAddress(record)).address)
 }
 
-/** The columns that are to be stored, after a change that is checked. */
+/** Returns the columns to store, after a change that is checked. */
 export function mergeAddress(record: core.Record, changes: PropertyPatch): Partial<Address> {
   const before = record.isNew() ? NO_ADDRESS : getAddress(record.original())
   const given = ADDRESS_COLUMNS.filter((name) => changes[name] !== undefined)
@@ -37,14 +37,14 @@ export function mergeAddress(record: core.Record, changes: PropertyPatch): Parti
   return completeAddress(before, { ...getAddress(record), ...changed })
 }
 
-/** For what reaches strangers past the public columns. */
+/** Returns the address for strangers when it does not come from the public columns. */
 export const getPublicAddress = (record: core.Record) =>
   publicAddress(getAddress(record), record.getBool("hide_address"))
 
 const SOURCES = [...ADDRESS_COLUMNS, "hide_address"]
 const RESULTS = ["address_text", "public_address", "public_address_text", "town"]
 
-/** What members and strangers read and sort by; computed where a save concerns it. */
+/** Computes the address that members and strangers read and sort by, if a save concerns it. */
 export function setPublicAddress(record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
   const address = getAddress(record)

@@ -7,10 +7,10 @@ import { getActor } from "../../database/record-actor"
 import type { Db } from "../../database/records"
 import { newRecordId } from "../../engine/random"
 
-/** Of one listing, or a listing of long texts would take 200 times its bytes. */
+/** The largest size of one listing's changes: otherwise long texts would take 200 times their bytes. */
 const MAX_BYTES = 1_000_000
 
-/** As JSON: what the columns that a save changes were. `null` for a new listing, and where only derived ones change. */
+/** Returns, as JSON, the old values of changed columns; `null` for a new listing, or if only derived columns change. */
 export function valuesBefore(record: core.Record): string | null {
   if (record.isNew()) return null
   const stored = record.original()
@@ -27,7 +27,7 @@ const INSERT =
   "INSERT INTO property_changes (id, company_id, property_id, actor, user_id, key_name, before, created_at)"
 const SIGNED = "{:actor}, {:user_id}, {:key_name}"
 
-/** By SQL: nobody listens, and a save of a listing must not become slower. */
+/** Inserts by SQL: nobody listens, and a save of a listing must not become slower. */
 export function recordChange(app: Db, record: core.Record, before: string): void {
   const of = { company: record.getString("company_id"), property: record.id }
   app
@@ -44,7 +44,7 @@ const TRIM = `DELETE FROM property_changes WHERE property_id = {:property} AND r
     FROM property_changes WHERE property_id = {:property} WINDOW newest AS (ORDER BY created_at DESC, rowid DESC)
   ) WHERE place > ${HISTORY_ROWS} OR place > 1 AND bytes > ${MAX_BYTES})`
 
-/** Of all listings of an agent, who is about to be deleted. */
+/** Records a change for all listings of an agent who is about to be deleted. */
 export function recordLostAgent(app: Db, agent: core.Record): void {
   const sql = `${INSERT} SELECT substr(lower(hex(randomblob(8))), 1, 15), company_id, id, ${SIGNED},
     json_object('agent_id', agent_id), ${NOW} FROM properties WHERE agent_id = {:agent}`
@@ -55,7 +55,7 @@ export function recordLostAgent(app: Db, agent: core.Record): void {
     .execute()
 }
 
-/** Changes whose time is over. */
+/** Removes changes whose time is over. */
 export function removeOldChanges(): void {
   const sql = `DELETE FROM property_changes WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${HISTORY_DAYS} days')`
   $app.db().newQuery(sql).execute()

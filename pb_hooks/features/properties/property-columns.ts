@@ -32,7 +32,7 @@ export function withOrigin(json: string, origin: string): string {
   )
 }
 
-/** Fields that are younger than a row have their default. */
+/** Adds the defaults of fields that are younger than the row. */
 const complete = (name: "details" | "energy") =>
   `json_patch('${JSON.stringify(PROPERTY_COLUMNS[name].initial)}', ${readable(name)})`
 
@@ -46,13 +46,13 @@ function columnSql(name: PropertyColumn, origin: string): string {
 
 // Columns by name in the JSON; `origin` is the SQL of the image URLs' origin.
 
-/** What pages read, which leave out what `shownColumns` does by the same rules of `src/domain`. */
+/** Returns the columns for pages, which omit the same fields as `shownColumns` by the same rules of `src/domain`. */
 export const pageColumns = (origin = originText()) => ({ ...storedColumns(origin), ...publicAddressColumns() })
 
-/** As strangers see it. */
+/** Returns the columns as strangers see them. */
 export const publicColumns = (origin = originText()) => ({ ...pageColumns(origin), ...shownColumns() })
 
-/** Without what this kind of property or offer does not have, and without values of no certificate. */
+/** Blanks fields that this kind of property or offer does not have, and values of no certificate. */
 function shownColumns() {
   const type = detailColumn("propertyType")
   const charged = (column: string) => `iif(marketing_type = 'rent' AND ${type} NOT IN (${CHARGED}), '', ${column})`
@@ -73,24 +73,24 @@ const kindsWith = (holds: (type: string) => boolean) =>
     .map((type) => `'${type}'`)
     .join(", ")
 
-/** The kinds of which a tenant may owe a commission, and those that have no certificate. */
+/** The kinds for which a tenant may owe a commission, and those that have no certificate. */
 const CHARGED = kindsWith((type) => mayChargeCommission("rent", type))
 const UNCERTIFIED = kindsWith((type) => getTypeRules(type).certificate === "none")
 
-/** All but whether there is a certificate, and why not. */
+/** Empty values of all fields but whether there is a certificate, and why not. */
 const NO_VALUES = JSON.stringify({
   ...PROPERTY_COLUMNS.energy.initial,
   certificateAvailable: undefined,
   noCertificateReason: undefined,
 })
 
-/** What a save has found that strangers may learn; nothing where that cannot be read. */
+/** Returns the public address that a save has computed; nothing if it cannot be read. */
 export const publicAddressColumns = () =>
   Object.fromEntries(
     ADDRESS_COLUMNS.map((name) => [name, `iif(json_valid(public_address), public_address ->> '${name}', '')`]),
   ) as Record<(typeof ADDRESS_COLUMNS)[number], string>
 
-/** What a property is, but what is for members alone: `memberColumns`. */
+/** Returns a property's columns except those for members only: `memberColumns`. */
 export function storedColumns(origin = originText()): Record<keyof PublicProperty, string> {
   const shown = PROPERTY_COLUMN_NAMES.filter(isPublicColumn)
   const filled = Object.fromEntries(shown.map((name) => [name, columnSql(name, origin)]))

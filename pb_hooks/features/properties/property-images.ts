@@ -22,7 +22,7 @@ const INVALID_URL = "Ein Bild hat keine gültige Adresse"
 const LONG_URL = `Die Adresse eines Bildes ist zu lang (höchstens ${MAX_IMAGE_URL_LENGTH} Zeichen)`
 
 /**
- * Images of our own and addresses of other sites, in their order. The server fills in everything but `isFeatured`,
+ * Returns images of our own and addresses of other sites, in their order. The server fills in everything but `isFeatured`,
  * `caption` and `name`, and `id` and `url` of an image on another site. Data URLs become media records.
  */
 export function resolveImages<T extends Entry>(
@@ -53,7 +53,7 @@ function ownMedia(known: ReadonlyMap<string, core.Record>, companyId: string, { 
   return media?.getString("company_id") === companyId ? media : null
 }
 
-/** The same image twice stays once; another site's image gets a new id where its own is missing or taken. */
+/** Keeps the same image once; another site's image gets a new id if its own is missing or taken. */
 function withUniqueIds<T extends Entry>(entries: readonly T[]): T[] {
   const used = new Set(entries.filter(isUploaded).map(({ id }) => id))
   const seen = new Set<string>()

@@ -37,14 +37,14 @@ import { listColumns, memberColumns, memberListColumns, publicColumns, storedCol
 type Reader = "anonymous" | "member"
 type Scope = { company: CompanyScope; statuses: readonly PropertyStatus[]; reader: Reader }
 
-/** What is searched and sorted by: texts of what this reader sees, else questions would find what is hidden. */
+/** Search and sorting use texts that this reader sees: otherwise queries would find hidden data. */
 const TEXTS = {
   member: { search: "search_text", address: "address_text" },
   anonymous: { search: "public_search_text", address: "public_address_text" },
 } as const
 
 const getSortColumns = (reader: Reader) => ({
-  // In the order of a German register; begins with the title.
+  // Titles are sorted like a German register; the search text begins with the title.
   title: [TEXTS[reader].search],
   address: [TEXTS[reader].address],
   status: ["status", "created_at"],
@@ -54,7 +54,7 @@ const getSortColumns = (reader: Reader) => ({
   created_at: ["created_at"],
 })
 
-/** Listings that have no agent, where an agent's id is asked for. */
+/** The value that requests listings without an agent, in place of an agent's id. */
 const NO_AGENT = "none"
 
 export const PROPERTY_LIST_QUERY = {
@@ -128,7 +128,7 @@ function countWanted({ statuses, draft }: Wanted, counts: Counts): number {
   return statuses.reduce((sum, status) => sum + counts[status], 0) - (draft === "false" ? drafts : 0)
 }
 
-/** Filters and search. Without any, the condition is none. */
+/** Builds the conditions of filters and search; null if there are none. */
 function wishes(call: Call<unknown>, search: string): Conditions | null {
   const found = everyWord(search, call.query("q"))
   const where = found.where === "TRUE" ? [] : [found.where]
@@ -150,17 +150,17 @@ function wishes(call: Call<unknown>, search: string): Conditions | null {
 type Source = Conditions & { table: string }
 type Counts = Record<ListedStatus, number>
 
-/** As SQL. The last one is among those archived. */
+/** Conditions in SQL. The last one is among those archived. */
 const COUNTED: Record<ListedStatus, string> = { ...countedBy("status", PROPERTY_STATUSES), draft: "draft" }
 
-/** Rows that are known by now. More are read again: from the index, which ends where the page is full, or to be sorted. */
+/** Known rows. Others are read again: from the index, which ends when the page is full, or to be sorted. */
 const FEW = 100
 const FEW_TO_SORT = 500
 
 /**
- * How many listings of each status there are, and where they are read from. A member's wishes are all in one index, as
+ * Counts the listings of each status, and selects where they are read from. A member's filters are all in one index, as
  * the rows are long: decision 29. It has the newest first; in another order the rows are found by that order's index,
- * and are among those which this one says, or are a few that are known.
+ * and are among those which this one finds, or are a few that are known.
  */
 function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts; listed: Source } {
   const scope = inScope(company)
@@ -181,7 +181,7 @@ function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts
   return { counts, listed: isNewestFirst ? read : among }
 }
 
-/** A company's listings, as this caller sees them. */
+/** Lists a company's listings, as this caller sees them. */
 export function listProperties(call: Call<unknown>): JsonText {
   const scope = getScope(call)
   const { counts, listed } = find(call, scope)

@@ -13,14 +13,14 @@ const MAX_PER_PROPERTY = 50
 const MISSING = "Bitte geben Sie eine Objektnummer ein"
 const TOO_MANY = `Diese Immobilie hatte bereits ${MAX_PER_PROPERTY} Objektnummern, mehr sind nicht möglich`
 
-/** Of a number that was counted, what it was counted in. */
+/** The series of a counted number, and its place in it. */
 type Counted = { series: string; count: number }
 const TYPED: Counted = { series: "", count: 0 }
 
-/** Of a listing that was deleted, and has come back from its sender: `{:key}` says which one of whom. */
+/** Matches numbers of a deleted listing that its sender sends again: `{:key}` names sender and listing. */
 const RETURNS = `source_key != '' AND source_key = {:key} AND NOT EXISTS (SELECT 1 FROM properties WHERE id = property_id)`
 
-/** In one transaction, so that no two listings get the same number. Every number stays in `property_references` for good. */
+/** Uses one transaction, so that no two listings get the same number. `property_references` keeps every number for good. */
 export function onSaveNumberedProperty(event: SaveEvent): void {
   const record = requireRecord(event)
   if (!hasChanged(record, "reference", "company_id")) {
@@ -61,14 +61,14 @@ const sender = (record: core.Record) => ({
   key: record.isNew() ? record.getString("source_key") : "",
 })
 
-/** The number that a new listing had the last time it was here. */
+/** Returns the number that a returning listing had before. */
 function findFormer(app: Db, record: core.Record): string | undefined {
   const sql = `SELECT reference AS row FROM property_references WHERE company_id = {:company} AND ${RETURNS}
     ORDER BY created_at DESC, rowid DESC LIMIT 1`
   return queryRows(app, sql, sender(record))[0]
 }
 
-/** Its own former ones are free for it again. */
+/** A listing's own former numbers are free for it again. */
 function isTaken(app: Db, record: core.Record, reference: string): boolean {
   const sql = `SELECT id AS row FROM property_references
     WHERE company_id = {:company} AND reference = {:reference} COLLATE NOCASE AND property_id != {:own} AND NOT (${RETURNS})`
@@ -92,7 +92,7 @@ function findNext(app: Db, record: core.Record): Counted {
   return { series, count }
 }
 
-/** With those that it had the last time it was here, so that addresses of it lead to it again. */
+/** Stores the number, and reclaims the listing's former ones, so that their addresses lead to it again. */
 function remember(app: Db, record: core.Record, { series, count }: Counted): void {
   const values = { company: record.getString("company_id"), key: record.getString("source_key"), property: record.id }
   const returned = `UPDATE property_references SET property_id = {:property} WHERE company_id = {:company} AND ${RETURNS}`

@@ -10,13 +10,13 @@ import { getPublicAddress } from "./property-address"
 const SOURCES = ["title", "address", "public_address", "hide_address", "reference", "details", "agent_id"]
 const RESULTS = ["property_type", "search_text", "public_search_text"]
 
-/** Before the agent's name, which changes apart from the rest. No text that is searched holds a line break. */
+/** Separates the agent's name, which changes apart from the rest. No searched text contains a line break. */
 const BEFORE_AGENT = "\n"
 
-/** The column has 2,000. */
+/** The longest texts in characters; the column has room for 2,000. */
 const LONGEST = { listing: 1700, agent: 299 }
 
-/** What members and strangers search: decision 29. Computed where a save concerns it, after the public address. */
+/** Computes the texts that members and strangers search (decision 29), after the public address. */
 export function setSearchTexts(app: Db, record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
   const { title, address, reference } = getStrings(record, ["title", "address", "reference"] as const)
@@ -39,7 +39,7 @@ const RENAMED = ["search_text", "public_search_text"]
   .map((name) => `${name} = substr(${name}, 1, instr(${name}, char(10))) || {:agent}`)
   .join(", ")
 
-/** In one statement, as an agent may have thousands of listings. They keep their version. */
+/** Renames in one statement, as an agent may have thousands of listings. They keep their version. */
 export function renameInListings(app: Db, agent: core.Record): void {
   if (agent.isNew() || !hasChanged(agent, "first_name", "last_name")) return
   const sql = `UPDATE properties SET ${RENAMED} WHERE agent_id = {:id}`
@@ -50,7 +50,7 @@ export function renameInListings(app: Db, agent: core.Record): void {
     .execute()
 }
 
-/** Likewise, before their agent is deleted; they get a new version. */
+/** Does the same before their agent is deleted; they get a new version. */
 export function removeFromListings(app: Db, id: string): void {
   const sql = `UPDATE properties SET agent_id = '', ${RENAMED}, updated_at = ${NOW} WHERE agent_id = {:id}`
   app.db().newQuery(sql).bind({ id, agent: "" }).execute()

@@ -7,7 +7,7 @@ export const collections: Collections = {
     account: "nothing",
     visitor: "found by address",
     kept: "6 months, renewed 12; unconfirmed 7 days (sendSearchDigests)",
-    // By visitors, within bounds of their own.
+    // Visitors create searches, within bounds of their own.
     limit: "server",
     words: "Suchaufträge von Interessenten",
     addresses: ["email"],

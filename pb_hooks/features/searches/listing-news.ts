@@ -3,10 +3,10 @@ import { DAY } from "../../../src/domain/values/durations"
 import { type Db, requireRecord, type SaveEvent } from "../../database/records"
 import { newRecordId } from "../../engine/random"
 
-/** Longer than a search waits for its morning, also where the server was away. */
+/** The time in ms after which news is removed: longer than a search waits for its morning, even if the server was away. */
 const KEPT_MS = 7 * DAY
 
-/** Notes, in the transaction of the save, what searches are told of: a listing that becomes active, or another price. */
+/** Records news for searches, in the transaction of the save: a listing that becomes active, or another price. */
 export function onListingSaved(event: SaveEvent): void {
   const record = requireRecord(event)
   const what = detectNews(record)
@@ -20,7 +20,7 @@ function detectNews(record: core.Record): "new" | "price" | null {
   return record.original().getInt("price_cents") === record.getInt("price_cents") ? null : "price"
 }
 
-/** By SQL: nobody listens, and a save of a listing must not become slower. */
+/** Inserts by SQL: nobody listens, and a save of a listing must not become slower. */
 function note(app: Db, record: core.Record, what: "new" | "price"): void {
   const sql = `INSERT INTO listing_news (id, company_id, property_id, what, at)
     VALUES ({:id}, {:company}, {:property}, {:what}, {:at})
@@ -40,7 +40,7 @@ function note(app: Db, record: core.Record, what: "new" | "price"): void {
     .execute()
 }
 
-/** What every search has been told of. */
+/** Removes news of which every search has been told. */
 export function removeOldNews(now: number): void {
   const before = toDbTimestamp(now - KEPT_MS)
   $app.db().newQuery("DELETE FROM listing_news WHERE at < {:before}").bind({ before }).execute()

@@ -3,15 +3,15 @@ import { foldTown, splitPlace } from "../../../src/domain/values/town"
 import { searchTexts } from "../../../src/public-pages/searches/search-texts"
 import { findTowns, hasTown } from "../properties"
 
-/** Of the towns that a company has. */
+/** The highest number of a company's towns that the message names. */
 const MAX_NAMED = 5
 
 /** `asked`: what the visitor confirms by sending the form again. */
 type Refusal = { status: number; failure: string; asked: string }
 
 /**
- * Why a search for this place is not taken: it is none, or nothing is listed there and the visitor has not said that it is meant.
- * What is typed is not repeated, as anybody may have written it.
+ * Returns why a search for this place is refused: it is no place, or has no listings and the visitor has not confirmed it.
+ * Never repeats the input, as anybody may have written it.
  */
 export function oddPlace(companyId: string, form: Readonly<Record<string, string>>): Refusal | null {
   const { town } = splitPlace(form.place ?? "")
@@ -21,13 +21,13 @@ export function oddPlace(companyId: string, form: Readonly<Record<string, string
   const towns = findTowns(companyId)
   if (towns.length === 0) return null
   const like = towns.sort((one, other) => likeness(other, town) - likeness(one, town))
-  // One more is named as well.
+  // A single remaining town is named as well.
   const named = towns.length === MAX_NAMED + 1 ? towns.length : MAX_NAMED
   const failure = searchTexts.otherTowns(like.slice(0, named), towns.length - named)
   return { status: 409, failure, asked: town }
 }
 
-/** How many letters two towns begin with alike. */
+/** Returns how many letters two towns begin with alike. */
 function likeness(one: string, other: string): number {
   const [a, b] = [foldTown(one), foldTown(other)]
   let same = 0

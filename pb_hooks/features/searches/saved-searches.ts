@@ -10,10 +10,10 @@ import { enqueueMail } from "../../mail/outbox"
 import { isSealOfSearch, isSearchSeal, searchSeal } from "../../server/access/seals"
 
 const CONFIRMATION = "search_confirmation"
-/** Confirmed and waiting ones of one company, and of one address there. */
+/** Limits of confirmed and waiting searches, of one company and of one address there. */
 const MAX_PER_COMPANY = 10_000
 const MAX_PER_ADDRESS = 5
-/** For so long the link of the mail works. */
+/** The number of days for which the link of the mail works. */
 const UNCONFIRMED_DAYS = 7
 
 const FULL = "Gerade lassen sich hier keine Suchaufträge anlegen. Bitte versuchen Sie es später noch einmal."
@@ -21,20 +21,20 @@ const FULL = "Gerade lassen sich hier keine Suchaufträge anlegen. Bitte versuch
 const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
 
 /**
- * Of its link, which is in mails to its address alone; the database holds no link. It names the company, whose page it stays when
- * the search is gone.
+ * Builds the token of a search's link, which only mails to its address contain; the database holds no link. The link names
+ * the company, so that its page still works when the search is gone.
  */
 const searchToken = (id: string) => `${id}${searchSeal(id)}`
 export const searchAddress = (id: string, companyId: string) =>
   `${$app.settings().meta.appURL}/suchauftrag/${searchToken(id)}?company=${companyId}`
 
-/** Whether a link was sent from here, also that of a search which is gone. */
+/** Returns whether this installation made the link, even if its search is gone. */
 export function isSealed(token: string): boolean {
   const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
   return id !== "" && isSearchSeal(id, seal)
 }
 
-/** Null for a link that is made up, and for a search that has ended. */
+/** Returns null for a made-up link, and for a search that has ended. */
 export function findSearch(token: string, app: Db = $app): core.Record | null {
   const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
   const search = id === "" ? null : findById("saved_searches", id, app)
@@ -42,7 +42,7 @@ export function findSearch(token: string, app: Db = $app): core.Record | null {
   return search.getString("expires_at") > toDbTimestamp(Date.now()) ? search : null
 }
 
-/** What a search wants, in words. */
+/** Describes a search's criteria in words. */
 export const describeSearch = (search: core.Record) =>
   describeWishes({
     offer: search.getString("offer"),
@@ -56,8 +56,8 @@ export const describeSearch = (search: core.Record) =>
 type Company = { id: string; name: string }
 
 /**
- * Stores what a visitor wants, and asks the address by mail: once a day, whoever asks. Who has five searches with a company
- * gets no sixth. The visitor is told the same each time, as the answer would say who has one.
+ * Stores a visitor's search, and asks the address by mail, at most once a day. An address with five searches at a company
+ * gets no sixth. The visitor is told the same each time, as the answer would reveal who has one.
  */
 export function saveSearch(company: Company, email: string, filter: ListingFilter): void {
   const address = normalizeEmail(email)
@@ -91,7 +91,7 @@ function wasAsked(app: Db, email: string): boolean {
   return queryRows(app, sql, { email, since: toDbTimestamp(Date.now() - DAY) }).length > 0
 }
 
-/** Holds nothing that a stranger may have typed: all wishes are from lists but the place, which is left out. */
+/** Contains nothing that a stranger may have typed: all criteria are from lists but the place, which is left out. */
 function askForConfirmation(app: Db, search: core.Record, { id, name }: Company): void {
   enqueueMail(app, {
     kind: CONFIRMATION,
@@ -113,7 +113,7 @@ function askForConfirmation(app: Db, search: core.Record, { id, name }: Company)
   })
 }
 
-/** What the buttons of its page do. To confirm twice, or to renew a second time, changes nothing. */
+/** Performs the actions of the search's page. Confirming or renewing twice changes nothing. */
 export function changeSearch(token: string, action: "confirm" | "renew" | "end"): void {
   inTransaction((app) => {
     const search = findSearch(token, app)

@@ -23,11 +23,11 @@ const MORNING = 8
 const LATEST = 11
 const MAX_LISTED = 10
 const REMINDED_DAYS = 14
-/** Of one run: the next one goes on, five minutes later. */
+/** The longest time in ms that a run lasts: the next one continues five minutes later. */
 const MAX_DURATION_MS = 120_000
 const VALID_MS = 10 * HOUR
 
-/** From eight in Berlin: to each confirmed search what is new for it, once a day; then what has ended is removed. */
+/** Sends each confirmed search its news once a day, from eight in Berlin; then removes searches that have ended. */
 export function sendSearchDigests(now: number): void {
   const morning = berlinInstant(berlinDay(new Date(now)), MORNING)
   if (!sendsMail() || now < morning || now >= berlinInstant(berlinDay(new Date(now)), LATEST)) return
@@ -44,7 +44,7 @@ export function sendSearchDigests(now: number): void {
   removeOldNews(now)
 }
 
-/** A company is gone through once a morning, as nothing becomes news later. Who has been told is passed over. */
+/** Processes a company once a morning, as nothing becomes news later. Skips searches that have been told. */
 function tellSearches(companyId: string, now: string, until: string, end: number): void {
   const company = findCompany(companyId)
   const done = `searches-told:${companyId}`
@@ -63,7 +63,7 @@ function tellSearches(companyId: string, now: string, until: string, end: number
 
 type Company = { id: string; name: string; email: string; slug: string }
 
-/** One transaction, so that nobody is told twice, however many processes run. */
+/** Uses one transaction, so that nobody is told twice, however many processes run. */
 function tell(company: Company, { id, listings }: Match, until: string): void {
   inTransaction((app) => {
     const search = findById("saved_searches", id, app)
@@ -110,7 +110,7 @@ function tell(company: Company, { id, listings }: Match, until: string): void {
 
 const texts = listingTexts("de")
 
-/** Nothing but what its card on the page says. */
+/** Shows only what the listing's card on the page shows. */
 function toFact(card: Card, origin: string) {
   const asked = { ...card, coldRent: card.cold_rent, propertyType: card.property_type }
   const { living_area } = shownSizes(card)
@@ -131,7 +131,7 @@ const ENDING = `SELECT s.id AS row FROM saved_searches s JOIN companies ON compa
   WHERE s.confirmed_at != '' AND NOT s.is_renewed AND NOT s.is_reminded AND s.expires_at < {:before}
   AND ${IS_ONLINE} AND ${TAKES_INQUIRIES} ORDER BY s.expires_at LIMIT 1000`
 
-/** Two weeks before its end, where it can still be renewed and its company still tells of listings. */
+/** Reminds two weeks before the end, if the search can still be renewed and its company still tells of listings. */
 function remind(now: number): void {
   const ending = queryRows($app, ENDING, { before: toDbTimestamp(now + REMINDED_DAYS * DAY) })
   forEachRecord("reminder of a search", ending, (id) =>
@@ -166,7 +166,7 @@ function remind(now: number): void {
   )
 }
 
-/** Confirmed ones at their end, and those that nobody has confirmed. */
+/** Removes confirmed searches at their end, and unconfirmed ones. */
 function removeEnded(now: string): void {
   const ended = findRecords($app, "saved_searches", { filter: "expires_at < {:now}", params: { now }, limit: 10_000 })
   forEachRecord("end of a search", ended, (search) => $app.delete(search))

@@ -7,7 +7,7 @@ import { listingFacts } from "../properties"
 
 type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "town", string>>
 
-/** Whether a row of `saved_searches` wants what these expressions are. Nothing without a price is in a range of prices. */
+/** Matches a row of `saved_searches` with these expressions. A listing without a price is in no range of prices. */
 const wants = ({ marketing_type, kind, cents, rooms, area, town }: Facts) => `
   s.offer IN ('', ${marketing_type}) AND s.type IN ('', ${kind})
   AND (s.price = 0 OR ${cents} BETWEEN 1 AND s.price * 100)
@@ -24,13 +24,13 @@ const OF_LISTING: Facts = {
   town: "p.town",
 }
 
-/** Of one query: 10,000 searches and all the news at once would be a long list. */
+/** The highest number of searches in one query: 10,000 searches and all the news at once would be a long list. */
 const AT_ONCE = 1000
 
 /** A listing that need not be stored, with the columns that `listingFacts` reads. */
 const GIVEN = "(SELECT {:marketing} AS marketing_type, {:cents} AS price_cents, {:details} AS details, {:town} AS town)"
 
-/** Which searches of a company want such a listing. What it is, is computed once, by the rule of stored ones. */
+/** Counts a company's searches that match such a listing. Computes its facts once, by the rule of stored listings. */
 export function countSearches({ marketing_type, city, details }: SearchedListing, companyId: string, now: string) {
   const sql = `WITH p AS MATERIALIZED (SELECT ${listingFacts()} FROM ${GIVEN})
     SELECT COUNT(*) AS row FROM saved_searches s, p WHERE s.company_id = {:companyId} AND ${IS_LIVE} AND ${wants(OF_LISTING)}`
@@ -47,12 +47,12 @@ export function countSearches({ marketing_type, city, details }: SearchedListing
 
 /** A search with the listings that are news to it. */
 export type Match = { id: string; listings: string[] }
-/** The next searches of a company, in the order of their ids; `last` is empty at the end. */
+/** The next matches of a company, in the order of their ids; `last` is empty at the end. */
 export type Matches = { last: string; matches: Match[] }
 
 /**
- * Of what was news before `until` and has not been told: only what is still offered. Each listing is read once, and each search
- * compared with those values.
+ * Matches untold news from before `until`: only listings that are still offered. Reads each listing once, and compares each
+ * search with those values.
  */
 export function findMatches(companyId: string, now: string, until: string, after: string): Matches {
   const params: Params = { companyId, now, until, after }

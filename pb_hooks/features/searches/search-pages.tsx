@@ -22,7 +22,7 @@ import { findTowns } from "../properties"
 import { oddPlace } from "./odd-place"
 import { changeSearch, describeSearch, findSearch, isSealed, saveSearch } from "./saved-searches"
 
-/** Of one network within a day. */
+/** The highest number of searches that one network saves within a day. */
 const MAX_PER_NETWORK = 10
 const TOO_MANY =
   "Von Ihrem Anschluss wurden heute schon viele Suchaufträge angelegt. Bitte versuchen Sie es morgen wieder."
@@ -40,7 +40,7 @@ function buildFrame(company: PageCompany) {
   }
 }
 
-/** The form for a saved search, and what it is answered with. */
+/** Answers the form of a saved search. */
 export function answerSearchForm(event: core.RequestEvent): void {
   const id = findBySlug(event.request?.pathValue("slug") ?? "")
   const company = id === null ? null : findCompany(id)
@@ -80,7 +80,7 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     return
   }
   try {
-    // A program that fills what people do not see is told the same as everybody.
+    // A program that fills hidden fields gets the same answer as everybody.
     if (!form.homepage) {
       takePerDay(event, "searches", MAX_PER_NETWORK, TOO_MANY)
       saveSearch(company, checked.value.email, filter)
@@ -115,25 +115,25 @@ function sendForm(event: core.RequestEvent, company: PageCompany, form: Form): v
   answerPrivately(event, { status, title: notifyText, ...dressPage(company), body })
 }
 
-/** What a link of a mail opens. Programs that check mails open links, so only a POST changes something: RFC 8058. */
+/** Answers a mail's link. Programs that check mails open links, so only a POST changes something: RFC 8058. */
 export function answerSearchLink(event: core.RequestEvent): void {
   const token = event.request?.pathValue("token") ?? ""
   const found = findSearch(token)
   const company = companyOfLink(event, token, found)
   if (isPost(event)) {
     const action = formField(event, "action")
-    // A program that unsubscribes sends none.
+    // A program that unsubscribes sends none of these fields.
     if (action === "" || action === "end") changeSearch(token, "end")
     else if (action === "confirm" || action === "renew") {
       changeSearch(token, action)
-      // What answers a form itself is an error where somebody goes back to it.
+      // A page that answers a form itself becomes an error when a visitor goes back to it.
       redirectTo(event, requestedAddress(event))
       return
     }
   }
   const search = findSearch(token)
   if (search === null || company === null) {
-    // Whoever unsubscribes has succeeded.
+    // Unsubscribing from a missing search has succeeded.
     sendAfter(event, company, isPost(event) && found !== null ? "ended" : stateOfNone(token))
     return
   }
@@ -149,7 +149,7 @@ export function answerSearchLink(event: core.RequestEvent): void {
   answerPrivately(event, { status: 200, title: searchTexts.own, ...dressPage(company), body })
 }
 
-/** Of a search that is gone, the company that its link names: what is public of it is no secret, but of made up links nothing is shown. */
+/** Finds the company of a link, even if the search is gone: its public data is no secret. Made-up links show nothing. */
 function companyOfLink(event: core.RequestEvent, token: string, search: core.Record | null): PageCompany | null {
   if (search !== null) return findCompany(search.getString("company_id"))
   return isSealed(token) ? findCompany(readQuery(event)("company")) : null

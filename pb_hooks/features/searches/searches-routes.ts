@@ -8,7 +8,7 @@ import { route } from "../../server/http/route"
 import { countSearches } from "./search-matches"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchaufträge zu zählen"
-/** Somebody who types pauses less often, and the form asks at pauses alone. */
+/** A person who types pauses less often, and the form sends requests only at pauses. */
 const MAX_PER_MINUTE = 120
 const TOO_MANY = "Suchaufträge werden höchstens 120-mal in der Minute gezählt. Bitte warten Sie einen Moment."
 

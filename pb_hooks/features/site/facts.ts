@@ -13,7 +13,7 @@ export function showcaseCompany(): string {
   return env("SHOWCASE_COMPANY") || DEMO_COMPANY
 }
 
-/** Values of the prerendered pages (src/site/shell/facts.tsx). */
+/** The values of the prerendered pages (src/site/shell/facts.tsx). */
 export function siteFacts(): Facts {
   const showcase = isShown(showcaseCompany()) ? showcaseCompany() : ""
   const host = parseHost(appUrl())
@@ -54,7 +54,7 @@ export function siteFacts(): Facts {
 
 const positive = (count: number) => (count === 0 ? "" : String(count))
 
-/** Within a text of JSON, where a page's escaping for HTML would be read as it stands. */
+/** Escapes for JSON, in which a page's HTML escapes would be read literally. */
 const inJson = (text: string) =>
   text.replaceAll(/["&'<>\\]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`)
 

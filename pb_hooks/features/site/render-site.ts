@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
 }
 
-/** Rendered again when the showcase company changes or is created, and each year. */
+/** Renders again when the showcase company changes or is created, and each year. */
 export function renderSitePage(file: string, status: number): CachedPage {
   const kind = /^(?:auth|admin|payment)/.test(file) ? "portal" : "site"
   const companyId = showcaseCompany()

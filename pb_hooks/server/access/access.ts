@@ -8,12 +8,12 @@ import { recordAction } from "../audit/audit-entries"
 /** The part of a call that access depends on. */
 export type Caller = {
   event: core.RequestEvent
-  /** On a route that takes them, it may also be the key of a company (`server/access/keys.ts`). */
+  /** The user, or on a route that takes keys the key of a company (`server/access/keys.ts`). */
   user: core.Record | null
   query: (name: string) => string
 }
 
-/** The user of a route that only users call. */
+/** Returns the user of a route that only users call. */
 export function requireUser({ auth }: core.RequestEvent): core.Record {
   if (auth === undefined) throw new Error("The route lets strangers in")
   return auth
@@ -21,7 +21,7 @@ export function requireUser({ auth }: core.RequestEvent): core.Record {
 
 type Verb = "view" | "update" | "delete"
 
-/** 404 where the collection's rule says no. What is changed or deleted is signed. */
+/** Throws 404 if the collection's rule denies access. Sets the actor of a record that is changed or deleted. */
 export function findAllowed(call: Caller, collection: string, id: string, verb: Verb, app: Db = $app): core.Record {
   const record = findById(collection, id, app)
   if (record === null || !canAccess(call, record, verb, app)) throw notFound()
@@ -32,7 +32,7 @@ export function findAllowed(call: Caller, collection: string, id: string, verb: 
 export function canAccess(call: Caller, record: core.Record, verb: Verb, app: Db = $app): boolean {
   const rule = record.collection()[`${verb}Rule`] ?? null
   if (rule === null || call.user === null) return false
-  // The delivery key has no row, by which rules know a key: it reads what is its company's.
+  // The delivery key has no row, by which rules know a key: it reads its company's data.
   if (call.user.isNew()) return verb === "view" && getCompanyId(record) === call.user.getString("company_id")
   // Not the event's own, which parses the body again. Handlers write only what their schema names, so no other field of
   // the body may fail a rule about it.
@@ -52,7 +52,7 @@ export function belongsTo(call: Caller, companyId: string): boolean {
   return company !== null && canAccess(call, company, "view")
 }
 
-/** A row with a `company_id`, of a collection that no rule opens; 404 where the caller is no member of that company. */
+/** Returns a row with a `company_id`, of a collection that no rule opens; throws 404 if the caller is no member of it. */
 export function findOwn(call: Caller, collection: string, id: string, app: Db = $app): core.Record {
   const record = findById(collection, id, app)
   if (record === null || !belongsTo(call, record.getString("company_id"))) throw notFound()
@@ -62,7 +62,7 @@ export function findOwn(call: Caller, collection: string, id: string, app: Db = 
 /** The companies whose rows a list shows. */
 export type CompanyScope = { kind: "all" } | { kind: "company"; companyId: string } | { kind: "none" }
 
-/** The requested company, 404 where the caller is no member; by default the caller's own, and all for administrators. */
+/** Returns the requested company, by default the caller's own, and all for administrators. Throws 404 for non-members. */
 export function companyScope(call: Caller): CompanyScope {
   const requested = call.query("company_id")
   if (requested !== "") {
@@ -92,7 +92,7 @@ export function assertSameCompany(record: core.Record, requested: string | undef
   if (requested !== undefined && requested !== "" && requested !== record.getString("company_id")) throw forbidden()
 }
 
-/** In the audit log: an administrator has changed what is another company's, or has added something to it. */
+/** Logs that an administrator has changed another company's record, or has added something to it. */
 export function recordAdministrator(app: Db, { event, user }: Caller, record: core.Record): void {
   const companyId = record.getString("company_id")
   if (companyId === "" || companyId === user?.getString("company_id") || !isAdmin(user)) return

@@ -7,7 +7,7 @@ const tooMany = (what: string) =>
 
 type Creator = Caller & { auth?: core.Record }
 
-/** Counts a record that is about to be created. Rejected ones count too, except those that PocketBase rejects by the collection's rule, before its hooks run. */
+/** Counts a record about to be created. Counts rejected ones too, unless PocketBase's rule rejects them before its hooks. */
 export function countCreation(event: Creator, name: string, collections: Collections): void {
   const limit = collections[name]?.limit
   if (limit === undefined || limit === "server") return

@@ -13,8 +13,8 @@ const UNKNOWN = "Diesen Schlüssel gibt es nicht, oder er wurde widerrufen."
 const TOO_MANY = `Mit einem Schlüssel sind höchstens ${MAX_CALLS} Aufrufe in der Minute möglich. Bitte warten Sie einen Moment.`
 
 /**
- * Makes the key that was sent the caller. Returns why it cannot, as an error of this library is no `HttpError` of the one
- * that calls it.
+ * Makes the sent key the caller. Returns the error instead of throwing it, as this library's `HttpError` is another class
+ * than that of the library that calls it.
  */
 export function signInKey(event: core.RequestEvent, sent: string): HttpError | null {
   try {
@@ -35,7 +35,7 @@ function findKey(event: core.RequestEvent, sent: string): core.Record {
   return key
 }
 
-/** The operator's own, of which there is no row: of no company, or with an id behind it, to read that one's data. */
+/** The operator's own key, which has no row: of no company, or followed by an id, to read that company's data. */
 function deliveryKey(sent: string): core.Record {
   const key = env("DELIVERY_KEY")
   const [secret = "", companyId = ""] = sent.slice(DELIVERY_PREFIX.length).split(".")
@@ -46,7 +46,7 @@ function deliveryKey(sent: string): core.Record {
   return caller
 }
 
-/** At most one write an hour. On a full disk keys still read. */
+/** Writes at most once an hour. On a full disk keys still read. */
 function noteUse(key: core.Record): void {
   const usedAt = Date.parse(key.getString("used_at").replace(" ", "T"))
   if (usedAt > Date.now() - HOUR) return

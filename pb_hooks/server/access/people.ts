@@ -3,11 +3,11 @@ import { fullName } from "../../../src/domain/values/text"
 import { getStrings } from "../../database/records"
 import { shortLine } from "../../mail/headers"
 
-/** The full name of a user or an agent, empty without one. */
+/** Returns the full name of a user or an agent, empty without one. */
 export const nameOfPerson = (person: core.Record): string =>
   fullName(getStrings(person, ["first_name", "last_name"] as const))
 
-/** A user's name, else the address, as one line. */
+/** Returns a user's name, or else the address, as one line. */
 export const nameOrAddress = (user: core.Record): string => shortLine(nameOfPerson(user) || user.email(), 200)
 
 /** „Eva Muster (eva@example.de)“ */

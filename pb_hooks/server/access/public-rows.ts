@@ -1,15 +1,15 @@
 import { PUBLIC_STATUSES } from "../../../src/domain/properties/property-status"
 
-/** Of a row of `companies`. Members still see everything of a company that is offline: decision 61. */
+/** The condition on a row of `companies`. Members still see everything of a company that is offline: decision 61. */
 export const IS_OFFLINE = "pages_off"
 export const IS_ONLINE = `NOT ${IS_OFFLINE}`
 
 const isOnline = (companyId: string) =>
   `EXISTS (SELECT 1 FROM companies WHERE companies.id = ${companyId} AND ${IS_ONLINE})`
 
-/** Of a row of `properties`: whether strangers may see it, on every route. The rule of media says the same. */
+/** The condition, on a row of `properties`, that strangers may see it, on every route. The rule of media says the same. */
 export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})
   AND ${isOnline("properties.company_id")}`
 
-/** Whether strangers may learn whose listing it is or was. */
+/** The condition that strangers may learn whose listing it is or was. */
 export const IS_OF_KNOWN_COMPANY = `NOT draft AND ${isOnline("properties.company_id")}`

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "../../../src/domain/values/durations"
 
-// What this installation has written into a page or a link, and knows again when it comes back.
+// This installation signs what it writes into a page or a link, and checks the signature when it comes back.
 
 const VALID_HOURS = 48
 /** A page that carries a token is made anew after this time, so that every visitor has at least a day to write. */
@@ -20,7 +20,7 @@ const isOneOf = (given: string, known: readonly string[]) => known.some((own) =>
 
 const pageSeal = (propertyId: string, hour: number) => seal(`inquiry:${propertyId}:${hour}`)
 
-/** The token of a listing's page that is rendered now: who sends it back has loaded that page within the last days. */
+/** Returns the token of a listing's page that is rendered now: its sender has loaded that page within the last days. */
 export function pageToken(propertyId: string, now = Date.now()): string {
   const hour = Math.floor(now / HOUR)
   return `${hour.toString(36)}-${pageSeal(propertyId, hour)}`
@@ -38,7 +38,7 @@ export function tokenState(propertyId: string, token: string, now = Date.now()):
 
 const today = () => Math.floor(Date.now() / DAY)
 
-/** In a listing's page: who sends it back has loaded it these days, so that an address that was made up counts as no view. */
+/** Signs a listing's page: whoever sends the seal has loaded it in the last days, so no made-up address counts as a view. */
 export const viewSeal = (propertyId: string, day = today()): string => seal(`view:${propertyId}:${day}`)
 
 export const isViewSeal = (propertyId: string, given: string): boolean =>
@@ -47,11 +47,11 @@ export const isViewSeal = (propertyId: string, given: string): boolean =>
     Array.from({ length: VIEW_DAYS }, (_, age) => viewSeal(propertyId, today() - age)),
   )
 
-/** What the link of a saved search ends with, in this installation. */
+/** Returns the end of a saved search's link, in this installation. */
 export const searchSeal = (id: string): string => seal(`search:${id}`)
 
 export const isSearchSeal = (id: string, given: string): boolean => isOneOf(given, [searchSeal(id)])
 
-/** Also those of the installations that its company has left: links in mails that were sent there still end a search. */
+/** Includes former installations' signatures, so that links in mails sent there still end a search. */
 export const isSealOfSearch = (search: core.Record, given: string): boolean =>
   isOneOf(given, [searchSeal(search.id), ...search.getString("former_seals").split(" ").filter(Boolean)])

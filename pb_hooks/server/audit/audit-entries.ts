@@ -5,7 +5,7 @@ import { KEYS } from "../../engine/key-names"
 export const AUDIT_LOG = "audit_log"
 const KEPT = "Das Protokoll lässt sich nicht ändern."
 
-/** 403 for the log, whoever asks: only retention and erasure change entries, and those ask no route. */
+/** Throws 403 for the log: only retention and erasure change entries, and those use no route. */
 export function assertNotLog(collection: string | undefined): void {
   if (collection === AUDIT_LOG) throw new ForbiddenError(KEPT)
 }
@@ -18,7 +18,7 @@ type Concerned = {
   subject?: string
 }
 
-/** What somebody did to others. Call it in the transaction that does it. */
+/** Records what a person did to others. Must run in the transaction that does it. */
 export function recordAction(app: Db, action: AuditAction, { actor, user, companyId, subject = "" }: Concerned): void {
   const entry = new Record(app.findCollectionByNameOrId(AUDIT_LOG))
   const source = actor.collection().name

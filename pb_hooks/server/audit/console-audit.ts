@@ -3,15 +3,15 @@ import type { AuditAction } from "../../../src/domain/operations/audit"
 import { hasChanged } from "../../database/changes"
 import { assertNotLog, recordAction } from "./audit-entries"
 
-/** The log itself, what the server alone writes, and PocketBase's own, but accounts of the console. */
+/** Excludes the log itself, tables that only the server writes, and PocketBase's own except accounts of the console. */
 const isLogged = (name: string) =>
   !["audit_log", "outbox"].includes(name) && (!name.startsWith("_") || name === "_superusers")
 
-/** A start gives its own account a password, and removes it again: nobody has done that. */
+/** Excludes the start's own account, whose password it sets and removes again: no person has done that. */
 const isSetupItself = (record: core.Record, actor: core.Record) =>
   actor.collection().name === "_superusers" && actor.id === record.id && actor.email() === SETUP_ACCOUNT
 
-/** Superusers may change everything, in the console and by its routes. No value is stored. */
+/** Logs changes by superusers, who may change everything, in the console and by its routes. Stores no value. */
 export function withConsoleAudit(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
   const { record, auth } = event
   const name = record?.collection().name ?? ""
@@ -36,8 +36,7 @@ const changedFields = (record: core.Record): string[] =>
     return name !== "" && hasChanged(record, name) ? [name] : []
   })
 
-/** One transaction: PocketBase's own would read before it writes. */
-/** A superuser signs in as somebody else. */
+/** Logs that a superuser signs in as somebody else. */
 export function onNativeAuth(event: core.RecordAuthRequestEvent): void {
   const { auth, request } = event.requestEvent
   event.next()

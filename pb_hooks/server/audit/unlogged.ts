@@ -1,4 +1,4 @@
-// Why a change of several routes is in no log.
+// Several routes share these reasons for logging no change.
 
 export const COMPANY_CONTENT = {
   nothing: "content of the company, which says itself when it was changed",

@@ -5,12 +5,12 @@ import type { Page } from "../pages/page-response"
 
 const generationKey = (companyId: string) => `generation:${companyId}`
 
-/** The version of a company's data. Read it before the data that a response is made from. */
+/** Returns the version of a company's data. Read it before the data that a response is made from. */
 export function getGeneration(companyId: string, store = $app.store()): string {
   return String(store.get(generationKey(companyId)) ?? "")
 }
 
-/** Call it after a change is committed, never before. */
+/** Must run after a change is committed, never before. */
 export function invalidate(companyId: string): void {
   $app.store().set(generationKey(companyId), $security.randomString(12))
 }
@@ -26,7 +26,7 @@ export function onCachedDataChanged(event: core.RecordEvent): void {
   event.next()
 }
 
-/** Of whose cached data the record is a part. */
+/** Finds the companies whose cached data contains the record. */
 function findAffectedCompanies(record: core.Record | undefined): string[] {
   if (record === undefined) return []
   if (record.collection().name === "companies") return [record.id]
@@ -34,7 +34,7 @@ function findAffectedCompanies(record: core.Record | undefined): string[] {
   return [...ids].filter((id) => id !== "")
 }
 
-/** `until`: when it is too old to be sent. */
+/** `until`: the moment after which it must not be sent. */
 export type CachedPage = Page & { companyId: string; generation: string; until?: number }
 
 /** Larger pages are rendered each time, as each would evict many others. */
@@ -73,7 +73,7 @@ function encodePage({ html, ...state }: NewPage): CachedPage {
   return { ...state, ...bytes, etag: `W/"${hash.slice(0, 24)}"` }
 }
 
-/** What shares one place, so that it can push out nothing else. Those of an earlier generation go with the first of a new one. */
+/** A partition evicts only its own entries; a new generation clears it. */
 type Partition<T> = { generation: string; bytes: number; entries: Readonly<Record<string, T>> }
 
 const MAX_IN_PARTITION = 20
@@ -109,7 +109,7 @@ function hasRoom<T>(stored: unknown, generation: string, size: number): stored i
   return Object.keys(shelf.entries).length < MAX_IN_PARTITION && shelf.bytes + size <= SHELF_BYTES
 }
 
-/** A company's lists have a shelf, so that no member can push out the lists of others. */
+/** A company's lists have a partition, so that no member can evict the lists of others. */
 const listsKey = (companyId: string) => `lists:${companyId}`
 
 export function findList(companyId: string, address: string): Encoded | null {
@@ -122,7 +122,7 @@ export function storeList(companyId: string, address: string, generation: string
   if (generation === getGeneration(companyId)) addToPartition(MAIN, listsKey(companyId), address, generation, list)
 }
 
-/** Pages that strangers make up by the thousand have shelves, and these a budget of their own: decision 22. */
+/** Pages that strangers request by the thousand have partitions, and these a budget of their own: decision 22. */
 const partsKey = (shelf: string) => `parts:${shelf}`
 
 export const findPart = (shelf: string, address: string): CachedPage | null =>
@@ -175,7 +175,7 @@ export function trackEntry(key: string, bytes: number, budget = MAIN): void {
   for (const other of evicted) $app.store().remove(other)
 }
 
-/** What the cached pages and lists take. */
+/** Returns the size in bytes of the cached pages and lists. */
 export function cacheBytes(): number {
   return [MAIN, PARTS].reduce((sum, { index }) => {
     let total = 0

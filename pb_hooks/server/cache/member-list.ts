@@ -7,8 +7,8 @@ import { findList, getGeneration, storeList } from "./cache"
 export type MemberListKey = { companyId: string; address: string }
 
 /**
- * Of their own company all members but administrators get the same: decision 47. From the caller's record, which
- * PocketBase reads for every request; never from a cached one.
+ * Returns one key for all members of a company but administrators, who get the same list: decision 47. Reads the caller's
+ * record, which PocketBase reads for every request; never a cached one.
  */
 export function memberListKey(event: core.RequestEvent): MemberListKey | null {
   const { auth, request } = event

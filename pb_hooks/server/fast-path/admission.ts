@@ -15,10 +15,10 @@ const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
 /** A flood of programs has one slot and this short a queue: forms that find it full send again, filtered pages load again. */
 const DEDICATED_QUEUES: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
-/** So that one machine does not take the places of all visitors. */
+/** The limit keeps one machine from taking the places of all visitors. */
 const NARROW_OF_NETWORK = 2
 
-/** There is no free slot. */
+/** The error that no slot is free. */
 export class BusyError extends HttpError {
   constructor() {
     super(503, STATUS_MESSAGES[503])
@@ -35,14 +35,14 @@ export type Job = {
 
 /**
  * Waits a bounded time for a free slot; throws `BusyError` then, and at once while too many requests wait. Returns
- * whether the work ran, false when `isDone` became true meanwhile.
+ * whether the work ran, false if `isDone` became true in the meantime.
  */
 export function runJob(job: Job): boolean {
   const slots = listSlots(job.lane)
   return runWith(job, acquireAll(job, slots) ?? wait(job, slots))
 }
 
-/** Whether there was a free slot. */
+/** Runs the job if there is a free slot, and returns whether there was one. */
 export function runIfFree(job: Job): boolean {
   return runWith(job, acquireAll(job, listSlots(job.lane)))
 }
@@ -59,7 +59,7 @@ function runWith(job: Job, leases: string[] | null): boolean {
   return true
 }
 
-/** What is wanted of a narrow lane waits there once; whoever wants the same waits with all others until it is done. */
+/** One request per key waits in the dedicated queue; others for that key wait in the common one. */
 function wait(job: Job, slots: readonly string[]): string[] | null {
   const most = DEDICATED_QUEUES[job.lane]
   const key = getKeyLeases(job)
@@ -92,7 +92,7 @@ function waitIn(queue: Queue, job: Job, take: () => string[] | null): string[] |
   throw new BusyError()
 }
 
-/** Where a request waits, and how many may. */
+/** The places in which a request waits, each with the highest number of requests. */
 type Queue = readonly (readonly [name: string, most: number])[]
 
 function commonQueue(): Queue {
@@ -110,7 +110,7 @@ const narrowQueue = ({ lane, event }: Job, most: number): Queue => [
   [`${lane}:${clientNetwork(event.realIP())}`, NARROW_OF_NETWORK],
 ]
 
-/** Once its client has closed the connection. What is an error in Go is an exception here. */
+/** Returns whether the client has closed the connection. A Go error is an exception here. */
 function isOver(context: context.Context): boolean {
   try {
     context.err()
@@ -120,7 +120,7 @@ function isOver(context: context.Context): boolean {
   }
 }
 
-/** All waiting requests together look about once a millisecond: each look takes time from the work they wait for. */
+/** Waiting requests poll once a millisecond in total; polling takes time from the work they wait for. */
 const longestPause = () => Math.max(MAX_PAUSE_MS, readCount(isPooled() ? WAITING_IN_POOL : WAITING))
 
 let known: ReturnType<typeof $app.store> | undefined
@@ -135,7 +135,7 @@ const readCount = (name: string) => Number(store().get(name) ?? 0)
 
 const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
 
-/** Networks are many: none is kept at 0. One that is counted meanwhile counts one less until it leaves. */
+/** Keeps no network at 0, as there are many. One counted in the meantime counts one less until it leaves. */
 function leave(name: string): void {
   add(name, -1)
   if (name.includes(":") && name !== WAITING && name !== WAITING_IN_POOL && readCount(name) <= 0) store().remove(name)
@@ -143,7 +143,7 @@ function leave(name: string): void {
 
 const getKeyLeases = ({ key }: Job) => (key === undefined ? [] : [`admission:key:${key}`])
 
-/** Slot and key, both or neither. Engines of the pool come first: others would have to load the library. */
+/** Acquires slot and key, both or neither. Engines of the pool come first: others would have to load the library. */
 function acquireAll(job: Job, slots: readonly string[]): string[] | null {
   if (!isPooled() && readCount(WAITING_IN_POOL) > 0) return null
   if (!slots.some(isFree)) return null
@@ -160,14 +160,14 @@ function acquireSlot(slots: readonly string[]): string[] | null {
   return slot !== undefined && acquire(slot) ? [slot] : null
 }
 
-/** One account occupies one of the native ones, however slowly it reads. The remote ones wait for the payment provider. */
+/** One account occupies one native slot, however slowly it reads. Remote requests wait for the payment provider. */
 const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1, remote: 8 }
 
 function slotCount(lane: Lane): number {
   const fixed = FIXED[lane]
   if (fixed !== undefined) return fixed
   const active = envNumber("MAX_ACTIVE_REQUESTS")
-  // Rendering waits for nothing but a processor, and one is for all that is not rendering.
+  // Rendering waits only for a processor, and one is left for all other work.
   return lane === "render" ? Math.max(1, Math.floor(active / 2) - 1) : active
 }
 
@@ -175,7 +175,7 @@ function listSlots(lane: Lane): string[] {
   return Array.from({ length: slotCount(lane) }, (_, index) => `admission:${lane}:${index}`)
 }
 
-/** How many slots each lane has and how many are taken; and how many requests wait. */
+/** Returns how many slots each limiter has and how many are taken; and how many requests wait. */
 export function slotUse(): { slots: { lane: Lane; all: number; used: number }[]; waiting: number } {
   const slots = LANES.map((lane) => {
     const names = listSlots(lane)

@@ -9,10 +9,10 @@ import { sendRendered } from "../pages/page-response"
 import { load, runIfFree, runJob } from "./admission"
 
 const FORM = "form"
-/** What every token looks like, in JSON and in a form. */
+/** The form of every token, in JSON and in a form. */
 const TOKEN = /[0-9a-z]{1,8}-[0-9a-f]{32}/
 
-/** An engine checks at most so many bodies without a token a minute: the author of a client learns what is wrong. */
+/** The number of bodies without a token that an engine checks a minute: a client's author learns what is wrong. */
 const MAX_CHECKED = 60
 let checked = { since: 0, count: 0 }
 
@@ -34,7 +34,7 @@ export function admitInquiry(event: core.RequestEvent, work: () => void): void {
     throw new HttpError(400, NOT_FROM_PAGE, { token: NOT_FROM_PAGE })
 }
 
-/** What a browser without script sends is answered with a page. */
+/** Returns whether a browser without script sent the request, which then gets a page. */
 export const isForm = (event: core.RequestEvent): boolean => event.get(FORM) === true
 
 export const answerForm = (event: core.RequestEvent): void => load("app").answerForm(event)

@@ -1,6 +1,6 @@
 import { isUntidy, tidyPath } from "../pages/page-paths"
 
-/** Leads from `/auth/` or `/property/{id}.` to the page that is meant. False where the path is as it should be. */
+/** Redirects from `/auth/` or `/property/{id}.` to the intended page. Returns false if the path is as it should be. */
 export function leadOn(event: core.RequestEvent): boolean {
   const { path = "", rawQuery = "" } = event.request?.url ?? {}
   if (!isUntidy(path)) return false

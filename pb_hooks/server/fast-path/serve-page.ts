@@ -22,7 +22,7 @@ export const servePage = refusing((event) => {
   else serveMissing(event, missing)
 })
 
-/** Counts it. */
+/** Counts the request. */
 const fail = withMetrics((_event, error: unknown) => {
   throw error
 })
@@ -58,7 +58,7 @@ function admitPage(event: core.RequestEvent, request: PageRequest): void {
   else if (!isRendered && !sendIfCached(event, findRequested(request))) throw new BusyError()
 }
 
-/** Resolved within the slot: hundreds at once would open a database connection each. */
+/** Resolves within the slot: hundreds at once would open a database connection each. */
 function render(event: core.RequestEvent, request: PageRequest): void {
   const address = cacheAddress(event, request)
   const page = address === request.address ? findRequested(request) : findPage(address)

@@ -6,13 +6,13 @@ import { leadOn } from "./lead-on"
 
 const MAX_BODY_BYTES = 8192
 
-/** Pages for one visitor, which answer forms as well. Members do not wait for strangers. */
+/** Serves pages for one visitor, which answer forms as well. Members do not wait for strangers. */
 export const serveUncached = refusing(withMetrics(serve))
 
 function serve(event: core.RequestEvent): void {
   countCall()
   if (event.request?.method !== "POST" && leadOn(event)) return
-  // Here, as an error of the pages' library is none of this one's.
+  // Each library has its own HttpError class, so throw here.
   readQuery(event)
   readBody(event, MAX_BODY_BYTES)
   assertFewFields(event)

@@ -13,7 +13,7 @@ const COMPRESSED: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
 }
 
-/** The smaller first. */
+/** The smaller encoding comes first. */
 const ENCODINGS = [
   { encoding: "br", extension: ".br" },
   { encoding: "gzip", extension: ".gz" },

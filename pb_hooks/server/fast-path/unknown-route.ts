@@ -6,7 +6,7 @@ import { respondError } from "../http/respond"
 import { CACHED_PAGES, FORM_PAGES, isAmong, UNCACHED_PAGES } from "../pages/page-paths"
 import { siteFiles } from "./site-files"
 
-/** Requests that match no route: 405 where the path takes other methods, else 404. */
+/** Answers requests that match no route: 405 if the path takes other methods, else 404. */
 export const respondUnknown = withMetrics(refuse)
 
 function refuse(event: core.RequestEvent): void {

@@ -1,11 +1,11 @@
 import { envNumber } from "../../engine/env"
 
-/** How many seconds a shared cache may go on sending what it has while the server does not answer. */
+/** The time in seconds for which a shared cache may serve its copy while the server does not answer. */
 const MAX_OUTAGE = 3600
 
 /**
- * The `Cache-Control` of what every stranger may see. A shared cache keeps it for `seconds`, which 0 forbids, and never beyond
- * `until` (milliseconds). Browsers ask each time, as what is archived must disappear at once.
+ * Returns the `Cache-Control` of public responses. A shared cache keeps them for `seconds`, which 0 forbids, and never beyond
+ * `until` (milliseconds). Browsers ask each time, as an archived listing must disappear at once.
  */
 export function publicCacheControl(seconds: number, until = Infinity, now = Date.now()): string {
   const left = Math.floor((until - now) / 1000)

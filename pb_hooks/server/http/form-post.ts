@@ -13,13 +13,13 @@ export function parseForm(text: string): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name]) => name !== ""))
 }
 
-/** A field of a form in either encoding; `""` where it was not sent. Programs may end what they send with a line break. */
+/** Returns a form's field in either encoding; `""` if missing. Programs may end what they send with a line break. */
 export function formField(event: core.RequestEvent, name: string): string {
   const { [name]: value = event.request?.postFormValue(name) ?? "" } = parseForm(bodyText(event))
   return value.trim()
 }
 
-/** What is encoded wrongly stays as it was sent. */
+/** Decodes a value; wrong encoding stays as it was sent. */
 function decoded(text: string): string {
   const spaced = text.replaceAll("+", " ")
   try {

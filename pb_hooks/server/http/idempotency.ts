@@ -9,7 +9,7 @@ export const IDEMPOTENCY_KEY = {
     "15 to 64 of A-Z, a-z, 0-9, _ and -, chosen at random by the client. Sending the same key again returns the existing record instead of creating a second one",
 }
 
-/** The record this key has created, else a new one. The id is a hash of key, caller and company, if it has one: decision 17. */
+/** Returns the record that this key has created, or a new one. The id hashes key, caller and company, if any: decision 17. */
 export function findOrBuild(app: Db, call: Call<unknown>, collection: string, companyId = ""): core.Record {
   const key = idempotencyKey(call)
   const id = key === "" ? "" : hashedId([collection, companyId, call.user?.id, key])
@@ -18,7 +18,7 @@ export function findOrBuild(app: Db, call: Call<unknown>, collection: string, co
   return newRecord(app, collection, id)
 }
 
-/** The key that the client has sent, else `""`. */
+/** Returns the key that the client has sent, or `""`. */
 export function idempotencyKey(call: Call<unknown>): string {
   const text = call.header("Idempotency-Key").trim()
   const key = text.replace(/^"(.*)"$/, "$1")

@@ -39,7 +39,7 @@ export function requestedPage(call: Call<unknown>, defaultPerPage = DEFAULT_PER_
 const parseCount = (text: string, fallback: number, maximum: number) =>
   text === "" ? fallback : Math.min(Number(text), maximum)
 
-/** SQL for `sort=column` or `sort=-column`, by default the newest first. The rowid keeps pages disjoint. */
+/** Returns SQL for `sort=column` or `sort=-column`, by default the newest first. The rowid keeps pages disjoint. */
 export function parseOrder(call: Call<unknown>, sorts: Sorts): string {
   const sort = call.query("sort")
   const known = sorts[sort.replace(/^-/, "")]

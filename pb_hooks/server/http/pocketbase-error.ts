@@ -30,13 +30,13 @@ export function fromPocketbase(error: unknown): HttpError | null {
   return message === undefined ? null : new HttpError(status, message)
 }
 
-/** The messages of our hooks (`asApiError`), by field. */
+/** Returns the messages of our hooks (`asApiError`), by field. */
 function ownMessages(error: PocketbaseError): Record<string, string> | null {
   const own = Object.entries(error.rawData?.() ?? {}).filter(([, issue]) => issue?.code?.() === VALIDATION_CODE)
   return own.length === 0 ? null : Object.fromEntries(own.map(([field, issue]) => [field, issue.message?.() ?? ""]))
 }
 
 const isPocketbaseError = (error: unknown): error is PocketbaseError => typeof getProperty(error, "status") === "number"
-/** A list of errors is none: that of a transaction, and that of taking it back. */
+/** Excludes a list of errors: that of a transaction, and that of its rollback. */
 const isValidationErrors = (error: unknown) =>
   typeof getProperty(error, "filter") === "function" && !Array.isArray(error)

@@ -27,7 +27,7 @@ function parseOrThrow<S extends z.ZodMiniType>(schema: S, input: unknown): z.out
 type Schemas<Created, Changed> = { created: Created; changed: Changed }
 
 /**
- * Valid values of the columns that this save changes, in the form in which they are stored. A value older than its rule
+ * Returns valid values of the columns that this save changes, as they are stored. A value older than its rule
  * must not block the change of another.
  */
 export function validateChanged<Created extends z.ZodMiniObject, Changed extends z.ZodMiniObject>(

@@ -4,7 +4,7 @@ import { getProperty } from "../../../src/domain/values/type-guards"
 import { unwrappedReader } from "../../engine/engine-types"
 import { HttpError } from "../../engine/http-error"
 
-/** The headers that are read. What they cost grows with their length, and anybody chooses it. */
+/** The headers that are read. Their cost grows with their length, which anybody chooses. */
 export type HeaderName =
   | "Accept-Encoding"
   | "Authorization"
@@ -20,12 +20,12 @@ export type HeaderName =
 const MAX_HEADER_LENGTH = 1024
 /** A proxy's own sign-in can be long. */
 const MAX_AUTHORIZATION_LENGTH = 8192
-/** Of all parameters together, encoded. */
+/** The longest query in characters: all parameters together, encoded. */
 export const MAX_QUERY_LENGTH = 4096
 
 type Event = Pick<core.RequestEvent, "request">
 
-/** A header's value; 431 when it is too long. */
+/** Returns a header's value; throws 431 if it is too long. */
 export function readHeader({ request }: Event, name: HeaderName): string {
   const value = request?.header.get(name) ?? ""
   if (value.length > (name === "Authorization" ? MAX_AUTHORIZATION_LENGTH : MAX_HEADER_LENGTH))
@@ -33,7 +33,7 @@ export function readHeader({ request }: Event, name: HeaderName): string {
   return value
 }
 
-/** Reads parameters of the address; 414 when they are too long together. */
+/** Reads parameters of the address; throws 414 if they are too long together. */
 export function readQuery({ request }: Event): (name: string) => string {
   const url = request?.url
   if ((url?.rawQuery.length ?? 0) > MAX_QUERY_LENGTH) throw new HttpError(414, STATUS_MESSAGES[414])
@@ -41,13 +41,13 @@ export function readQuery({ request }: Event): (name: string) => string {
   return (name) => seen(query?.get(name) ?? "")
 }
 
-/** What follows an origin. A client may send one of its own before it. */
+/** Returns the address after the origin. A client may send an origin of its own before it. */
 export function requestedAddress({ request }: Event): string {
   const { requestURI = "/", url } = request ?? {}
   return requestURI.startsWith("/") ? requestURI : (url?.requestURI() ?? "/")
 }
 
-/** Whether the client takes this encoding. */
+/** Returns whether the client takes this encoding. */
 export const accepts = (event: Event, encoding: string) =>
   readHeader(event, "Accept-Encoding")
     .split(",")
@@ -64,7 +64,7 @@ export type QueryParameter = {
 
 export type QueryParameters = Readonly<Record<string, QueryParameter>>
 
-/** A typing error must not look like a complete list (decision 29). Empty counts as absent. */
+/** Rejects unknown values: a typing error must not look like a complete list (decision 29). Empty counts as absent. */
 export function assertQuery(parameters: QueryParameters, query: (name: string) => string): void {
   for (const [name, { values, minimum }] of Object.entries(parameters)) {
     const value = query(name)
@@ -100,14 +100,14 @@ export function readBody(event: core.RequestEvent, maxBytes: number): void {
 }
 
 function readText(event: core.RequestEvent, maxBytes: number): string {
-  // One byte more, so that the route's own limit rejects larger ones.
+  // Reads one byte more, so that the route's own limit rejects larger bodies.
   const text = read(() => toString(event.request?.body, maxBytes + 1), INCOMPLETE)
   event.request?.body?.reread?.()
   assertFew(text, JSON_SEPARATORS, MAX_JSON_VALUES)
   return text
 }
 
-/** Throws 400 for more fields than any form of ours has: to split them takes memory for each. */
+/** Throws 400 for more fields than any of our forms has: splitting them takes memory for each. */
 export const assertFewFields = (event: core.RequestEvent): void =>
   assertFew(bodyText(event), ["&"], MAX_FORM_FIELDS - 1)
 
@@ -127,7 +127,7 @@ export function parseBody(event: core.RequestEvent): unknown {
     const body: unknown = JSON.parse(text)
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body
   } catch {
-    // Reported below.
+    // The failure is reported below.
   }
   throw new HttpError(400, NO_JSON_OBJECT)
 }
@@ -137,7 +137,7 @@ function readForm(event: core.RequestEvent): void {
   read(() => event.request?.parseMultipartForm(MAX_FORM_IN_MEMORY), NO_FORM)
 }
 
-/** Clients go away in the middle, or frame their body wrongly. Only the limit's error has a status. */
+/** Rethrows read errors: clients leave midway, or frame their body wrongly. Only the limit's error has a status. */
 function read<T>(work: () => T, message: string): T {
   try {
     return work()
@@ -150,7 +150,7 @@ function read<T>(work: () => T, message: string): T {
 /** The characters before each JSON value but the first. Parsing takes memory by values, not by bytes. */
 const JSON_SEPARATORS = [",", "[", "{"]
 
-/** Throws 400 where a text has more than `most` of these characters. Looks no further, and splits nothing. */
+/** Throws 400 if a text has more than `most` of these characters. Looks no further, and splits nothing. */
 function assertFew(text: string, separators: readonly string[], most: number): void {
   let count = 0
   for (const separator of separators) {

@@ -17,7 +17,7 @@ export type Encoded = { plain: number[]; gzip: number[] | null }
 type Reply = { status: number; body: Encoded }
 const REPLY = "reply"
 
-/** Only prepared: a slow reader must not occupy a slot, so `sendReply` sends it once that is free. */
+/** Only prepares the reply: a slow reader must not occupy a slot, so `sendReply` sends it once the slot is free. */
 export function prepareReply(event: core.RequestEvent, work: () => Encoded): void {
   event.set(REPLY, buildReply(event, work))
 }
@@ -51,7 +51,7 @@ function errorReply(event: core.RequestEvent, error: unknown): Reply {
 const FAILED = "Ein Fehler ist aufgetreten"
 export const RETRY_AFTER_SECONDS = "3"
 
-/** What a client is told. A failure of ours is written down, and its id told as well; one with facts is an answer. */
+/** Converts an error for the client. Logs a failure of ours and adds its id; an error with facts is an answer. */
 export function toHttpError(event: core.RequestEvent, error: unknown): HttpError {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known !== null && (known.status < 500 || known.facts !== undefined)) return known
@@ -61,27 +61,27 @@ export function toHttpError(event: core.RequestEvent, error: unknown): HttpError
   return new HttpError(status, withFailureId(message, id), fields, { id })
 }
 
-/** Writes down that a request failed; returns the id that it has in the log. */
+/** Logs that a request failed; returns its id in the log. */
 export function reportFailure(event: core.RequestEvent, error: unknown, status = 500): string {
   const route = event.request?.pattern ?? ""
   return logError("A request failed", error, { route, status, ms: getElapsedMs(event) })
 }
 
-/** Since PocketBase has got the request. */
+/** Returns the time since PocketBase has received the request. */
 function getElapsedMs(event: core.RequestEvent): number {
   const began: time.Time | null = event.get("__execStart")
   return began ? Date.now() - began.unixMilli() : 0
 }
 
-/** Not `event.json`: the engine orders keys at random and truncates the body at a NaN. */
+/** Avoids `event.json`: the engine orders keys at random and truncates the body at a NaN. */
 export function jsonBody(value: unknown): Encoded {
   return { plain: toBytes(value instanceof JsonText ? value.text : JSON.stringify(value)), gzip: null }
 }
 
-/** A record's version. */
+/** Returns a record's version. */
 export const getEtag = (record: core.Record) => `"${getTimestamp(record, "updated_at")}"`
 
-/** One record as these columns show it; the response says its version. */
+/** Returns one record as these columns show it; the response says its version. */
 export function recordJson(
   { event }: Call<unknown>,
   record: core.Record,
@@ -95,7 +95,7 @@ export function recordJson(
 
 type Part = { bytes: Uint8Array; name: string }
 
-/** A part that is always the same is kept as bytes, known by its name: the engine takes long to convert text with umlauts. */
+/** A constant part is kept as bytes, by its name: the engine takes long to convert text with umlauts. */
 export type TextPart = string | Part
 
 export function encode(text: string): Encoded {
@@ -103,7 +103,7 @@ export function encode(text: string): Encoded {
   return { plain, gzip: compress(plain) }
 }
 
-/** With a hash of it. */
+/** Encodes the parts with a hash of them. */
 export function encodeParts(texts: readonly TextPart[]): Encoded & { hash: string } {
   const parts = texts.map((text) => (typeof text === "string" ? toPart(text) : text))
   const plain = goBytes(Buffer.concat(parts.map(({ bytes }) => bytes)))
@@ -150,7 +150,7 @@ const OURSELVES = { "Cross-Origin-Resource-Policy": "same-origin" }
 const OWN_WINDOW = { "Cross-Origin-Opener-Policy": "same-origin" }
 const PLAIN_PAGE = { "Permissions-Policy": NO_DEVICES }
 
-/** By kind of response. Listings are framed, and files loaded, by the websites of agents. */
+/** The headers by kind of response. Agents' websites frame listings and load files. */
 const HEADERS: Record<ResponseKind, Readonly<Record<string, string>>> = {
   listing: { ...ANYBODY, ...PLAIN_PAGE },
   company: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
@@ -171,7 +171,7 @@ export function setIsolationHeaders(headers: http.Header, kind: ResponseKind): v
 const TIMEOUT_SECONDS = 2
 const key = (token: string) => `compress:${token}`
 
-/** Hooks have no gzip, so the server requests the bytes from itself; `null` where it cannot, as with TLS. */
+/** Requests the bytes from this server itself, as hooks have no gzip; `null` if it cannot, as with TLS. */
 function compress(bytes: number[]): number[] | null {
   const token = $security.randomString(32)
   $app.store().set(key(token), bytes)

@@ -16,16 +16,16 @@ export type Call<Body> = Caller & {
   header: (name: HeaderName) => string
 }
 
-/** With the record that is changed, in the transaction that has found it. */
+/** A call with the record that it changes, in the transaction that has found it. */
 type Change<Body> = Call<Body> & { app: Db; record: core.Record }
 
-/** With a new record, or the one that an earlier call with the same key has created. */
+/** A call with a new record, or the one that an earlier call with the same key has created. */
 export type Creation<Body> = Change<Body> & { companyId: string }
 
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024
 /** A logo as a data URL, also one that is named as too large. */
 export const LOGO_MAX_BODY_BYTES = 1024 * 1024
-/** A form's, in which each byte of a long message is three characters. */
+/** The limit of a form, in which each byte of a long message is three characters. */
 export const INQUIRY_MAX_BODY_BYTES = 192 * 1024
 export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 
@@ -34,7 +34,7 @@ export type RouteTraits = {
   access: Access
   maxBodyBytes: number
   /**
-   * Slots of their own: `remote` may wait for another server; `inquiries` are what strangers write, also by a form
+   * The limiter with slots of its own: `remote` may wait for another server; `inquiries` come from strangers, also by a form
    * without script, which is answered with a page.
    */
   lane?: "inquiries" | "remote"
@@ -42,20 +42,20 @@ export type RouteTraits = {
   cache?: "members"
 }
 
-/** Traits by path, without `/api`, and method; whoever is no stranger and the default limit are left out. */
+/** Traits by path, without `/api`, and method; callers other than strangers and the default limit are left out. */
 export type RoutesByPath = Readonly<Record<string, Partial<Record<Method, Partial<RouteTraits>>>>>
 
 export type Route = RouteTraits & {
   method: Method
   path: string
-  /** A company's key may call it: any, or one that may write. Without it none may. */
+  /** The keys of a company that may call it: any, or one that may write. By default none may. */
   keys?: "read" | "write"
-  /** For sign-in and sign-up: the token of an ended session is 401 on every other route. */
+  /** Set for sign-in and sign-up: the token of an ended session is 401 on every other route. */
   ignoresToken?: boolean
-  /** What the audit log then says, or why nothing: of every route that changes something. */
+  /** The entry in the audit log, or the reason for none: required of every route that changes something. */
   audit?: Audit
   summary: string
-  /** The collection of which it creates a record, whose limit then holds. */
+  /** The collection of the record that it creates, whose limit then holds. */
   creates?: string
   /** The attempts that are counted for each network, by the minute. */
   attempts?: AttemptKind | ((body: never) => AttemptKind | null)
@@ -63,18 +63,18 @@ export type Route = RouteTraits & {
   changes?: (call: Call<never>, app: Db) => core.Record
   /** The company of the record it creates, `""` for none. The route then takes an `Idempotency-Key`. */
   createsFor?: (call: Call<never>) => string
-  /** Takes an `Idempotency-Key` as well, and sees itself that nothing is done twice. */
+  /** Set for a route that takes an `Idempotency-Key` as well, and itself ensures that nothing is done twice. */
   takesKey?: true
   query?: QueryParameters
   body?: z.ZodMiniType
   rawBody?: true
   form?: { fields: Record<string, string>; files: Record<string, string>; required: string[] }
-  /** Only the description builds it. */
+  /** Only the description calls it. */
   response: () => z.ZodMiniType
   handle: (call: Creation<never>) => unknown
 }
 
-/** With the types of its client: the response and the body. */
+/** A route with the types of its client: the response and the body. */
 export type Described<M, P, Response, Sent> = Omit<Route, "body" | "method" | "path" | "response"> & {
   method: M
   path: P

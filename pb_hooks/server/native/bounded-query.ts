@@ -17,7 +17,7 @@ const DEFAULT_TEXT = 5_000
 /** One relation of the record and one of that one: no back-relations, as `agents_via_company_id` or `agents(company_id)`. */
 const EXPAND = /^\w+(?:\.\w+)?$/
 const BACK_RELATION = /_via_/
-/** As PocketBase reads filters: quoted text and comments. */
+/** The quoted texts and comments that PocketBase's filters know. */
 const TEXTS = /\/\/[^\n]*|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g
 const NAMES = /[A-Za-z_@#][\w@#.:]*/g
 
@@ -29,7 +29,7 @@ const longField = (name: string) =>
   `Nach „${name}“ lässt sich hier weder filtern noch sortieren, da das Feld lange Texte enthält. Bitte wählen Sie ein anderes.`
 const TOO_FAR = `Sortiert lassen sich hier nur die ersten ${MAX_SORTED_ROWS} Einträge lesen. Bitte grenzen Sie die Liste mit „filter“ ein oder lassen Sie „sort“ weg.`
 
-/** The query with at most 60 rows per page; throws where PocketBase must not run it. */
+/** Returns the query with at most 60 rows per page; throws if PocketBase must not run it. */
 export function boundedQuery(event: core.RequestEvent): string {
   const { request } = event
   const raw = request?.url?.rawQuery ?? ""
@@ -73,7 +73,7 @@ function findLongFields({ app, request }: core.RequestEvent): string[] {
   return (collection?.fields ?? []).flatMap((field) => (field && isLong(field) ? [field.getName()] : []))
 }
 
-/** PocketBase responds itself where there is none. */
+/** PocketBase itself responds if there is none. */
 function findCollection(app: core.App, name: string): core.Collection | null {
   try {
     return app.findCachedCollectionByNameOrId(name)

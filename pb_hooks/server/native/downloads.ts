@@ -7,10 +7,10 @@ import { readQuery } from "../http/request"
 import { toHttpError } from "../http/respond"
 import { toPocketbaseError } from "./failures"
 
-/** Without a bucket and a shared cache PocketBase sends files without an engine (decision 61). */
+/** Returns false without a bucket and a shared cache: then PocketBase sends files without an engine (decision 61). */
 export const needsDownloadHook = () => hasBucket() || sharedSeconds() > 0
 
-/** Before a file is sent that this visitor may load. 503 where the bucket is away: PocketBase would say that it does not exist. */
+/** Runs before a file is sent that this visitor may load. Throws 503 if the bucket is away: PocketBase would deny the file. */
 export function onDownload(event: core.FileDownloadRequestEvent): void {
   if (filesState() === "error") throw away(event)
   const headers = event.requestEvent.response.header()

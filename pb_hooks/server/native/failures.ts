@@ -2,10 +2,10 @@ import { getProperty } from "../../../src/domain/values/type-guards"
 import type { HttpError } from "../../engine/http-error"
 import { toHttpError } from "../http/respond"
 
-/** As PocketBase's routes say it. */
+/** Converts an error to the form of PocketBase's routes. */
 export const toPocketbaseError = ({ status, message }: HttpError): ApiError => new ApiError(status, message, {})
 
-/** What a route of PocketBase throws. A failure, also of a hook of ours that it calls a bad request, gets its id. */
+/** Adds an id to a failure in a PocketBase route, also to one of our hooks that PocketBase calls a bad request. */
 export function identified(event: core.RequestEvent, error: unknown): unknown {
   const thrown = getProperty(error, "value") ?? error
   const status = getProperty(thrown, "status")
@@ -16,6 +16,6 @@ export function identified(event: core.RequestEvent, error: unknown): unknown {
   return isException(cause) ? toPocketbaseError(toHttpError(event, cause)) : error
 }
 
-/** What a hook has thrown, in its own engine. */
+/** Returns whether a hook has thrown it, in its own engine. */
 const isException = (error: unknown) =>
   typeof getProperty(error, "stack") === "function" && typeof getProperty(error, "unwrap") === "function"

@@ -17,11 +17,11 @@ const GUARDED = [
   "POST /api/files/token",
   "POST /api/realtime",
   "POST /api/oauth2-redirect",
-  // Of superusers: bounded like the others, and what fails there is written down.
+  // Routes of superusers are bounded like the others, and their failures are logged.
   ...["backups", "crons", "logs", "settings"].flatMap((name) => [`/api/${name}`, `/api/${name}/`]),
 ]
 
-/** PocketBase parses 32 MB for anybody, and a rule takes it seconds for a million fields. */
+/** The limits of bodies: PocketBase parses 32 MB for anybody, and a rule takes seconds for a million fields. */
 const MAX_BODY_BYTES = { stranger: 64 * 1024, member: 1024 * 1024 }
 
 /**
@@ -80,7 +80,7 @@ function admitBounded(event: core.RequestEvent): void {
   else $apis.bodyLimit(MAX_BODY_BYTES[event.auth ? "member" : "stranger"]).func(event)
 }
 
-/** To empty, rename, change or delete a collection calls no hook of its records; to change a record does. */
+/** Emptying, renaming, changing or deleting a collection calls no hook of its records; changing a record does. */
 function changedAsWhole(request: http.Request): string | undefined {
   // It may hold any collection: ours change by migrations.
   if (request.pattern === IMPORT_PATTERN) return AUDIT_LOG

@@ -2,7 +2,7 @@ const MAX_BYTES = 4_000_000
 const TOO_LARGE =
   "Die Antwort wäre größer als 4 MB. Bitte verlangen Sie mit „perPage“ weniger Einträge oder mit „fields“ nur die Felder, die Sie brauchen."
 
-/** After the rows are read, and before PocketBase writes them: nothing is sent that is larger, nor are rows left out. */
+/** Runs after the rows are read, and before PocketBase writes them: nothing larger is sent, nor are rows left out. */
 export function onNativeList(event: core.RecordsListRequestEvent): void {
   const request = event.requestEvent
   if (!request.hasSuperuserAuth()) {

@@ -16,7 +16,7 @@ const TOO_MANY_STREAMS =
   "Es sind zu viele Verbindungen für Live-Aktualisierungen offen. Bitte schließen Sie Fenster, die Sie nicht mehr brauchen."
 
 /**
- * Lets members listen to `tables`, whose list rules decide the records that they are told of. Saves pay for every
+ * Lets members listen to `tables`, whose list rules decide which records they are told of. Saves pay for every
  * subscription. Streams are counted here, as a hook of the connection holds an engine
  * while it lasts.
  */
@@ -48,7 +48,7 @@ const withoutOption = (topic: string) => (topic.endsWith(ONLY_IDS) ? topic.slice
 
 const getNetwork = (client: subscriptions.Client) => clientNetwork(String(client.get("pbRealtimeClientIP")))
 
-/** Of those that have subscribed, besides this one. */
+/** Counts subscribed streams besides this one. */
 function otherStreams(own: subscriptions.Client, { auth }: core.RequestEvent): { address: number; user: number } {
   const network = getNetwork(own)
   const count = { address: 0, user: 0 }
@@ -65,7 +65,7 @@ function otherStreams(own: subscriptions.Client, { auth }: core.RequestEvent): {
 
 const SEEN = "seen without an account"
 
-/** Streams that nobody signed in on end after one to two minutes; run every minute. */
+/** Ends streams without a signed-in user after one to two minutes; runs every minute. */
 export function endIdleStreams(): void {
   const clients = $app.subscriptionsBroker().clients()
   for (const id in clients) {

@@ -197,7 +197,7 @@ describe("the audit log", () => {
     expect(changing.filter(({ audit }) => audit === undefined).map(({ method, path }) => `${method} ${path}`)).toEqual(
       [],
     )
-    // What is deleted was created, which is counted.
+    // A deletion needs an earlier creation, which is counted.
     const endless = changing.filter(
       ({ method, audit, attempts, creates }) =>
         method !== "DELETE" && typeof audit === "string" && attempts === undefined && creates === undefined,

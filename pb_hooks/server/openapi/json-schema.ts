@@ -14,10 +14,10 @@ export type JsonSchema = {
 
 const AS_TEXT = "May also come as JSON text."
 
-/** Of a response. */
+/** Converts the schema of a response. */
 export const responseSchema = (schema: $ZodType): JsonSchema => convert(schema, "output")
 
-/** Of a request body: the server accepts every value that it accepts. */
+/** Converts the schema of a request body: the server accepts every value that the result accepts. */
 export const bodySchema = (schema: $ZodType): JsonSchema => convert(schema, "input")
 
 function convert(schema: $ZodType, io: "input" | "output"): JsonSchema {

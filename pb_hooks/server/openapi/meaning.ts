@@ -43,7 +43,7 @@ const EMAIL = text({ format: "email" })
 const WEBSITE = text({ format: "uri", pattern: "^https?://[^\\s/?#\"'<>]+\\.[^\\s\"'<>]+$" })
 const DECIMAL = { pattern: "^(?:\\d{1,12}(?:\\.\\d{1,2})?)?$", description: "With a decimal point, without thousands" }
 const DAY = text({ format: "date", pattern: "^(?:19|[2-9]\\d)\\d\\d-" })
-/** Of all but drafts. */
+/** The schema of an address, which all but drafts require. */
 const ADDRESSED = { type: "object", properties: { address: text({ minLength: 1, pattern: NOT_BLANK }) } }
 const DRAFT = { type: "object", properties: { draft: { type: "boolean", const: true } }, required: ["draft"] }
 const LETTERS = "[A-Za-zÄÖÜäöüß]"
@@ -97,7 +97,7 @@ export function checkMeaning(check: unknown): JsonSchema {
   return meaning
 }
 
-/** Of a transform that only normalises, nothing. */
+/** Returns the schema of a parser; an empty one for a transform that only normalises. */
 export function parserMeaning(schema: $ZodType): JsonSchema {
   const { def } = schema._zod
   const transform: unknown = "transform" in def ? def.transform : undefined

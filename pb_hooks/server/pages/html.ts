@@ -8,7 +8,7 @@ import { toCspHash } from "./page-response"
 export type Document = {
   page: "listing" | "company" | "property"
   title: string
-  /** Of its labels, German if not said. */
+  /** The language of the page's labels, by default German. */
   language?: ListingLanguage
   meta?: Record<string, string>
   canonical?: string
@@ -22,7 +22,7 @@ export type Document = {
   structuredData?: unknown
 }
 
-/** With the source of the company's style, which the page's headers must allow, and when it is too old to be sent. */
+/** A page with the source of its company's style, which the headers must allow, and the moment when it is too old. */
 export type RenderedPage = { html: string | readonly TextPart[]; style?: string; frames?: string; until?: number }
 
 export const renderedPage = ({ until = Infinity, ...document }: Document & { until?: number }): RenderedPage => ({

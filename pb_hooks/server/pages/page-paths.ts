@@ -12,12 +12,12 @@ export const CACHED_PAGES: readonly string[] = [
 
 export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}"] as const
 
-/** Made for one visitor. */
+/** Pages that are made for one visitor. */
 export const UNCACHED_PAGES = ["/documents/{id}", "/unterlagen/{token}", ...FORM_PAGES] as const
 
 export type UncachedPage = (typeof UNCACHED_PAGES)[number]
 
-/** Those of `src/router.tsx` that no file is prerendered for. */
+/** The paths of `src/router.tsx` for which no file is prerendered. */
 export const PORTAL_PAGES: readonly string[] = [
   "/payment/success",
   "/payment/confirm",
@@ -32,16 +32,16 @@ export const PORTAL_PAGES: readonly string[] = [
   "/admin/properties/report/{id}",
 ]
 
-/** What sentences, mail programs and habit put behind an address. No address ends with any of these. */
+/** The characters that sentences, mail programs and habit put behind an address. No address ends with any of these. */
 const BEHIND = /[\s\u00a0\u200b.,;:!?'"“”„‘’»«)\]}>…*\\/]+$/
 
-/** A path without them, to be sent as a location: never one of another site. */
+/** Returns a path without them, to be sent as a location: never one of another site. */
 export function tidyPath(path: string): string {
   const bare = path.replace(BEHIND, "").replace(/^[/\\]+/, "")
   return `/${bare.split("/").map(encodeURIComponent).join("/")}`
 }
 
-/** Whether such signs stand behind a path. */
+/** Returns whether such characters stand behind a path. */
 export const isUntidy = (path: string): boolean => path.length > 1 && BEHIND.test(path)
 
 export function isAmong(patterns: readonly string[], path: string): boolean {

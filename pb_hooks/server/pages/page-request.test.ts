@@ -5,7 +5,7 @@ import { answerSitemap } from "../../features/pages/sitemap"
 import { stubCompression, stubStore } from "../cache/store-double.fixture"
 import { getPartition, pageRequest } from "./page-request"
 
-// Whether requests are counted is read once, with the module.
+// The module reads once whether requests are counted.
 vi.hoisted(() => vi.stubGlobal("$os", { getenv: () => "" }))
 vi.mock("virtual:assets", () => ({ publicCss: "", publicCssHash: "", standaloneScript: "", listingScript: "" }))
 

@@ -32,10 +32,10 @@ export type PageRequest =
   | { kind: "property"; id: string; theme: Theme | null; address: string }
   | { kind: "expose"; id: string; address: string }
 
-/** Without a slug the index of all. */
+/** A sitemap; without a slug the index of all. */
 export type SitemapRequest = { kind: "sitemap"; slug: string; page: number; address: string }
 
-/** At `/makler/{slug}` or its imprint, or with a number at `/o/{slug}/{reference}`, both in small letters. */
+/** A page at `/makler/{slug}` or its imprint, or with a number at `/o/{slug}/{reference}`, both in small letters. */
 export type CompanyRequest = {
   kind: "company"
   slug: string
@@ -45,7 +45,7 @@ export type CompanyRequest = {
   address: string
 }
 
-/** Without a kind of marketing the page shows both. */
+/** The options of a company's page; without a kind of marketing it shows both. */
 export type CompanyOptions = { marketing: MarketingType | null; filter: ListingFilter; page: number }
 
 export type ListedPage = Exclude<PageRequest, { kind: "company" | "sitemap" }>
@@ -73,11 +73,11 @@ function sitemapRequest(slug: string, page: number): SitemapRequest {
   return { kind: "sitemap", slug, page, address: sitemapAddress(slug, page) }
 }
 
-/** Of a company's listings; many have more than one. */
+/** Returns the address of a company's sitemap; many companies have more than one. */
 export const sitemapAddress = (slug: string, page: number): string =>
   `${companyAddress(slug)}/sitemap.xml${page === 1 ? "" : `?page=${page}`}`
 
-/** The same whatever is asked besides. */
+/** The address is the same for all other parameters. */
 const imprintRequest = (slug: string): CompanyRequest => ({
   ...companyRequest(slug, "", () => ""),
   isImprint: true,
@@ -102,7 +102,7 @@ export function pageOfCompany(slug: string, { marketing, filter, page }: Partial
 
 const pageText = (page = 1) => (page === 1 ? "" : `${page}`)
 
-/** Where a part of a company's listings is cached, which strangers make up by the thousand; null for pages as they are. */
+/** Returns the cache partition of filtered listings, which strangers request by the thousand; null for unfiltered pages. */
 export function getPartition(request: PageRequest): string | null {
   if (request.kind === "property" || request.kind === "expose" || request.kind === "sitemap") return null
   const { filter } = request.options
@@ -116,7 +116,7 @@ export function findRequested(request: PageRequest): CachedPage | null {
   return shelf === null ? findPage(request.address) : findPart(shelf, request.address)
 }
 
-/** Caches a page where it is looked for. */
+/** Caches a page in the partition that requests read. */
 export function cachePage(request: PageRequest, page: NewPage): CachedPage {
   const shelf = getPartition(request)
   return shelf === null ? storePage(request.address, page) : storePart(shelf, request.address, page)
@@ -127,7 +127,7 @@ const isSaid = (named: Readonly<Record<string, string>>) => Object.keys(named).s
 const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
   (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
 const propertySql = (which: string) => `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${which}`
-// An archived listing has a page as well: what else its company offers.
+// An archived listing has a page as well, with other offers of its company.
 const PROPERTY_SQL = { property: propertySql(IS_OF_KNOWN_COMPANY), expose: propertySql(IS_PUBLIC) }
 
 type ResolvedPage = { address: string; companyId: string | null }
@@ -135,8 +135,8 @@ type ResolvedPage = { address: string; companyId: string | null }
 const RESOLVED = "resolvedPage"
 
 /**
- * The cache's address of the page, and its company. All pages that are unknown, drafts, offline or malformed share one.
- * Kept on the event: the fast path and the renderer, which may run in another engine, ask the database once.
+ * Returns the cache's address of the page, and its company. All unknown, draft, offline or malformed pages share one.
+ * Keeps it on the event: the fast path and the renderer, which may run in another engine, ask the database once.
  */
 export function resolvePage(event: core.RequestEvent, page: ListedPage): ResolvedPage {
   const known = (event.get(RESOLVED) ?? null) as ResolvedPage | null
@@ -162,7 +162,7 @@ export function missingAddress(page: ListedPage): string {
 
 const LAST_PAGE = 1000
 
-/** Without a theme the page has its company's. */
+/** The options of a listing widget; without a theme it has its company's. */
 export type ListingOptions = {
   columns: Columns
   theme: Theme | null
@@ -175,7 +175,7 @@ export type ListingOptions = {
 /** Other sites are light by default; the visitor's own preference says nothing about them. */
 const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
 
-/** What is asked for, else what the company has chosen, else the standard of this kind of page. */
+/** Returns the requested theme, or else the company's, or else the standard of this kind of page. */
 export const chooseTheme = (kind: keyof typeof STANDARD, asked: Theme | null, scheme: Theme | null = null): Theme =>
   asked ?? scheme ?? STANDARD[kind]
 

@@ -13,7 +13,7 @@ import { disableCaching } from "../http/cache-control"
 import { readHeader } from "../http/request"
 import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders, toHttpError } from "../http/respond"
 
-/** Without `etag` it is for this visitor alone. `location`: where it leads. `style`: the source, as policies name it, of a style element besides the one of all pages. `frames`: the sites that it may load into frames. */
+/** `etag`: empty for one visitor's page. `style`: the CSP source of a second style element. `frames`: sites it may frame. */
 export type Page = Encoded & {
   kind: PageKind
   status: number
@@ -23,7 +23,7 @@ export type Page = Encoded & {
   location?: string
 }
 
-/** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
+/** The event's key for its page, which is sent when its slot is free again: a slow reader must not occupy it. */
 export const RENDERED = "rendered"
 
 const HTML = "text/html; charset=utf-8"
@@ -55,7 +55,7 @@ export function sendPage(event: core.RequestEvent, page: Page, cacheControl = "n
   }
 }
 
-/** False where no page was made for this event. */
+/** Returns false if no page was made for this event. */
 export function sendRendered(event: core.RequestEvent): boolean {
   const page = event.get(RENDERED) as Page | null
   if (page) sendPage(event, page)
@@ -79,7 +79,7 @@ export const refusing =
     }
   }
 
-/** As a content security policy names an element by its text. */
+/** Returns the hash by which a content security policy names an element's text. */
 export function toCspHash(text: string): string {
   const hash = Buffer.from($security.sha256(text), "hex").toString("base64")
   return `'sha256-${hash}'`
@@ -132,7 +132,7 @@ const directives: Record<PageKind, () => string[]> = {
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
-    // Framed anywhere. A directive `frame-ancestors *` would refuse files, apps and sandboxed blocks.
+    // The page may be framed anywhere. A directive `frame-ancestors *` would refuse files, apps and sandboxed blocks.
   ],
   company: ownPage,
   property: ownPage,

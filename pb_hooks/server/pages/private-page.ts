@@ -9,7 +9,7 @@ export type PageLook = { style: string; scheme: ColorScheme | null }
 
 type PrivatePage = { status: number; title: string; body: string } & PageLook
 
-/** For this visitor alone, as its address may be a secret: never cached, and no search engine or other site learns of it. */
+/** Answers only this visitor, as the address may be a secret: never cached, hidden from search engines and other sites. */
 export function answerPrivately(event: core.RequestEvent, { status, title, body, style, scheme }: PrivatePage): void {
   const html = renderDocument({
     page: "company",
@@ -22,7 +22,7 @@ export function answerPrivately(event: core.RequestEvent, { status, title, body,
   answerWith(event, { status, plain: toBytes(html), ...(style && { style: toCspHash(style) }) })
 }
 
-/** To an address that is this visitor's alone. */
+/** Redirects to an address that is only for this visitor. */
 export const redirectTo = (event: core.RequestEvent, location: string): void =>
   answerWith(event, { status: 302, plain: [], location })
 

@@ -10,7 +10,7 @@ type Rows = { table: string; columns: RowColumns }
 
 export const COMPANY_LIST_QUERY = { company_id: { description: "By default the caller's own" }, ...LIST_QUERY }
 
-/** The requested page of those that a condition names. */
+/** Returns the requested page of the rows that a condition names. */
 export function newestRows(call: Call<unknown>, { table, columns, where, params }: Rows & Conditions): JsonText {
   return listJson($app, {
     table,
@@ -22,7 +22,7 @@ export function newestRows(call: Call<unknown>, { table, columns, where, params 
   })
 }
 
-/** Of the requested company, by default the caller's own. */
+/** Lists rows of the requested company, by default the caller's own. */
 export function listForCompany(call: Call<unknown>, rows: Rows): JsonText {
   return newestRows(call, { ...rows, ...inScope(companyScope(call)) })
 }

@@ -6,14 +6,14 @@ import type { Call } from "../http/route"
 
 type Deletion = {
   collection: string
-  /** Whose rule allows it. */
+  /** The rule that allows the deletion. */
   rule?: "delete" | "view"
   action: AuditAction
-  /** What the log calls it: a thing by its name, a person by no more than an id. */
+  /** Returns the subject in the log: a thing's name, but no more than an id of a person. */
   describe: (record: core.Record) => string
 }
 
-/** Deletes the record of the path, and says so in the audit log. */
+/** Deletes the record of the path, and records it in the audit log. */
 export function deleteLogged(call: Call<unknown>, deletion: Deletion): { success: true } {
   const { collection, rule = "delete", action, describe } = deletion
   inTransaction((app) => {

@@ -19,7 +19,7 @@ const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie 
 const NO_KEY = "Mit einem Schlüssel ist das nicht möglich. Bitte melden Sie sich dafür an."
 const READS_ONLY = "Dieser Schlüssel darf nur lesen. Bitte legen Sie einen an, der auch schreiben darf."
 
-/** Answers a request by the route that its pattern names: checks who calls and what is sent, then calls the handler. */
+/** Answers a request by the route that its pattern names: checks caller and input, then calls the handler. */
 export function makeDispatcher(routes: readonly Route[], collections: Collections): (event: core.RequestEvent) => void {
   const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
   return (event) => {

@@ -10,7 +10,7 @@ export const descriptionRoutes = [
     keys: "read",
     summary: "This description in OpenAPI 3.1",
     response: () => z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
-    // Written by the build.
+    // The build writes this file.
     handle: () => new JsonText(toString($os.readFile(`${__hooks}/openapi.json`))),
   }),
 ]

@@ -1,7 +1,7 @@
 import { DEFAULT_MAX_BODY_BYTES, type Route, type RoutesByPath, type RouteTraits } from "../http/route"
 
 const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Partial<RouteTraits> => ({
-  // Whether somebody signed in is an administrator is seen later.
+  // A later check finds whether a signed-in user is an administrator.
   access: access === "public" ? access : undefined,
   maxBodyBytes: maxBodyBytes === DEFAULT_MAX_BODY_BYTES ? undefined : maxBodyBytes,
   lane,

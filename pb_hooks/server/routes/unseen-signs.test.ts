@@ -32,7 +32,7 @@ function listTextFields(name: string, schema: $ZodType): Field[] {
   return part === undefined ? [{ name, schema }] : listTextFields(name, part)
 }
 
-/** Of an image, of which clients choose neither. */
+/** The sizes of an image, of which clients choose neither. */
 const IGNORED = /\.(?:small|medium|large)$/
 /** Its two passwords are tried. */
 const KNOWN_PASSWORD = /^POST \/api\/(?:auth\/login|account\/erase)\.password$/
@@ -65,7 +65,7 @@ const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(""))
 
 it(`nothing that nobody sees is taken by any of the ${fields.length} fields of all routes`, () => {
   expect(fields.length).toBeGreaterThan(250)
-  // In which joiners have a meaning.
+  // Joiners have a meaning in these fields.
   const long = new Set<string>()
   for (const { name, schema } of fields) {
     fc.assert(

@@ -9,7 +9,7 @@ import { redact } from "../../../engine/redact"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
 import { type Refusal, refused } from "./refusal"
 
-/** Shorter than a browser waits, even where one request needs two calls. */
+/** The time is shorter than a browser waits, even if one request needs two calls. */
 const TIMEOUT_SECONDS = 8
 const DEFAULT_BASE = "https://api.stripe.com"
 
@@ -89,7 +89,7 @@ function logCall({ method, path }: Request, what: string, more: Record<string, s
   $app.logger().warn(`stripe: ${what}`, "call", `${method} ${path.replace(/\?.*/, "")}`, ...details)
 }
 
-/** 502 without a value: with what is wrong where Stripe refuses for good. */
+/** Throws 502 without a value, with the reason if Stripe refuses for good. */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.kind === "done") return outcome.value
   if (outcome.kind === "rejected") throw refused(outcome)
@@ -99,7 +99,7 @@ export function unwrap<T>(outcome: Outcome<T>): T {
 export type Fields = { [name: string]: Field }
 type Field = string | number | boolean | null | undefined | Field[] | Fields
 
-/** `a[b][0]=c`. Absent values are left out, as an empty one would unset something. */
+/** Encodes as `a[b][0]=c`. Absent values are left out, as an empty one would unset something. */
 export function formBody(fields: Fields): string {
   return pairs(fields, "")
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)

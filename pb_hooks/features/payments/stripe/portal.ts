@@ -42,7 +42,7 @@ export function portalUrl(subscription: core.Record, plan?: PlanId): string {
   return unwrap(outcome).url
 }
 
-/** What is known of it becomes what Stripe says now. */
+/** Replaces what is known of the subscription by Stripe's present state. */
 function forget(subscription: core.Record, hasNoCustomer: boolean): void {
   sync({ session: "", subscription: subscription.getString("external_id") })
   const customerId = subscription.getString("customer_id")

@@ -3,17 +3,17 @@ import { redact } from "../../../engine/redact"
 import { reportToOperator } from "../../../mail/administrators"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
 
-/** What Stripe says when it refuses a call for good. */
+/** Stripe's error if it refuses a call for good. */
 export type Refusal = { status: number; code: string; param: string; message: string }
 
 const SETTINGS_OF_SETUP = "„npm run stripe:setup“ nennt die richtige Einstellung"
 
-/** Without a `remedy` it is the buyer's to mend. */
+/** A reason for a refusal. If there is no `remedy`, the buyer has to resolve it. */
 type Reason = { fits: (refusal: Refusal) => boolean; what: string; remedy?: string }
 
 const named = (pattern: RegExp) => (refusal: Refusal) => pattern.test(refusal.param)
 
-/** The first that fits. What only the operator can mend is named to buyers as well, so that nobody tries in vain. */
+/** The first match counts. Buyers also see reasons that only the operator can resolve, so that nobody tries in vain. */
 const REASONS: readonly Reason[] = [
   {
     fits: ({ status }) => status === 401,
@@ -56,8 +56,8 @@ const OTHER: Omit<Reason, "fits"> = {
 }
 
 /**
- * What a buyer reads of a refusal. Of what only the operator can mend they are told, once a day. A failure of Stripe's own that
- * it repeats for a key is final as well, but may be over for the next one.
+ * Returns the buyer's text for a refusal, and mails operators, once a day, about one that only they can resolve. A failure
+ * of Stripe's own that it repeats for a key is final as well, but may be over for the next key.
  */
 export function explainRefusal(refusal: Refusal): string {
   const { status, code, param, message } = refusal
@@ -81,6 +81,6 @@ export function explainRefusal(refusal: Refusal): string {
 
 export const refused = (refusal: Refusal): HttpError => new HttpError(502, explainRefusal(refusal))
 
-/** Whether it lacks a thing of this name: `customer`, `subscription`. */
+/** Returns whether Stripe lacks an object of this name: `customer`, `subscription`. */
 export const lacks = ({ code, param }: Refusal, name: string): boolean =>
   code === "resource_missing" && (param === name || param.endsWith(`[${name}]`))

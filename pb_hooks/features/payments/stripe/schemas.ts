@@ -71,7 +71,7 @@ const methodSchema = z.looseObject({
   sepa_debit: z.optional(z.looseObject({ last4: z.nullable(z.string()) })),
 })
 
-/** Of one that was deleted only the id is left. */
+/** Stripe keeps only the id of a deleted customer. */
 export const customerSchema = z.looseObject({
   object: z.literal("customer"),
   id: z.string(),

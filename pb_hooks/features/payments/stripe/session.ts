@@ -73,7 +73,7 @@ export function openSession(checkout: core.Record, token: string): Opened {
     return { kind: "forgotten", customerId: session.customer }
   if (outcome.kind !== "done") return notOpened(outcome)
   const { id, url, amount_total } = outcome.value
-  // What Stripe repeats for this key is over.
+  // The session that Stripe repeats for this key has ended.
   if (url === null || !/^https?:\/\//.test(url)) return { kind: "rejected", reason: PAYMENT_FAILED_MESSAGE }
   const isTrial = session.subscription_data.trial_period_days !== undefined
   if (!isTrial && amount_total !== null && amount_total !== checkout.getInt("cents")) {

@@ -27,7 +27,7 @@ export function sync(target: SyncTarget, event?: PaymentEvent): void {
   let { subscription } = fetched
   if (session === null && target.session !== "") session = lostSession(target.session)
   else if (session === null && subscription !== null) session = findSession(subscription)
-  // As the number is newer than this response, a concurrent one that saw the money would count as older.
+  // The number is newer than this response: a concurrent response that saw the money would otherwise count as older.
   else if (session?.status === "complete" && !session.paid) session = fetchSession(session.id)
   if (event?.type === PAYMENT_FAILED && session !== null && subscription !== null && isOursUnpaid(session)) {
     // The first month will not be paid, but Stripe leaves the subscription active.
@@ -36,7 +36,7 @@ export function sync(target: SyncTarget, event?: PaymentEvent): void {
   settle({ provider: PROVIDER, event, session, subscription, unknown: fetched.unknown })
 }
 
-/** Of an event: a customer who was deleted has taken their subscriptions along. */
+/** Syncs a customer after an event: a deleted customer's subscriptions have ended as well. */
 export function syncCustomer(customerId: string, event: PaymentEvent): void {
   const filter = "provider = {:provider} && customer_id = {:customerId}"
   const own = findRecords($app, "subscriptions", { filter, params: { provider: PROVIDER, customerId } })
@@ -130,7 +130,7 @@ function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number)
   }
 }
 
-/** What buyers recognize; "" for what has neither card nor account. */
+/** Formats the method as buyers recognize it; "" if it has neither card nor account. */
 function formatPaymentMethod(method: StripeSubscription["default_payment_method"]): string {
   if (typeof method !== "object" || method === null) return ""
   if (method.card)

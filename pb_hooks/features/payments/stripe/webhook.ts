@@ -31,7 +31,7 @@ function parsed(body: string): StripeEvent {
     const result = validate(eventSchema, JSON.parse(body))
     if (result.ok) return result.value as StripeEvent
   } catch {
-    // Reported below.
+    // The failure is reported below.
   }
   throw new HttpError(400, NO_EVENT)
 }
