@@ -15,7 +15,7 @@ const sources = Object.values(
   }),
 ).join("\n")
 
-/** Whether a source has the key as a literal, or as a template with literals on one side. */
+/** Returns whether a source has the key as a literal, or as a template with literals on one side. */
 function isUsed(key: string): boolean {
   const [first = "", ...rest] = key.replace(/_(?:zero|one|other)$/, "").split(".")
   const template = "\\$\\{[^}]+\\}"
@@ -39,7 +39,7 @@ describe("the dictionaries", () => {
 
   it("hold no text that nothing uses", () => {
     const keys = Object.entries(dictionaries)
-      // Those are read without i18next.
+      // Pages read these dictionaries without i18next.
       .filter(([file]) => !["../site/not-found/not-found.json", "./de/start-failure.json"].includes(file))
       .flatMap(([file, dictionary]) => leaves(dictionary, "").map(([path]) => ({ file, key: path.slice(1) })))
     expect(keys.filter(({ key }) => !isUsed(key))).toEqual([])

@@ -55,7 +55,7 @@ declare module "i18next" {
   }
 }
 
-/** Each page adds the dictionaries it uses, so that none waits for those of others; the namespace is the file's name. */
+/** Adds the dictionaries a page uses, so that it waits for no other page's; the namespace is the file's name. */
 export function addTranslations(areas: Partial<TypeOptions["resources"]>): void {
   for (const [namespace, texts] of Object.entries(areas)) i18next.addResourceBundle(LANGUAGE, namespace, texts)
 }
@@ -73,7 +73,7 @@ void i18next.use(initReactI18next).init({
   resources: { [LANGUAGE]: { common } },
   defaultNS: "common",
   initAsync: false,
-  // React escapes.
+  // React escapes texts already.
   interpolation: { escapeValue: false },
   returnNull: false,
   parseMissingKeyHandler: reportMissingKey,

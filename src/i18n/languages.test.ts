@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { dictionaries, LANGUAGES } from "./languages"
 
-/** `["steps.0.title", text]` for every text. */
+/** Returns `["steps.0.title", text]` for every text. */
 function leaves(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]]
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path === "" ? key : `${path}.${key}`))

@@ -3,7 +3,7 @@ import { useRouteError } from "react-router-dom"
 import { errorMessage } from "../api/client/http"
 import { Button, buttonClass } from "../ui/button"
 
-/** For a page that failed, or whose code could not be loaded after an update of the server. */
+/** Replaces a page that failed, or whose code could not be loaded after an update of the server. */
 export function CrashPage() {
   const { t } = useTranslation()
   const error = useRouteError()

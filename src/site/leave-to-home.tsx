@@ -4,7 +4,7 @@ import { getProperty } from "../domain/values/type-guards"
 import { Loading } from "../ui/loading"
 import { isSection } from "./shell/paths"
 
-/** The landing page is a separate document, so a link to it inside the application loads it. */
+/** Loads the landing page, which is a separate document, for links to it inside the application. */
 export function LeaveToHome() {
   const location = useLocation()
   useEffect(() => {

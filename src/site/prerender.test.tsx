@@ -7,7 +7,7 @@ import { FACTS } from "./shell/facts"
 
 const assets = { css: "p{}", font: "/f.woff2", script: "/s.js", headScript: "1" }
 
-/** The dictionary, noting which of its texts are read. */
+/** Returns the dictionary as a proxy that records which texts are read. */
 function noted<T extends object>(value: T, read: Set<string>, path = ""): T {
   return new Proxy(value, {
     get(target, key) {

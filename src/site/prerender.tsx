@@ -45,7 +45,7 @@ export function renderPages(assets: SiteAssets, messages: Record<Language, Dicti
   return [...pages, { file: "not-found.html", path: null, html: missing }]
 }
 
-/** The reference for developers: no script, and not for search engines. */
+/** Renders the reference for developers, without scripts and not for search engines. */
 export function renderApiDocs(assets: SiteAssets, description: ApiDescription): string {
   const head = { language: "en", name: "api-docs", title: `API reference | ${description.info.title}` } as const
   return renderDocument(head, renderToStaticMarkup(<ApiDocs description={description} />), assets)
@@ -71,7 +71,7 @@ export function renderSitemap(): string {
   ].join("\n")
 }
 
-/** The operator, and the product until its operator has a name. */
+/** Describes the operator, or the product while the operator has no name. */
 const organization = (brand: string) =>
   `{{#operator}}${fact("operatorInJson")}{{/operator}}{{^operator}}${brand}{{/operator}}`
 

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { AddressText } from "./address-text"
 
-/** With `|` where a line may end, and `[…]` around what keeps its hyphens together. */
+/** Marks with `|` where a line may end, and with `[…]` text whose hyphens do not break. */
 function joints(text: string): string {
   const { container } = render(<AddressText text={text} />)
   expect(container.textContent).toBe(text)

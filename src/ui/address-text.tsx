@@ -1,16 +1,16 @@
 import { Fragment } from "react"
 import { shownEmail } from "../domain/values/shown-email"
 
-/** Up to a place where a line may end: after `@`, `/` and a point, but neither within `//` nor before the last name of a host. */
+/** Matches up to a possible line end: after `@`, `/` and a point, but neither within `//` nor before a host's last name. */
 const PIECE = /(?:\/\/|\.(?=[a-z]{2,4}(?![\w-]|\.\w))|[^@./])*[@./]?/gi
-/** In a column of a phone. Longer ones break at their hyphens. */
+/** The most characters that fit a phone's column. Longer pieces break at their hyphens. */
 const FITS = 24
 
 /**
- * A text whose e-mail and web addresses break where they have joints, not at a hyphen, which would look like part of
+ * Shows a text whose e-mail and web addresses break at their joints, not at a hyphen, which would look like part of
  * the word. Copied, an address is what it was; read aloud, it pauses at each joint: a link around it has the plain address
  * as its `aria-label`. Around it: `wrap-anywhere` or `long-words`, for what is too long all the same. Another text is
- * another element: pieces that are exchanged in place would fail where the browser has translated them.
+ * another element: pieces that are exchanged in place would fail if the browser has translated them.
  */
 export function AddressText({ text }: { text: string }) {
   return (

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-12 px-6 text-base",
 }
 
-/** For links that look like buttons: `<Link className={buttonClass({ variant: "primary" })}>`. */
+/** Returns the classes of links that look like buttons: `<Link className={buttonClass({ variant: "primary" })}>`. */
 export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
   return cx(base, variants[options.variant ?? "secondary"], sizes[options.size ?? "md"], options.className)
 }

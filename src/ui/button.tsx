@@ -27,7 +27,7 @@ export function Button({ variant, size, icon, pending, className, children, onCl
       onClick={click}
     >
       {pending ? <Spinner /> : icon}
-      {/* An element, as text alone must not stand beside what comes and goes: translation takes its place. */}
+      {/* The text needs an element: a translator replaces bare text, and React then fails to insert or remove its neighbours. */}
       <span className="contents">{children}</span>
     </button>
   )

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react"
 import { cx } from "./classes"
 
-/** `flush` leaves the padding to the content. */
+/** Shows a card; `flush` leaves the padding to the content. */
 export function Card({ flush, className, ...rest }: ComponentPropsWithRef<"div"> & { flush?: boolean }) {
   return <div {...rest} className={cx("rounded-md border border-line bg-surface", !flush && "p-4 sm:p-6", className)} />
 }

@@ -48,7 +48,7 @@ function Box(props: ComponentPropsWithRef<"input">) {
         {...props}
         type="checkbox"
         className={cx(
-          // Without a transition: a page of a list marks 25 at once, and each would send events for three properties.
+          // There is no transition: a list page marks 25 boxes at once, and each would send events for three properties.
           "peer absolute inset-0 appearance-none rounded-sm border border-line-strong bg-surface",
           "checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-55",
         )}
@@ -69,7 +69,7 @@ function Box(props: ComponentPropsWithRef<"input">) {
 
 type RowCheckboxProps = { label: string; checked: boolean; partly?: boolean; onChange: (checked: boolean) => void }
 
-/** Of a list's row, which says what it is about. */
+/** Selects a list's row; the label names the row. */
 export function RowCheckbox({ label, checked, partly = false, onChange }: RowCheckboxProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { itemClass, popupClass, positionerProps, selectedMark } from "./popup"
 export type ComboboxOption = {
   id: string
   label: string
-  /** Distinguishes options of the same label. */
+  /** The text that distinguishes options of the same label. */
   detail?: string
 }
 
@@ -25,7 +25,7 @@ export type ComboboxProps = {
 
 const PAUSE = 250
 
-/** For lists that are too long to load: the server searches. */
+/** Chooses from lists that are too long to load: the server searches. */
 export function Combobox({ options, value, onChange, onSearch, emptyText, ...props }: ComboboxProps) {
   const control = useFieldControl({})
   const [text, setText] = useState("")

@@ -11,15 +11,15 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   onConfirm: () => void
   cancelLabel?: string
-  /** The text is still loading; nothing can be confirmed. */
+  /** True while the text is loading; nothing can be confirmed. */
   waiting?: boolean
-  /** The dialog cannot be dismissed; the caller closes it in the end. */
+  /** True while the action runs: the dialog cannot be dismissed, and the caller closes it in the end. */
   pending?: boolean
   /** The confirmation deletes the control that opened it: the focus then goes to the first control of the content. */
   deletesOpener?: boolean
 }
 
-/** The focus starts on the button that changes nothing. */
+/** Asks for a confirmation; the focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, waiting = false, pending = false, deletesOpener = false } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ const css = readFileSync(new URL("../styles/variables.css", import.meta.url), "u
 
 const grounds = ["canvas", "surface", "sunken"]
 
-/** Text on its ground: 4.5 to 1. */
+/** Text and its background need 4.5 to 1. */
 const texts: [string, string][] = [
   ...["ink", "muted", "accent", "accent-strong", "signal"].flatMap((text) =>
     grounds.map((ground): [string, string] => [text, ground]),
@@ -25,7 +25,7 @@ const texts: [string, string][] = [
   ["ink", "signal-soft"],
 ]
 
-/** Outlines of controls and focus rings on any ground: 3 to 1. */
+/** Outlines of controls and focus rings need 3 to 1 on any background. */
 const outlines = ["line-strong", "focus", "accent", "signal"].flatMap((line) =>
   grounds.map((ground): [string, string] => [line, ground]),
 )

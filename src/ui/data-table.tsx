@@ -7,27 +7,27 @@ import { useIsWide } from "./use-is-wide"
 
 export type DataTableProps<Row extends RowData> = {
   label: string
-  /** Created with `dataColumns<Row>()`, outside the component or memoised. */
+  /** The columns, created with `dataColumns<Row>()` outside the component or memoised. */
   columns: DataColumns<Row>
-  /** Columns that the table has not; cards have all of them. */
+  /** Columns that the table omits; cards have all of them. */
   hidden?: readonly string[]
   data: readonly Row[]
-  /** Defined outside the component. */
+  /** Returns a row's id; define it outside the component. */
   rowId: (row: Row) => string
   /** The server's order; the table sorts nothing. */
   sorting: SortingState
   onSortingChange: (sorting: SortingState) => void
-  /** A checkbox for each row, memoised, and what stands above them. */
+  /** A memoised checkbox for each row, and the control above them. */
   selection?: { all: ReactNode; one: (row: Row) => ReactNode }
   actions?: (row: Row) => ReactNode
   actionsLabel?: string
-  /** Narrow screens; by default the cells with their labels, below a menu that sorts them. */
+  /** Renders a row on narrow screens; by default its cells with their labels, below a menu that sorts them. */
   card?: (row: Row) => ReactNode
   busy?: boolean
   empty?: ReactNode
 }
 
-/** Below the `lg` width rows are cards. */
+/** Shows rows as a table, or as cards below the `lg` width. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
   const isWide = useIsWide()

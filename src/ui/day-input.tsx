@@ -8,11 +8,11 @@ import { Input, type InputProps } from "./input"
 type DayInputProps = Omit<InputProps, "type" | "unit" | "value"> & {
   /** The field's text. */
   read: () => string
-  /** Replaces it: chosen in the calendar, or the typed day as `21.11.2026`. */
+  /** Replaces the text with the day chosen in the calendar, or with the typed day as `21.11.2026`. */
   write: (text: string) => void
 }
 
-/** A day typed in digits, or chosen in the browser's calendar. A native field would show its own language's order. */
+/** Lets the user type a day or choose it in the browser's calendar. A native field would use the browser language's order. */
 export function DayInput({ read, write, onBlur, ...input }: DayInputProps) {
   const calendar = useRef<HTMLInputElement>(null)
   function format(event: FocusEvent<HTMLInputElement>) {

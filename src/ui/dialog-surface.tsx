@@ -4,7 +4,7 @@ import { cx } from "./classes"
 
 type DialogSurfaceProps = ComponentProps<typeof Base.Popup> & { className: string }
 
-/** The sheet of a Dialog or AlertDialog root, whose parts are the same. The Toaster looks for `dialog-layer`. */
+/** Shows the sheet of a Dialog or AlertDialog root, which have the same parts. The Toaster looks for `dialog-layer`. */
 export function DialogSurface({ className, ...popup }: DialogSurfaceProps) {
   return (
     <Base.Portal>

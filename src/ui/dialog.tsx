@@ -13,7 +13,7 @@ export type DialogProps = {
   /** A submit button names its form by `form="…"`. */
   footer?: ReactNode
   closeLabel?: string
-  /** It holds what is nowhere else: a click beside it leaves it open. */
+  /** Set if the content exists nowhere else: a click outside then leaves the dialog open. */
   keepsOpen?: boolean
 }
 
@@ -22,7 +22,7 @@ const controls = "[data-first], input:not(:disabled), textarea:not(:disabled), [
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel = "Schließen", keepsOpen } = props
   const body = useRef<HTMLDivElement>(null)
-  // By touch a focused input would open the keyboard at once.
+  // A focused input would open the keyboard at once on touch screens.
   const firstControl = (by: string) =>
     by === "touch" || (body.current?.parentElement?.querySelector<HTMLElement>(controls) ?? true)
   return (

@@ -2,14 +2,14 @@ import { describeFailure, type Receiver } from "../domain/values/failure"
 import { AddressText } from "./address-text"
 
 type FailureProps = {
-  /** As it was stored. */
+  /** The stored error text. */
   error: string
   receiver: Receiver
-  /** When, in front of it. */
+  /** The time, shown in front of the error. */
   at?: string
 }
 
-/** Why something did not arrive, in German; whoever looks into it finds the server's own words behind it. */
+/** Says in German why a delivery failed; the server's own words can be opened for details. */
 export function Failure({ error, receiver, at }: FailureProps) {
   const { says, technical } = describeFailure(error, receiver)
   return (

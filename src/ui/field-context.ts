@@ -11,14 +11,14 @@ type ControlProps = {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling"
 }
 
-/** What a control takes from its Field; its own props come first, descriptions are joined. */
+/** Returns the props a control takes from its Field; its own props come first, descriptions are joined. */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext)
   return {
     id: own.id ?? field?.id,
     "aria-describedby": [own["aria-describedby"], field?.describedBy].filter(Boolean).join(" ") || undefined,
     "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
-    // Not the native attribute: the browser's message would come before our German one.
+    // The native attribute is avoided: the browser's message would come before our German one.
     "aria-required": own.required || field?.required || undefined,
   }
 }

@@ -5,7 +5,7 @@ import { FieldContext } from "./field-context"
 
 export type FieldProps = {
   label: ReactNode
-  /** One control of this folder; it finds its id and description by itself. */
+  /** A control of this folder, which takes its id and description from the field. */
   children: ReactNode
   hint?: ReactNode
   /** Makes the control invalid. */

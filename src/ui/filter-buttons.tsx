@@ -11,7 +11,7 @@ export type FilterButtonsProps<V extends string = string> = {
   className?: string
 }
 
-/** One of a few choices. */
+/** Lets the user choose one of a few options. */
 export function FilterButtons<V extends string>({ label, options, value, onChange, className }: FilterButtonsProps<V>) {
   return (
     <fieldset aria-label={label} className={cx("scroll-strip flex min-w-0 max-w-full gap-2 print:hidden", className)}>

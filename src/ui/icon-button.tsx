@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react"
 import { cx } from "./classes"
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "aria-label"> & {
-  /** Accessible name and tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   children?: ReactNode
   tone?: "neutral" | "danger"

@@ -8,7 +8,7 @@ export const controlClass =
   "aria-invalid:border-signal disabled:bg-sunken disabled:text-muted [&:is(input,textarea):read-only]:bg-sunken"
 
 export type InputProps = ComponentPropsWithRef<"input"> & {
-  /** After the value: m², €. Sets tabular figures and the numeric keyboard. */
+  /** The unit after the value: m², €. It sets tabular figures and the numeric keyboard. */
   unit?: string
 }
 

@@ -1,6 +1,6 @@
 const ROWS = ["w-3/5", "w-2/5", "w-1/2", "w-3/5", "w-1/3", "w-1/2", "w-2/5", "w-3/5"]
 
-/** Grey rows in the place of those that are being loaded, and the name of the list. */
+/** Shows grey rows in place of those being loaded, and the name of the list. */
 export function ListSkeleton({ text }: { text: string }) {
   return (
     <div role="status">

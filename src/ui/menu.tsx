@@ -32,7 +32,7 @@ export function Menu({ label, items }: MenuProps) {
   )
 }
 
-/** A button with words that opens a menu. */
+/** Shows a labelled button that opens a menu. */
 export function ButtonMenu({ label, icon, items }: MenuProps & { icon: ReactNode }) {
   return (
     <Base.Root modal={false}>
@@ -68,7 +68,7 @@ export function SharedMenu<Row>({
   )
 }
 
-/** Where neither above nor below has room for a row's actions, they open beside their button: none hides below an edge. */
+/** If a row's actions fit neither above nor below, they open next to their button: none hides below an edge. */
 const COLLISIONS = { fallbackAxisSide: "start" } as const
 
 function MenuPopup({ items, mayOpenBeside = false }: { items: readonly MenuItem[]; mayOpenBeside?: boolean }) {

@@ -1,5 +1,5 @@
 /**
- * The colours of `src/styles/variables.css` as values, for what shows a page of the other scheme: the style sheet's follow
+ * The colours of `src/styles/variables.css` as values, to show a page of the other scheme: the style sheet's follow
  * the page they are on. A unit test compares them.
  */
 export const PAGE_TOKENS = {
@@ -35,7 +35,7 @@ export const PAGE_TOKENS = {
   },
 } as const
 
-/** As custom properties of one element. */
+/** Returns the tokens as custom properties of one element. */
 export function pageVariables(mode: keyof typeof PAGE_TOKENS): Record<`--${string}`, string> {
   const tokens = Object.entries(PAGE_TOKENS[mode]).map(([name, value]) => [`--${name}`, value])
   const derived = { "--fill": "var(--accent)", "--fill-strong": "var(--accent-strong)", "--fill-line": "var(--accent)" }

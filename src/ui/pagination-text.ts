@@ -2,12 +2,12 @@ import { formatDecimal } from "../domain/values/number"
 
 const formatInteger = (count: number) => formatDecimal(String(count))
 
-/** An empty list has one page. */
+/** Returns the number of pages; an empty list has one. */
 export function pageCount(pageSize: number, total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** "1–25 von 312"; `page` is clamped, as after a deletion on the last page. */
+/** Formats "1–25 von 312"; `page` is clamped, for example after a deletion on the last page. */
 export function pageText(page: number, pageSize: number, total: number): string {
   if (total <= 0) return "Keine Einträge"
   const current = Math.min(Math.max(1, page), pageCount(pageSize, total))

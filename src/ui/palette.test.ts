@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest"
 
-// As in contrast.test.ts: src/ has no Node types.
+// The type is needed as src/ has no Node types, see contrast.test.ts.
 type FileSystem = {
   readFileSync(file: URL, encoding: "utf8"): string
   readdirSync(folder: URL, options: { recursive: true; encoding: "utf8" }): string[]

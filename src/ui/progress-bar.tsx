@@ -1,10 +1,10 @@
 export type ProgressBarProps = {
   label: string
-  /** 0 to 100. */
+  /** The progress from 0 to 100. */
   value: number
 }
 
-/** Our own: a library's also says the value as text, for which it makes a formatter that holds a slow page up for 80 ms. */
+/** Avoids a library's progress bar, which creates a formatter for the value's text that blocks a slow page for 80 ms. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(value)}>

@@ -4,9 +4,9 @@ import type * as core from "zod/v4/core"
 import { type FieldErrors as Messages, validate } from "../domain/values/validate"
 
 type Edited<Output, Values> = {
-  /** The stored version. What is invalid in it counts only where the user changes it. */
+  /** The stored version. Its invalid values count only if the user changes them. */
   base: Values
-  /** As the schema parses; invalid values stay as they are. */
+  /** Converts values like the schema does; invalid ones stay unchanged. */
   fromFormValues: (values: Values) => Output
 }
 
@@ -30,7 +30,7 @@ export function schemaResolver<Output extends FieldValues, Values extends FieldV
   }
 }
 
-/** Whole groups count as changed, as the server replaces and validates them whole. */
+/** Returns the errors of changed values. Groups count as changed whole, as the server replaces and validates them whole. */
 function newErrors(schema: core.$ZodType, errors: Messages, values: FieldValues, base: FieldValues) {
   const before = validate(schema, base)
   const isOld = (name: string, message: string) => {

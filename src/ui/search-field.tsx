@@ -4,7 +4,7 @@ import { cx } from "./classes"
 import { controlClass } from "./input"
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<"input">, "type" | "value" | "onChange" | "ref"> & {
-  /** Accessible name, and placeholder by default. */
+  /** The accessible name, and by default the placeholder. */
   label: string
   value: string
   onChange: (value: string) => void

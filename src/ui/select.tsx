@@ -15,7 +15,7 @@ export type SelectProps<V extends string = string> = {
   onBlur?: () => void
   name?: string
   placeholder?: string
-  /** Offers the placeholder as an option; by default unless required. */
+  /** Offers the placeholder as an option; true by default unless the field is required. */
   clearable?: boolean
   disabled?: boolean
   required?: boolean

@@ -1,8 +1,8 @@
 type Shown = { id: string; type?: string | undefined; transitionStatus?: "starting" | "ending" | undefined }
 
 /**
- * What went well makes the errors before it old, also those of another place. The newest come first. One that is being
- * closed stays among them while it fades: closing it again would go on without end.
+ * Returns errors older than the last success, wherever they come from; the newest toasts come first. An error that is being
+ * closed stays in `toasts` while it fades, and is left out: closing it again would go on without end.
  */
 export function outdatedErrors(toasts: readonly Shown[]): string[] {
   const done = toasts.findIndex(({ type }) => type === "success")

@@ -11,7 +11,7 @@ export type DataColumnMeta = {
   align?: "start" | "end"
   /** The headline of a card, without a label. */
   primary?: boolean
-  /** A track of a CSS grid that does not depend on content: `8rem`, `minmax(9rem, 2fr)`. */
+  /** The column's CSS grid track, which must not depend on content: `8rem`, `minmax(9rem, 2fr)`. */
   width?: string
   /** Names in the sort menu above cards, ascending and descending. */
   sortNames?: readonly [string, string]
@@ -30,7 +30,7 @@ export function dataColumns<Row extends RowData>() {
   return createColumnHelper<DataTableFeatures, Row>()
 }
 
-/** For a row's main link or button, which covers the whole row; other controls lie above it. */
+/** The class of a row's main link or button, which covers the whole row; other controls lie above it. */
 export const rowTargetClass =
   "rounded-sm text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
 export const aboveRowTargetClass = "relative z-1"

@@ -11,7 +11,7 @@ export type TabsProps = {
   className?: string
 }
 
-/** Controlled, as the URL or a form owns the value. */
+/** Shows controlled tabs, as the URL or a form owns the value. */
 export function Tabs({ value, onChange, children, className }: TabsProps) {
   return (
     <ActiveTab value={value}>
@@ -25,7 +25,7 @@ export function Tabs({ value, onChange, children, className }: TabsProps) {
 type TabListProps = {
   label: string
   children: ReactNode
-  /** Tabs inside a tab panel: they wrap, so that all are seen, on phones too. */
+  /** True for tabs inside a tab panel, which wrap, so that all are visible, on phones too. */
   isInner?: boolean | undefined
   className?: string
 }
@@ -37,7 +37,7 @@ export function TabList({ label, children, isInner = false, className }: TabList
     const strip = list.current
     if (strip === null) return
     // Tabs change their width with the font and with their counts, which may come later, and the strip when a device is
-    // turned. Called at once, too.
+    // turned. The observer also calls at once.
     const observer = new ResizeObserver(() => revealTab(strip, value))
     for (const part of [strip, ...strip.children]) observer.observe(part)
     return () => observer.disconnect()
@@ -46,7 +46,7 @@ export function TabList({ label, children, isInner = false, className }: TabList
     <Base.List
       ref={list}
       aria-label={label}
-      // Not on click: leaving an invalid field adds a badge, which moves the tabs between press and click.
+      // Focus activates, not a click: leaving an invalid field adds a badge, which moves the tabs between press and click.
       activateOnFocus
       className={cx(
         "relative flex gap-x-4 border-b border-line max-[24rem]:gap-x-3 sm:gap-x-6 print:hidden",
@@ -59,7 +59,7 @@ export function TabList({ label, children, isInner = false, className }: TabList
   )
 }
 
-/** `scrollIntoView` would scroll the page as well. */
+/** Scrolls only the strip: `scrollIntoView` would scroll the page as well. */
 function revealTab(strip: HTMLElement, value: string) {
   const active = strip.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
   if (!active) return
@@ -69,7 +69,7 @@ function revealTab(strip: HTMLElement, value: string) {
   else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth
 }
 
-/** Visible pixels of the next tab. */
+/** The visible pixels of the next tab. */
 const peek = 32
 
 export type TabProps = {
@@ -88,7 +88,7 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
       className={cx(
         "flex min-h-12 shrink-0 items-center gap-2 text-sm font-medium whitespace-nowrap text-muted transition-[color,background-color,border-color]",
         "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-sm:[&>svg]:hidden",
-        // On the narrowest phones all tabs of the portal fit.
+        // The smaller text lets all tabs of the portal fit on the narrowest phones.
         "max-[24rem]:text-[0.8125rem]",
         "border-b-2 border-transparent data-active:border-accent",
       )}

@@ -1,17 +1,17 @@
 const LONG = 100
-/** Words of what two texts share that an excerpt shows, blanks included. */
+/** The words of shared text that an excerpt shows around a difference, blanks included. */
 const AROUND = 16
 
 type Props = {
   text: string
   other: string
-  /** Leaves out what is far from the difference. */
+  /** Leaves out text far from the difference. */
   excerpt?: boolean
 }
 
 /**
  * Marks the differences from the other text; short texts are compared at a glance. Another text is another element: pieces
- * of text that are exchanged in place would fail where the browser has translated them.
+ * of text that are exchanged in place would fail if the browser has translated them.
  */
 export function Difference({ text, other, excerpt = false }: Props) {
   if (text.length < LONG || other.length < LONG) return <span translate="no">{text}</span>

@@ -2,7 +2,7 @@ export type ToastKind = "success" | "info" | "warning" | "error"
 
 export type ToastExtras = {
   description?: string
-  /** The toast closes when it is pressed. */
+  /** The toast's button, which also closes the toast. */
   action?: { label: string; onAction: () => void }
   /** Replaces a toast with the same id. */
   id?: string
@@ -14,7 +14,7 @@ const shortest = 5000
 const longest = 12_000
 const msPerCharacter = 70
 
-/** Only errors interrupt a screen reader. Errors and toasts with an action stay longest, the rest as long as reading takes. */
+/** Lets only errors interrupt a screen reader. Errors and toasts with an action stay longest, others as long as reading takes. */
 export function toastRule(kind: ToastKind, message: string, extras: ToastExtras = {}): ToastRule {
   const characters = message.length + (extras.description?.length ?? 0)
   const reading = Math.min(longest, Math.max(shortest, characters * msPerCharacter))

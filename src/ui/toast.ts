@@ -51,7 +51,7 @@ function show(kind: ToastKind, message: string, extras: ToastExtras = {}): strin
   return id
 }
 
-/** Returns the toast's id. Works outside components too. */
+/** Each function returns the toast's id, and works outside components too. */
 export const toast = {
   success: (message: string, extras?: ToastExtras) => show("success", message, extras),
   info: (message: string, extras?: ToastExtras) => show("info", message, extras),

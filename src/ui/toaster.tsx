@@ -7,9 +7,9 @@ import { outdatedErrors } from "./stale-toasts"
 import { startToasts, toastManager } from "./toast"
 import type { ToastKind } from "./toast-rules"
 
-/** Above a bar if a page sets `--bar-height`, and at the top over dialogs, whose buttons are at the bottom. */
+/** Shows toasts above a bar if a page sets `--bar-height`, and at the top over dialogs, whose buttons are at the bottom. */
 export function Toaster({ label = "Meldungen" }: { label?: string }) {
-  // Runs after the provider's effect, which subscribes.
+  // The effect runs after the provider's, which subscribes.
   useEffect(startToasts, [])
   return (
     <Base.Provider toastManager={toastManager} limit={4}>
@@ -48,7 +48,7 @@ function ToastList() {
     <Base.Root
       key={item.id}
       toast={item}
-      // Base UI hides an error, which it reads aloud from a copy, until it has the focus: what is hidden may not take it.
+      // Base UI hides an error until it has the focus, and reads a copy aloud: hidden elements must not take the focus.
       aria-hidden={undefined}
       aria-live={item.priority === "high" ? "off" : undefined}
       swipeDirection={["right", "up", "down"]}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => {}
 
-/** False in the server's HTML and during hydration, true afterwards. */
+/** Returns false in the server's HTML and during hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

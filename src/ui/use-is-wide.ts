@@ -1,4 +1,4 @@
 import { useMedia } from "./use-media"
 
-// Tailwind's `lg`.
+// The width is Tailwind's `lg`.
 export const useIsWide = (): boolean => useMedia("(width >= 64rem)")

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Whether the media query matches; on the server it does. */
+/** Returns whether the media query matches; on the server it does. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

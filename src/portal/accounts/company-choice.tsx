@@ -7,7 +7,7 @@ import { Select } from "../../ui/select"
 
 type Choice = { id: string; label: string }
 type CompanyChoiceProps = {
-  /** The company as it is stored. */
+  /** The stored company. */
   current: Choice | null
   value: Choice | null
   onChange: (value: Choice | null) => void

@@ -20,7 +20,7 @@ const LABELS = { first_name: "edit.firstName", last_name: "edit.lastName", compa
 
 type EditUserProps = {
   user: Profile
-  /** For administrators, who also say to which company the user belongs. */
+  /** True for administrators, who also choose the company to which the user belongs. */
   withCompany: boolean
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { RadioCard } from "../../ui/radio-card"
 
 export type MadeInterfaces = { names: string[]; isPending: boolean; isUnknown: boolean }
 
-/** The keys, webhooks and targets of the company that somebody has made, by what they are called. */
+/** Returns the names of the company's keys, webhooks and targets that the user has created. */
 export function useMadeInterfaces(userId: string, companyId: string): MadeInterfaces {
   const { t } = useTranslation("users")
   const [keys, webhooks, targets] = useQueries({
@@ -36,13 +36,13 @@ const words = (t: TFunction<["users"]>, choice: InterfacesChoice) =>
 
 type ChooseInterfacesProps = {
   made: MadeInterfaces
-  /** Who leaves cannot keep them. */
+  /** A person who leaves cannot keep them. */
   isOwn: boolean
   value: InterfacesChoice
   onChange: (choice: InterfacesChoice) => void
 }
 
-/** Lists them, and asks what becomes of all at once; nothing where there are none. */
+/** Lists them and asks once what happens to all; renders nothing if there are none. */
 export function ChooseInterfaces({ made, isOwn, value, onChange }: ChooseInterfacesProps) {
   const { t } = useTranslation(["users"])
   if (made.isUnknown) return <p className="text-sm text-signal">{t("made.unknown")}</p>

@@ -22,7 +22,7 @@ const MOST = 60
 
 type RemoveUserProps = { user: Profile; companyId: string; onClose: () => void }
 
-/** Says what follows, and asks who takes over inquiries, and what becomes of what the person has made, where there is any. */
+/** Names the consequences; asks who takes over inquiries, and what happens to interfaces the person has created, if any. */
 export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
   const { t } = useTranslation(["users", "common"])
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { AddressText } from "../../ui/address-text"
 import { Button } from "../../ui/button"
 import { toast } from "../../ui/toast"
 
-/** Who left in the last days and can be taken back; nothing where nobody did. */
+/** Lists members who left in the last days and can be taken back; renders nothing if there are none. */
 export function RemovedMembers({ companyId }: { companyId: string }) {
   const { t } = useTranslation("users")
   const { data = [] } = useQuery(removalsQuery(companyId))

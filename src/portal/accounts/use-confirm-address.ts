@@ -4,7 +4,7 @@ import { errorMessage } from "../../api/client/http"
 import { confirmUserEmail } from "../../api/payments"
 import { toast } from "../../ui/toast"
 
-/** In place of the confirmation mail: purchases under the address then belong to the account. */
+/** Confirms an address without the mail: purchases under the address then belong to the account. */
 export function useConfirmAddress(): (userId: string) => void {
   const { t } = useTranslation("users")
   const { mutate } = useMutation({

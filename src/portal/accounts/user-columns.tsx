@@ -13,7 +13,7 @@ const column = dataColumns<Profile>()
 
 type Options = { me: User; withCompany: boolean; onEdit: (user: Profile) => void }
 
-/** The ids are the names by which the server sorts. */
+/** Returns the columns; their ids are the names by which the server sorts. */
 export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: Options) {
   return column.columns([
     column.accessor((user) => fullName(user), {

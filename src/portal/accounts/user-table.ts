@@ -1,4 +1,4 @@
-/** How lists of users are sorted; `company` only where there is more than one. */
+/** The sortings of lists of users; only lists with several companies sort by `company`. */
 export const MEMBER_TABLE = { sorts: ["name", "email", "created_at"], defaultSort: "name" } as const
 export const PROFILE_TABLE = {
   sorts: ["name", "email", "company", "created_at"],

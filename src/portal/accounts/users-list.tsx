@@ -22,11 +22,11 @@ type UsersListProps = {
   table: ReturnType<typeof useTableControls<TableSpec>>
   list: UseQueryResult<Page<Profile>>
   queryKey: QueryKey
-  /** One page of the same list, for the export. */
+  /** Loads one page of the same list for the export. */
   load: (params: ListParams, signal: AbortSignal) => Promise<Page<Profile>>
   withCompany: boolean
   filter?: ReactNode
-  /** Beside the search: actions for the list as a whole. */
+  /** Actions for the whole list, shown next to the search. */
   action?: ReactNode
   empty: ReactNode
 }

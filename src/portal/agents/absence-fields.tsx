@@ -10,7 +10,7 @@ import { Select } from "../../ui/select"
 
 type Props = { companyId: string; agentId: string; form: UseFormReturn<AgentInput> }
 
-/** When an agent is away, and who answers meanwhile. */
+/** Asks when an agent is away and who answers during that time. */
 export function AbsenceFields({ companyId, agentId, form }: Props) {
   const { t } = useTranslation("agents")
   const { data } = useQuery(agentsQuery(companyId))
@@ -56,7 +56,7 @@ export function AbsenceFields({ companyId, agentId, form }: Props) {
   )
 }
 
-/** The office where nobody is named, or nobody any more. */
+/** Shows the substitute's name, or the office if there is no substitute or they were deleted. */
 export function SubstituteName({ companyId, id }: { companyId: string; id: string }) {
   const { t } = useTranslation("agents")
   const { data } = useQuery(agentsQuery(companyId))

@@ -14,7 +14,7 @@ import { AwayNote } from "./away-note"
 
 type AgentCardProps = {
   agent: ListedAgent
-  /** By which the card is dragged. */
+  /** The handle that drags the card. */
   handle: ReactNode
   onEdit: () => void
   onDelete: () => void

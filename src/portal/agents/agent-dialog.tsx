@@ -31,7 +31,7 @@ type AgentDialogProps = {
   companyId: string
   /** `null` for a new agent. */
   agent: Agent | null
-  /** A property form waits for the new agent. */
+  /** True if a property form waits for the new agent. */
   forForm: boolean
   onClose: () => void
 }

@@ -8,7 +8,7 @@ export type AgentsProps = {
   card: (agent: ListedAgent, handle?: ReactNode) => ReactNode
 }
 
-/** The list that holds the cards. */
+/** Shows the list that contains the cards. */
 export function AgentGrid({ children }: { children: ReactNode }) {
   const { t } = useTranslation("agents")
   return (

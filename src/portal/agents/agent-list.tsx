@@ -14,7 +14,7 @@ import { usePendingUpdate } from "../lists/live/pending-updates"
 import { AgentCard } from "./agent-card"
 import { AgentGrid, type AgentsProps } from "./agent-grid"
 
-/** Without it the list is as it is; it cannot be sorted. */
+/** If this code cannot be loaded, the list is shown but cannot be sorted. */
 const Sortable = lazy<ComponentType<AgentsProps>>(() =>
   import("./sortable-agents").then(
     (module) => ({ default: module.SortableAgents }),

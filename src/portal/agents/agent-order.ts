@@ -7,7 +7,7 @@ export type RankChange = { id: string; rank: number }
 /** Closer neighbours leave no number between them. */
 const NEAREST = 1e-6
 
-/** The fewest changes after which the list has one entry at another place: its own, or all where there is no room. */
+/** Returns the fewest changes that move one entry: its own rank, or all ranks if no number is free between its neighbours. */
 export function findRankChanges(list: readonly Ranked[], from: number, to: number): RankChange[] {
   const moved = list[from]
   if (moved === undefined || from === to) return []
@@ -18,7 +18,7 @@ export function findRankChanges(list: readonly Ranked[], from: number, to: numbe
   return order.map(({ id }, index) => ({ id, rank: (index + 1) * RANK_STEP }))
 }
 
-/** The list as it is after these changes, so that the next one begins with the numbers that are true by then. */
+/** Returns the list after these changes, so that the next move starts from the new ranks. */
 export function ranked<Row extends Ranked>(list: readonly Row[], changes: readonly RankChange[]): Row[] {
   const ranks = new Map(changes.map(({ id, rank }) => [id, rank]))
   return list

@@ -20,7 +20,7 @@ import { DeleteAgentDialog } from "./delete-agent-dialog"
 
 addTranslations({ agents, media })
 
-/** `fromForm`: a property form waits for a new agent one step back in the history. */
+/** Shows the agents. `fromForm`: a property form waits for a new agent one step back in the history. */
 export function AgentsTab({ companyId, state: { action, fromForm } }: DashboardTabProps) {
   const { t } = useTranslation("agents")
   const navigate = useNavigate()

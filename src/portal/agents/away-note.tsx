@@ -6,7 +6,7 @@ import { SubstituteName } from "./absence-fields"
 
 type Props = { companyId: string; absence: Absence }
 
-/** From when until when an agent is away, and who answers; nothing once that is over. */
+/** Says when an agent is away and who answers; renders nothing once the absence is over. */
 export function AwayNote({ companyId, absence }: Props) {
   const { t } = useTranslation("agents")
   const today = berlinDay(new Date())

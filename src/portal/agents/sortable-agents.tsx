@@ -16,18 +16,18 @@ import { findRankChanges, type RankChange, ranked } from "./agent-order"
 
 const KEY = ["agent-order"]
 
-/** The agents in their order, which is changed by dragging or by keys. */
+/** Shows the agents in their order, which dragging or keys change. */
 export function SortableAgents({ agents, card }: AgentsProps) {
   const { t } = useTranslation("agents")
   const client = useQueryClient()
-  // Until the list is loaded again.
+  // The moved order is shown until the list is loaded again.
   const [placed, setPlaced] = useState<{ of: readonly ListedAgent[]; list: readonly ListedAgent[] } | null>(null)
   const list = placed?.of === agents ? placed.list : agents
   const keys = list.map(({ id }) => id)
   const sorting = useImageSorting(keys)
   const save = useMutation({
     mutationKey: KEY,
-    // One after another: an earlier move must not be stored over a later one.
+    // The scope runs moves one after another: an earlier one must not be stored over a later one.
     scope: { id: "agent-order" },
     mutationFn: async (changes: readonly RankChange[]) => {
       for (const { id, rank } of changes) await setAgentRank(id, rank)
@@ -36,7 +36,7 @@ export function SortableAgents({ agents, card }: AgentsProps) {
       setPlaced(null)
       toast.error(t("moveError", { reason: errorMessage(error) }), { id: "agent-order" })
     },
-    // Only after the last one: what is asked before would not know of those still on their way.
+    // Only the last move reloads: an earlier response would not contain the moves still being sent.
     onSettled: () =>
       client.isMutating({ mutationKey: KEY }) === 1 ? client.invalidateQueries({ queryKey: agentKeys.all }) : undefined,
   })

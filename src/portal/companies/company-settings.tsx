@@ -23,7 +23,7 @@ export function CompanySettings({ companyId }: { companyId: string }) {
   const area = useRef<HTMLDivElement>(null)
   function show(edit: boolean) {
     setEditing(edit)
-    // Else the focus is lost with the button that was pressed.
+    // Otherwise the focus is lost with the button that was pressed.
     area.current?.focus({ preventScroll: true })
   }
   useOpenedByHash(COMPANY_HASH, () => show(true))

@@ -29,7 +29,7 @@ const legalKind: RecordKind<LegalInput, LegalInput, Company> = {
   operations: { update: updateCompany, load: loadCompany },
 }
 
-/** What the law has the company name on its pages, and where that stands. */
+/** Asks for what the law requires on the company's pages, or for the address of a page that has it. */
 export function LegalCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { data: company } = useQuery(companyQuery(companyId))

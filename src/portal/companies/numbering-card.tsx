@@ -25,7 +25,7 @@ const numberingKind: RecordKind<Numbering, Numbering, Company> = {
 
 const formatExample = (pattern: string) => formatReference(toSeries(pattern, berlinDay(new Date()).slice(0, 4)), 1)
 
-/** How the company's listings are numbered. */
+/** Sets how the company's listings are numbered. */
 export function NumberingCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { data: company } = useQuery(companyQuery(companyId))

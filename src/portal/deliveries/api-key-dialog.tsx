@@ -18,7 +18,7 @@ const resolver = schemaResolver<Values>(z.omit(newApiKeySchema, { company_id: tr
 
 type ApiKeyDialogProps = { companyId: string; onClose: () => void }
 
-/** Asks what a key is for, then shows it, which no later response holds. */
+/** Asks what a key is for, then shows the key, which no later response contains. */
 export function ApiKeyDialog({ companyId, onClose }: ApiKeyDialogProps) {
   const { t } = useTranslation("interfaces")
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { InterfaceSection } from "../lists/interface-section"
 import { LoadedList } from "../lists/loaded-list"
 import { ApiKeyDialog } from "./api-key-dialog"
 
-/** Keys of a company's programs. */
+/** Lists the keys of a company's programs. */
 export function ApiKeys({ companyId }: { companyId: string }) {
   const { t } = useTranslation("interfaces")
   const [creating, setCreating] = useState(false)
@@ -55,7 +55,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
     mutationFn: () => revokeApiKey(id),
     onSuccess: () => toast.success(t("keys.revoked"), { id: "api-key" }),
     onError: (error) => toast.error(t("keys.revokeError", { reason: errorMessage(error) }), { id: "api-key" }),
-    // A colleague may have revoked it.
+    // A colleague may have revoked the key.
     onSettled: async () => {
       setAsking(false)
       await client.invalidateQueries(apiKeysQuery(companyId))

@@ -5,16 +5,16 @@ import { Menu, type MenuItem } from "../../ui/menu"
 type InterfaceRowProps = {
   title: string
   badges: ReactNode
-  /** One line each; empty ones are left out. */
+  /** Facts are shown one per line; empty ones are left out. */
   facts: readonly string[]
-  /** What is wrong, if anything. */
+  /** The text of the current problem; empty if there is none. */
   problem: string
   menu: { label: string; items: readonly MenuItem[] }
-  /** Dialogs. */
+  /** The dialogs that the menu opens. */
   children: ReactNode
 }
 
-/** Somebody to whom the company sends: who, how it goes, and what can be done. */
+/** Shows one recipient of the company's data, its state, and a menu of actions. */
 export function InterfaceRow({ title, badges, facts, problem, menu, children }: InterfaceRowProps) {
   return (
     <li className="flex items-start gap-x-3 px-4 py-3">

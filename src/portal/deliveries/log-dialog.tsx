@@ -12,7 +12,7 @@ type LogDialogProps<Row> = {
   onClose: () => void
 }
 
-/** What was sent to a webhook or a target, newest first. */
+/** Lists deliveries to a webhook or a target, newest first. */
 export function LogDialog<Row>({ title, description, query, errorTitle, empty, row, onClose }: LogDialogProps<Row>) {
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>

@@ -17,7 +17,7 @@ type TargetDialogProps = {
   onClose: () => void
 }
 
-/** Asks where to send and when; a password that is there stays unless another is typed. */
+/** Asks where and when to send; a stored password stays unless another one is typed. */
 export function TargetDialog({ companyId, target, onClose }: TargetDialogProps) {
   const { t } = useTranslation("targets")
   const client = useQueryClient()

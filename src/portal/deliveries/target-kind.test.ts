@@ -16,7 +16,7 @@ const BASE: TargetValues = {
   schedule: "changes",
 }
 
-/** What is saved where a colleague has saved in between, and what is asked about. */
+/** Saves after a colleague has saved; returns what is stored and which fields the user was asked about. */
 async function save(mine: Partial<TargetValues>, theirs: Partial<TargetValues>, choice: "mine" | "theirs") {
   if (merge === undefined || getRelatedFields === undefined) throw new Error("A target is merged as a whole")
   const asked: string[] = []

@@ -20,7 +20,7 @@ const EMPTY: TargetValues = {
   schedule: "changes",
 }
 
-/** A password that is there is in no response, and stays unless another is typed. */
+/** Leaves the password empty: no response contains a stored one, which stays unless another is typed. */
 function toFormValues(target: Target | null): TargetValues {
   if (target === null) return EMPTY
   const { name, protocol, host, port, username, folder, schedule } = target
@@ -29,7 +29,7 @@ function toFormValues(target: Target | null): TargetValues {
 
 const SERVER = ["host", "port", "protocol"] as const
 
-/** As `merge`; a password is one server's, so that another one, which a colleague has chosen since, is asked about. */
+/** Works like `merge`; a password belongs to one server, so a server that a colleague has changed since is a conflict. */
 function mergeTarget({ base, mine, theirs }: ThreeWay<TargetValues>): Merged<TargetValues> {
   const { values, conflicts } = merge({ base, mine, theirs })
   const moved = SERVER.filter((name) => base !== null && ![base[name], mine[name]].includes(theirs[name]))

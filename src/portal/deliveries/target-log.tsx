@@ -7,7 +7,7 @@ import { Failure } from "../../ui/failure"
 import { StatusBadge } from "../../ui/status-badge"
 import { LogDialog } from "./log-dialog"
 
-/** What was sent to a target: how it went, which listings, and what was left out. */
+/** Lists the transfers to a target: their results, their listings, and what was left out. */
 export function TargetLog({ target: { id, name }, onClose }: { target: Target; onClose: () => void }) {
   const { t } = useTranslation("targets")
   return (

@@ -26,7 +26,7 @@ export function TargetRow({ target }: { target: Target }) {
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
     onSuccess: (_, { done }) => toast.success(done, { id: "target" }),
     onError: (error) => toast.error(t("failed", { reason: errorMessage(error) }), { id: "target" }),
-    // A colleague may have changed it.
+    // A colleague may have changed the target.
     onSettled: () =>
       Promise.all([client.invalidateQueries(targetsQuery(companyId)), client.invalidateQueries(targetRunsQuery(id))]),
   })

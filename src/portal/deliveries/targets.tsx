@@ -13,7 +13,7 @@ import targets from "./targets.json"
 
 addTranslations({ targets })
 
-/** Servers to which the company's listings are sent. */
+/** Lists the servers to which the company's listings are sent. */
 export function Targets({ companyId }: { companyId: string }) {
   const { t } = useTranslation("targets")
   const [creating, setCreating] = useState(false)

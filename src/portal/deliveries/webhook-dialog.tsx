@@ -15,12 +15,12 @@ type WebhookDialogProps = {
   companyId: string
   /** `null` creates one. */
   webhook: ShownWebhook | null
-  /** The secret of a new one, which no later response holds. */
+  /** Takes a new webhook's secret, which no later response contains. */
   onMade?: (secret: string) => void
   onClose: () => void
 }
 
-/** Asks where to and what. */
+/** Asks for the address and the events. */
 export function WebhookDialog({ companyId, webhook, onMade, onClose }: WebhookDialogProps) {
   const { t } = useTranslation("webhooks")
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from "../../domain/deliveries/webhook"
 
-/** What each message is called. */
+/** The translation key of each event's name. */
 export const EVENT_KEYS = {
   "listing.changed": "event.changed",
   "listing.sold": "event.sold",

@@ -4,7 +4,7 @@ import { newWebhookSchema, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } fro
 import type { RecordKind } from "../forms/record-kind"
 
 type WebhookValues = { url: string; events: WebhookEvent[] }
-/** With its secret only in the response that has created it. */
+/** A webhook; only the response to its creation contains its secret. */
 export type ShownWebhook = Webhook & { secret?: string }
 
 const schema = z.omit(newWebhookSchema, { company_id: true })

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<WebhookDelivery["state"], StatusTone>> = {
   failed: "signal",
 }
 
-/** What was sent to a webhook, and what became of it; it follows what is under way. */
+/** Lists the deliveries to a webhook with their results, and reloads while some are unfinished. */
 export function WebhookLog({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation("webhooks")
   return (

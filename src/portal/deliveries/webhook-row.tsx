@@ -29,7 +29,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
     onSuccess: (_, { done }) => toast.success(done, { id: "webhook" }),
     onError: (error) => toast.error(t("failed", { reason: errorMessage(error) }), { id: "webhook" }),
-    // A colleague may have changed it.
+    // A colleague may have changed the webhook.
     onSettled: () =>
       Promise.all([client.invalidateQueries(webhooksQuery(companyId)), client.invalidateQueries(webhookLogQuery(id))]),
   })

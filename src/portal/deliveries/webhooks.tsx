@@ -14,7 +14,7 @@ import webhooks from "./webhooks.json"
 
 addTranslations({ webhooks })
 
-/** Addresses that are told what happens. */
+/** Lists the addresses that are notified of events. */
 export function Webhooks({ companyId }: { companyId: string }) {
   const { t } = useTranslation("webhooks")
   const [creating, setCreating] = useState(false)

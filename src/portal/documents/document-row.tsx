@@ -13,7 +13,7 @@ import { Input } from "../../ui/input"
 import { toast } from "../../ui/toast"
 import { saveFile } from "../lists/export-rows"
 
-/** One document; name and visibility are stored as they are changed. */
+/** Shows one document; stores its name and visibility as soon as they change. */
 export function DocumentRow({ document }: { document: StoredDocument }) {
   const { t } = useTranslation("documents")
   const { id, name, is_public: isPublic, bytes } = document
@@ -87,7 +87,7 @@ function useDocumentCalls(document: StoredDocument) {
     mutationFn: deleteDocument,
     onSuccess: () => toast.success(t("deleted"), { id: "document" }),
     onError: (error) => toast.error(t("deleteError", { reason: errorMessage(error) }), { id: "document" }),
-    // Somebody else may have deleted it.
+    // A colleague may have deleted the document.
     onSettled: reload,
   })
   const download = useMutation({

@@ -21,7 +21,7 @@ addTranslations({ documents })
 
 type DocumentsProps = { companyId: string; propertyId: string | null }
 
-/** PDF files of a listing. They are stored at once, apart from the form, so a new listing has to be saved first. */
+/** Lists a listing's PDF files. They are stored at once, apart from the form, so a new listing has to be saved first. */
 export function Documents({ companyId, propertyId }: DocumentsProps) {
   const { t } = useTranslation("documents")
   return (
@@ -105,7 +105,7 @@ function AddDocuments({ isFull, onFiles, children }: AddDocumentsProps) {
         aria-label={t("add")}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // Else choosing the same file again would be no change event.
+          // Otherwise choosing the same file again would fire no change event.
           currentTarget.value = ""
         }}
       />

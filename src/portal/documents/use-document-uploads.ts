@@ -13,7 +13,7 @@ import {
 import type { Refused } from "../media/dropped-files"
 import { readError } from "../media/read-error"
 
-/** A file on its way, or one that has not arrived and why; `file` is null where it would fail again. */
+/** A file being uploaded, or one that failed and why; `file` is null if a retry would fail again. */
 export type PendingUpload = { id: string; name: string; file: File | null; share: number; error: string }
 
 /** Uploads files one after another. Those that fail stay listed, to be sent again or discarded. */
@@ -38,7 +38,7 @@ export function useDocumentUploads(companyId: string, propertyId: string) {
     }
   }
 
-  /** `refused` are dropped ones that are no files. */
+  /** Adds chosen or dropped files; `refused` are dropped items that are not files. */
   async function add(files: readonly File[], refused: readonly Refused[], stored: readonly StoredDocument[]) {
     const sending = pending.flatMap(({ file }) => file ?? [])
     const free = Math.max(0, MAX_DOCUMENTS_PER_PROPERTY - stored.length - sending.length)

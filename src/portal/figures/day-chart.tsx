@@ -9,7 +9,7 @@ addTranslations({ figures })
 const HEIGHT = 64
 const STEP = 10
 
-/** A bar for each day; a day with inquiries has a mark above it. Beneath it is when, and what they mean. */
+/** Draws a bar for each day, with a mark above days with inquiries, and below them the dates and a legend. */
 export function DayChart({ days }: { days: readonly ListingDay[] }) {
   const { t } = useTranslation("figures")
   const said = ({ views, inquiries }: { views: number; inquiries: number }) => ({
@@ -65,7 +65,7 @@ export function DayChart({ days }: { days: readonly ListingDay[] }) {
   )
 }
 
-/** As the bars an image and no background, which printers leave out. */
+/** Renders an image, like the bars, as printers leave out backgrounds. */
 const Swatch = ({ className }: { className: string }) => (
   <svg aria-hidden viewBox="0 0 8 8" className="size-2 shrink-0">
     <rect width={8} height={8} className={className} />

@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// Exports the parts that other features may use.
 
 import { lazy } from "react"
 

@@ -9,7 +9,7 @@ import { DayChart } from "./day-chart"
 
 const SHOWN_DAYS = 30
 
-/** How a stored listing does; its place stays empty until that is known. */
+/** Shows a stored listing's statistics; their place stays empty until they are loaded. */
 export function ListingFigures({ id }: { id: string }) {
   const { t } = useTranslation("figures")
   const { data } = useQuery(figuresQuery(id))

@@ -22,7 +22,7 @@ function neighbour(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** What a seller is shown of a month, to be printed. */
+/** Shows a month's statistics for the seller, to be printed. */
 export function ReportPage() {
   const { id = "" } = useParams()
   const { t } = useTranslation("figures")

@@ -21,7 +21,7 @@ type FirstStepsProps = {
   listings: number | undefined
 }
 
-/** The checklist of a new company. It goes with the last step. */
+/** Shows the checklist of a new company; it disappears with the last step. */
 export function FirstSteps({ companyId, listings }: FirstStepsProps) {
   const { t } = useTranslation("first-steps")
   const state = useSteps(companyId, listings)
@@ -44,7 +44,7 @@ export function FirstSteps({ companyId, listings }: FirstStepsProps) {
 }
 
 type StepLineProps = Step & {
-  /** `null` before there is one. */
+  /** `null` before the company exists. */
   company: Company | null
   onSkip: () => void
 }

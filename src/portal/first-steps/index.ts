@@ -1,3 +1,3 @@
-// What other features may use of this one.
+// Exports the parts that other features may use.
 
 export { FirstSteps } from "./first-steps"

@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast"
 import { focusContent } from "../frame/page-content"
 import { useUser } from "../frame/use-user"
 
-/** Makes an agent of whoever is signed in, with what is known of them. Whoever has no name yet uses the form. */
+/** Creates an agent from the signed-in user's data. A user without a name uses the form. */
 export function OwnAgent({ company: { id, phone } }: { company: Company }) {
   const { t } = useTranslation("first-steps")
   const user = useUser()
@@ -25,7 +25,7 @@ export function OwnAgent({ company: { id, phone } }: { company: Company }) {
     },
     onSuccess: () => {
       toast.success(t("selfDone"), { id: "own-agent" })
-      // The button goes with its step.
+      // The button disappears with its step.
       focusContent()
       return client.invalidateQueries({ queryKey: agentKeys.all })
     },

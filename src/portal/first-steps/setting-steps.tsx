@@ -4,7 +4,7 @@ import { isAdministrator } from "../../domain/accounts/role"
 import { useUser } from "../frame/use-user"
 import { FirstSteps } from "./first-steps"
 
-/** Above the settings of the company. Administrators without a company make companies for others. */
+/** Shows the steps above the company's settings, but not to administrators without a company, who create companies for others. */
 export function SettingSteps() {
   const user = useUser()
   const { company_id: companyId } = user

@@ -12,7 +12,7 @@ const STEPS = ["company", "imprint", "agent", "property", "embed"] as const
 export type StepName = (typeof STEPS)[number]
 export type Step = { name: StepName; done: boolean }
 
-/** Whoever has been here longer and has listings knows the way. */
+/** The age in ms above which a company with listings needs no checklist. */
 const FIRST_DAYS = 30 * DAY
 const isNew = ({ created_at }: Company, listings: number) =>
   listings <= 1 || Date.parse(created_at) > Date.now() - FIRST_DAYS
@@ -24,9 +24,9 @@ const hasImprint = (company: Company) =>
 const skippedKey = (companyId: string, name: StepName) => `first-step-skipped:${companyId}:${name}`
 
 /**
- * What a new company has still to do, derived from what is stored; null once there is nothing left, or before that is known.
+ * Returns a new company's open steps, derived from stored data; null once none is left, or before that is known.
  *
- * @param companyId of a user who has none yet, null
+ * @param companyId null if the user has no company yet
  * @param listings undefined until they are counted
  */
 export function useSteps(companyId: string | null, listings: number | undefined) {

@@ -18,7 +18,7 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   pending: boolean
   onClose: () => void
   children: ReactNode
-  /** Dialogs that open above it while it is saved. */
+  /** Dialogs that open above this one during the save. */
   dialogs?: ReactNode
 }
 

@@ -24,13 +24,13 @@ type Props<Values extends FieldValues> = {
   pending: boolean
   form: UseFormReturn<Values>
   onSubmit: (values: Values) => void
-  /** The fields of what is to be made. */
+  /** The fields of the form that creates the secret. */
   children: ReactNode
   made: Made | null
   onClose: () => void
 }
 
-/** Makes a secret, such as a key or a link, then shows it, which no later response holds. */
+/** Creates a secret, such as a key or a link, then shows it: no later response contains it. */
 export function MadeOnceDialog<Values extends FieldValues>(props: Props<Values>) {
   const { text, made, children, ...dialog } = props
   if (made) return <SecretDialog {...made} onClose={props.onClose} />

@@ -3,10 +3,10 @@ import type * as core from "zod/v4/core"
 import { validate } from "../../domain/values/validate"
 import type { RecordOperations, Row } from "./conflicts/use-record-save"
 
-/** The schema of a form's values, field by field; `Input` is what is sent. */
+/** The schema of a form's values, field by field; `Input` is the type of the request. */
 export type FormSchema<Input> = core.$ZodType<Input> & { shape: core.$ZodShape }
 
-/** What tells the records of one collection from others: their fields and their calls. */
+/** The fields and calls that distinguish one collection's records from others. */
 export type RecordKind<Values extends FieldValues, Input extends FieldValues, Stored extends Row> = {
   /** Distinguishes its forms in storage, and its toast. */
   name: string
@@ -14,16 +14,16 @@ export type RecordKind<Values extends FieldValues, Input extends FieldValues, St
   /** The values of a form that edits it; `null` for a new one. */
   toFormValues: (stored: Stored | null) => Values
   operations: Omit<RecordOperations<Input, Stored>, "toValues">
-  /** A password is typed into it: the browser stores nothing of it. */
+  /** Set if the form contains a password: the browser then stores none of its input. */
   isSecret?: true
 }
 
-/** The storage key of a user's unsaved form; `id` is `null` for a new record. */
+/** Returns the storage key of a user's unsaved form; `id` is `null` for a new record. */
 export function recordKey(userId: string, kind: string, id: string | null): string {
   return `${userId}:${kind}:${id ?? "new"}`
 }
 
-/** The values as they are sent; an invalid one, such as one older than its rule, stays as it is. */
+/** Returns the values as they are sent; an invalid one, such as one older than its rule, stays unchanged. */
 export function fromFormValues<Input>(schema: FormSchema<Input>, values: FieldValues): Input {
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const result = validate(field, values[name])

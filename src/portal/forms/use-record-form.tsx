@@ -13,14 +13,14 @@ import { useFormPersistence } from "./drafts/use-form-persistence"
 import { fromFormValues, type RecordKind, recordKey } from "./record-kind"
 
 type RecordWords<Input> = {
-  /** Null where what follows says so. */
+  /** The toast after a creation; null if the next screen makes the success clear. */
   created?: string | null
   updated: string
   failed: (error: Error) => string
-  /** The name of a field that two people have changed, and its value where that is more than a text. */
+  /** Returns the name of a field that two people have changed, and how to show its value unless that is plain text. */
   label: (name: keyof Input) => string
   show?: (name: keyof Input, values: Input) => ReactNode
-  /** Without it a deleted record is a failure. */
+  /** The texts for a deleted record; by default it is a failure. */
   deleted?: DeletedKind
 }
 
@@ -29,12 +29,12 @@ type Options<Values extends FieldValues, Input extends FieldValues, Stored exten
   /** `null` creates one. Read once: what others save must not change what the user is editing. */
   record: Stored | null
   words: RecordWords<Input>
-  /** Updates what shows the record, before the form closes. */
+  /** Updates the views of the record before the form closes. */
   onSaved: (saved: Saved<Stored>) => unknown
   onClose: () => void
 }
 
-/** What `FormDialog` shows. */
+/** The state that `FormDialog` shows. */
 export type RecordForm<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
   onSubmit: (input: Input) => void
@@ -43,7 +43,7 @@ export type RecordForm<Values extends FieldValues, Input> = {
   dialogs: ReactNode
 }
 
-/** The form of one record: persisted while the user types, saved by `saveRecord`, closed once it is saved. */
+/** Returns one record's form: persisted while the user types, saved by `saveRecord`, closed after the save. */
 export function useRecordForm<Values extends FieldValues, Input extends FieldValues, Stored extends Row>({
   kind,
   record,

@@ -11,7 +11,7 @@ type AreaTabsProps<Props, Id extends string> = {
   contentProps: Props
 }
 
-/** The tabs inside a dashboard tab; the open one is `area` in the address. */
+/** Shows the tabs inside a dashboard tab; `area` in the address names the open one. */
 export function AreaTabs<Props extends object, Id extends string>(props: AreaTabsProps<Props, Id>) {
   const { label, entries, getName, contentProps } = props
   const [query] = useSearchParams()

@@ -13,7 +13,7 @@ export type DashboardState = {
   selectedCompanyId?: string
   /** Shown until the company is loaded. */
   selectedCompanyName?: string
-  /** A listing that was made just now and that visitors see. */
+  /** A listing that was created just now and that visitors see. */
   published?: { id: string; title: string }
   /** The property form (`formLocation`) that was left for a moment, one step back in the browser's history. */
   fromForm?: string
@@ -22,11 +22,11 @@ export type DashboardState = {
 /** Passed to the content of every tab. */
 export type DashboardTabProps = {
   companyId: string | null
-  /** Requested by the page before. */
+  /** The state that the previous page requested. */
   state: DashboardState
 }
 
-/** The browser stores navigation states of older versions, too. */
+/** Reads a navigation state of any shape: the browser also stores those of older versions. */
 export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== "object" || state === null) return {}
   const stored: Record<string, unknown> = { ...state }
@@ -48,7 +48,7 @@ function isPublished(value: unknown): value is { id: string; title: string } {
 
 const isAdminSubTab = (value: unknown): value is AdminSubTab => isOneOf(ADMIN_SUB_TABS, value)
 
-/** The address that a navigation state requests, `null` when it requests no tab. */
+/** Returns the address that a navigation state requests; `null` if it requests no tab. */
 export function toAddress({ activeTab, adminSubTab, selectedCompanyId }: DashboardState): string | null {
   const tab = activeTab ?? (adminSubTab && "admin")
   if (tab === undefined) return null
@@ -58,7 +58,7 @@ export function toAddress({ activeTab, adminSubTab, selectedCompanyId }: Dashboa
   return `?${query}`
 }
 
-/** By URL or navigation state, else properties, or settings without a company. Not stored, so it changes once one exists. */
+/** Returns the tab of the URL or state, by default properties, or settings without a company. Not stored: a company may come. */
 export function shownTab(query: URLSearchParams, state: DashboardState, hasCompany: boolean): DashboardTab {
   const chosen = state.activeTab ?? (state.adminSubTab && "admin") ?? query.get("tab")
   if (isDashboardTab(chosen)) return chosen

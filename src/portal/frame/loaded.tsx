@@ -12,7 +12,7 @@ export type LoadedQuery<Data> = {
 
 type LoadedProps<Data> = { query: LoadedQuery<Data>; errorTitle?: string; children: (data: Data) => ReactNode }
 
-/** What a query gives, its error with a button, or that it is loading. What was loaded stays when a later look fails. */
+/** Shows a query's data, its error with a button, or that it is loading. Loaded data stays if a later request fails. */
 export function Loaded<Data>({ query, errorTitle, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 
-/** Forms of the settings that links open. */
+/** The settings forms that links can open. */
 export const COMPANY_HASH = "#unternehmen"
 export const LEGAL_HASH = "#impressum"
 
-/** Opens a form where a link has asked for it. The address forgets it again, as a reload should not ask once more. */
+/** Opens a form if the address has its hash, and removes the hash, so that a reload does not open the form again. */
 export function useOpenedByHash(hash: string, open: () => void): void {
   const location = useLocation()
   const navigate = useNavigate()

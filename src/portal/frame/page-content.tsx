@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
 
-/** For a control that goes away with the page it is on: the focus would be lost with it. */
+/** Focuses the content before the focused control disappears: otherwise the focus would be lost. */
 export const focusContent = () => document.getElementById("content")?.focus({ preventScroll: true })
 
-/** The part of a portal page below its header. */
+/** Shows the part of a portal page below its header. */
 export function PageContent({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const shown = useRef(key)

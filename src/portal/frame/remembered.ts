@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** Whether this browser remembers something that was said once. */
+/** Returns whether this browser has stored the flag. */
 export function isRemembered(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
@@ -9,13 +9,13 @@ export function isRemembered(key: string): boolean {
   }
 }
 
-/** Without storage it is forgotten with the page. */
+/** Stores the flag; without storage it is forgotten with the page. */
 export function remember(key: string, is: boolean): void {
   try {
     if (is) localStorage.setItem(key, "1")
     else localStorage.removeItem(key)
   } catch {
-    // Nothing depends on it.
+    // No feature depends on the flag.
   }
 }
 

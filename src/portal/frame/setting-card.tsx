@@ -3,7 +3,7 @@ import { Card } from "../../ui/card"
 
 type SettingCardProps = { title: string; text: ReactNode; action: ReactNode; children?: ReactNode; className?: string }
 
-/** One setting: what it is now, and a button that changes it. On phones the button follows the text that it is about. */
+/** Shows one setting's current value and a button that changes it. On phones the button follows its text. */
 export function SettingCard({ title, text, action, children, className }: SettingCardProps) {
   return (
     <Card className={className}>

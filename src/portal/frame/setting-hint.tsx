@@ -4,7 +4,7 @@ import { Card } from "../../ui/card"
 
 type SettingHintProps = { text: string; change: string; to?: string }
 
-/** Says what the settings should say otherwise, and leads there. */
+/** Says which setting should change, and links to it. */
 export function SettingHint({ text, change, to = "/admin?tab=settings" }: SettingHintProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-signal bg-signal-soft print:hidden">

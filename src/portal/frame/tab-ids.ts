@@ -14,10 +14,10 @@ export const TAB_ICONS: Record<DashboardTab, LucideIcon> = {
   admin: ShieldCheck,
 }
 
-/** The query whose data is the number of inquiries that nobody has read; `live` counts them. */
+/** The key of the query for the number of unread inquiries; `live` counts them. */
 export const UNREAD = ["unread"]
 
-/** For values from an address or the browser's history. */
+/** Returns whether a value from an address or the browser's history names a tab. */
 export function isDashboardTab(value: unknown): value is DashboardTab {
   return DASHBOARD_TAB_IDS.some((id) => id === value)
 }

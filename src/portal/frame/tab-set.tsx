@@ -15,7 +15,7 @@ export type TabEntry<Props> = {
   isListed?: (user: SignedIn) => boolean
 }
 
-/** The part of a `TabEntry` for content whose code is loaded when the tab is opened. */
+/** Returns the part of a `TabEntry` for content whose code is loaded when the tab is opened. */
 export function lazyTab<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Content: lazy(async () => ({ default: await load() })), preload: load }
 }

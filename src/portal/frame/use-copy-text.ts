@@ -5,7 +5,7 @@ import texts from "./copy.json"
 
 addTranslations({ copy: texts })
 
-/** Reports success, or how to copy by hand where the browser forbids it. */
+/** Returns a function that copies text and reports success, or how to copy by hand if the browser forbids it. */
 export function useCopyText() {
   const { t } = useTranslation("copy")
   return async (text: string): Promise<void> => {

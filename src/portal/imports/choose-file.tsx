@@ -41,7 +41,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
         aria-label={t("choose")}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])])
-          // Else choosing the same file again would be no change event.
+          // Otherwise choosing the same file again would fire no change event.
           currentTarget.value = ""
         }}
       />

@@ -10,7 +10,7 @@ import { undoneText } from "./undone-import"
 
 type DoneCardProps = { applied: Applied; at: number; companyId: string; onAnother: () => void }
 
-/** What came of the import that has just ended, and of taking it back. */
+/** Shows the results of the import that has just ended, and of undoing it. */
 export function DoneCard({ applied, at, companyId, onAnother }: DoneCardProps) {
   const { t } = useTranslation("import")
   const { data: imports = [] } = useQuery(doneQuery(companyId))

@@ -13,7 +13,7 @@ import { portalTarget } from "./portal-target"
 import { type DoneImport, doneQuery, isUndone, markUndone } from "./stored-imports"
 import { UndoneImport, undoneText } from "./undone-import"
 
-/** What was imported in this browser lately, each of which can be taken back. */
+/** Lists this browser's recent imports, each of which can be undone. */
 export function DoneImports({ companyId }: { companyId: string }) {
   const { t } = useTranslation("import")
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { FeedOutcome } from "./feed-outcome"
 
 type FeedLogProps = { feed: string; companyId: string; onClose: () => void }
 
-/** What became of each package of a feed, and of each object in it. */
+/** Shows the result of each package of a feed, and of each object in it. */
 export function FeedLog({ feed, companyId, onClose }: FeedLogProps) {
   const { t } = useTranslation("interfaces")
   const [page, setPage] = useState(1)

@@ -12,7 +12,7 @@ import { guidePath, PROGRAMS } from "../lists/programs"
 import { FeedLog } from "./feed-log"
 import { FeedOutcome } from "./feed-outcome"
 
-/** What came from the company's own software. */
+/** Shows the packages that the company's own software has sent. */
 export function Feeds({ companyId }: { companyId: string }) {
   const { t } = useTranslation("interfaces")
   const query = useQuery(feedsQuery(companyId))

@@ -1,4 +1,4 @@
-/** What passes waits here while it is closed. */
+/** Lets callers wait while it is closed. */
 export class Gate {
   private opened: Promise<void> = Promise.resolve()
   private release: () => void = () => {}

@@ -19,7 +19,7 @@ import { useImport } from "./use-import"
 
 addTranslations({ import: importTexts })
 
-/** `/admin/import` */
+/** Shows the page `/admin/import`. */
 export default function ImportPage() {
   const { t } = useTranslation("import")
   const { company_id: companyId } = useUser()

@@ -21,7 +21,7 @@ type ImportPreviewProps = {
 
 const KINDS = ["create", "change", "archive", "keep"] as const
 
-/** A change that nobody sees, of what its sender has noted, counts as none. */
+/** Counts a change as none if only notes of the sender differ, which no person sees. */
 const getKind = (step: Step) => (step.kind === "change" && step.fields.length === 0 ? "keep" : step.kind)
 
 export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPreviewProps) {

@@ -6,7 +6,7 @@ type ImportProgressProps = {
   title: string
   text: string
   current?: string
-  /** 0 to 1. */
+  /** The progress from 0 to 1. */
   share: number
   hint?: string
   actions?: ReactNode

@@ -4,20 +4,20 @@ import { PLANS, type PlanId } from "../../domain/payments/plan"
 import { fullName } from "../../domain/values/text"
 import type { Step } from "../../openimmo/plan/types"
 
-/** What limits a company when it imports. */
+/** The limits of a company's import. */
 export type ImportQuota = {
-  /** Listings that are offered or sold now. */
+  /** The number of listings that are now offered or sold. */
   present: number
-  /** Null where the server asks for no subscription; `limit`: of listings, null where there is none. */
+  /** Null if the server requires no subscription; `limit` is the number of listings, null if unlimited. */
   plan: { id: PlanId | ""; limit: number | null } | null
   storage: StorageUse
 }
 
-/** Names in `import.json`, under `room`. */
+/** The texts' names under `room` in `import.json`. */
 type FactName = "plan" | "planFull" | "noPlan" | "storage" | "storageFull" | "daily" | "dailyFull"
 type Fact = { name: FactName; values: Record<string, string | number>; isShort: boolean }
 
-/** What of the files is uploaded, as they were sent: stored, they are usually smaller. */
+/** Counts the files to upload and their bytes as sent; stored files are usually smaller. */
 export function sumUpload(steps: readonly Step[]) {
   const files = steps.flatMap((step) => ("pictures" in step ? [...step.pictures, ...step.documents] : []))
   const documents = steps.reduce((sum, step) => sum + ("documents" in step ? step.documents.length : 0), 0)
@@ -28,7 +28,7 @@ export function sumUpload(steps: readonly Step[]) {
   }
 }
 
-/** Whom the import adds to the agents, where they also stay when it is taken back. */
+/** Returns the names of agents whom the import adds, and whom undoing it does not remove. */
 export function newAgents(steps: readonly Step[]): string {
   const contacts = steps.flatMap((step) =>
     "agent" in step && step.agent !== null && "contact" in step.agent ? [step.agent.contact] : [],
@@ -36,7 +36,7 @@ export function newAgents(steps: readonly Step[]): string {
   return [...new Set(contacts)].map(fullName).join(", ")
 }
 
-/** How far plan, storage and uploads of the day reach, for those that have a limit. `after`: listings after the import. */
+/** Returns whether plan, storage and daily uploads suffice, for those with a limit. `after`: listings after the import. */
 export function roomFacts({ plan, storage, present }: ImportQuota, after: number, bytes: number): Fact[] {
   return [...planFacts(plan, present, after), ...storageFacts(storage, bytes), ...dailyFacts(storage, bytes)]
 }

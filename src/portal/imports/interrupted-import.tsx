@@ -7,7 +7,7 @@ import { abandonImport, doneQuery, type OpenImport, openImport } from "./stored-
 
 type InterruptedImportProps = { companyId: string; onContinue: (open: OpenImport) => void }
 
-/** Offers to continue what was not finished, as when the browser was closed. */
+/** Offers to continue an unfinished import, for example after the browser was closed. */
 export function InterruptedImport({ companyId, onContinue }: InterruptedImportProps) {
   const { t } = useTranslation("import")
   const client = useQueryClient()

@@ -16,7 +16,7 @@ type MatchColumnsProps = {
 
 const EXAMPLES = 2
 
-/** Which column is which field, with what is in the first rows. */
+/** Asks which column fills which field, and shows values of the first rows. */
 export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsProps) {
   const { t } = useTranslation("import")
   const [columns, setColumns] = useState(() => guessColumns(table.headers))

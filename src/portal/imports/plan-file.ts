@@ -13,10 +13,10 @@ export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
 
 export const isTable = (name: string) => /\.(?:csv|txt|tsv|tab)$/i.test(name)
 
-/** What an import would do, and what there is room for. */
+/** The changes an import would make, and the company's limits. */
 export type Planned = { plan: Plan; room: ImportQuota }
 
-/** Throws `PackageError` where the file is refused. */
+/** Reads a file and plans its import. Throws `PackageError` if the file is refused. */
 export async function planFile(
   { file, name, columns }: Chosen,
   companyId: string,

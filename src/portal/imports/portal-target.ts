@@ -54,7 +54,7 @@ export function portalTarget(companyId: string, gate: () => Promise<void>): Impo
   }
 }
 
-/** The server checks what a sender says. */
+/** Takes the sender's values unchecked: the server validates them. */
 function toInput(body: ListingBody): PropertyInput {
   const input: PropertyInput = JSON.parse(JSON.stringify(body))
   return input

@@ -7,7 +7,7 @@ const AT_ONCE = 100
 
 type ProblemListProps = { title: string; problems: readonly Problem[]; isOpen?: boolean }
 
-/** Folded together; nothing where there is none. */
+/** Lists problems in a collapsible section; renders nothing if there are none. */
 export function ProblemList({ title, problems, isOpen = true }: ProblemListProps) {
   const { t } = useTranslation("import")
   const [shown, setShown] = useState(AT_ONCE)

@@ -17,7 +17,7 @@ addTranslations({ "send-guide": guide })
 
 const VALUES = ["protocol", "host", "port", "user", "folder", "provider"] as const
 
-/** How to point a CRM at this server, with the values to type. */
+/** Explains how to point a CRM at this server, with the values to type. */
 export default function SendGuide({ program, companyId }: { program: Program; companyId: string }) {
   const { t } = useTranslation("send-guide")
   const query = useQuery(feedOptionsQuery(companyId))

@@ -13,10 +13,10 @@ const TONES = { create: "positive", change: "notice", archive: "signal", keep: "
 const MAX_SHOWN = 200
 
 const isSilent = (step: Step) => step.kind === "change" && step.fields.length === 0
-/** What changes comes first. */
+/** Ranks steps that change something first. */
 const rank = (step: Step) => (step.kind === "keep" || isSilent(step) ? 1 : 0)
 
-/** What becomes of each object; `leftOut` could not be taken. */
+/** Lists what happens to each object; those in `leftOut` could not be read. */
 export function StepList({ steps, leftOut }: { steps: readonly Step[]; leftOut: readonly Problem[] }) {
   const { t } = useTranslation("import")
   if (steps.length + leftOut.length === 0) return null

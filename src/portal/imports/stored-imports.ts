@@ -7,21 +7,21 @@ import type { Applied } from "../../openimmo/plan/apply-plan"
 import { afterUndo, UNDO_DAYS, type Undone, type Versions } from "../../openimmo/plan/undo-import"
 import { type BegunStep, type DoneStep, openSteps, type UndoStep } from "../../openimmo/plan/undo-steps"
 
-// In this browser: a package is larger than a server should keep, and is only of use to who has it.
+// Imports are stored in this browser: a package is larger than a server should keep, and only its owner can use it.
 
-/** What a person chooses of an import. */
+/** The user's choices for an import. */
 export type ImportChoices = {
-  /** What waits for a person is archived with the rest. */
+  /** Archives missing listings, including those that otherwise wait for a decision. */
   archivesMissing: boolean
-  /** What is new becomes a draft. */
+  /** Saves new listings as drafts. */
   asDrafts?: boolean
 }
 
-/** One that has begun, and has not ended. */
+/** An import that has begun and not ended. */
 export type OpenImport = ImportChoices & {
   name: string
   file: Blob
-  /** Of a spreadsheet. */
+  /** The columns of a spreadsheet. */
   columns?: ColumnChoice[]
   at: number
 }
@@ -31,15 +31,15 @@ type ToUndo = (BegunStep | DoneStep)[]
 export type DoneImport = Pick<Applied, "created" | "changed" | "unchanged" | "removed" | "problems"> & {
   name: string
   at: number
-  /** Null once it was taken back. */
+  /** The data for an undo; null once the import was undone. */
   undo: ToUndo | null
-  /** What came of that, and when. */
+  /** The undo's result and time. */
   undone?: Undone & { on: number }
 }
 
 const opened = createStore(IMPORTS, IMPORTS)
 
-/** Gives way where a sign-out in another tab deletes it: the next call opens it anew. */
+/** Closes if a sign-out in another tab deletes the database: the next call opens it anew. */
 const store: UseStore = (mode, work) =>
   opened(mode, (imports) => {
     const { db } = imports.transaction
@@ -58,7 +58,7 @@ const doneKey = (companyId: string) => `done:${companyId}`
 
 export const openImport = async (companyId: string) => (await get<OpenImport>(openKey(companyId), store)) ?? null
 
-/** What cannot be kept, as in a private window, only cannot be continued later. */
+/** Stores the open import. If storing fails, as in a private window, it only cannot be continued later. */
 export const keepOpen = (companyId: string, value: OpenImport) => set(openKey(companyId), value, store).catch(() => {})
 
 async function doneImports(companyId: string): Promise<DoneImport[]> {
@@ -66,7 +66,7 @@ async function doneImports(companyId: string): Promise<DoneImport[]> {
   return kept.filter(({ at }) => at > Date.now() - UNDO_DAYS * DAY)
 }
 
-/** Whether it was taken back already, as in another window. */
+/** Returns whether the import was undone already, for example in another window. */
 export const isUndone = async (companyId: string, at: number) =>
   (await doneImports(companyId)).some((done) => done.at === at && done.undo === null)
 
@@ -82,11 +82,11 @@ export const markUndone = (companyId: string, at: number, undone: Undone, versio
     store,
   ).catch(() => {})
 
-/** Keeps a step before it is saved and once it is, so that whoever closes the browser can still take all of it back. */
+/** Stores a step before and after its save, so that a person who closes the browser can still undo all of it. */
 export const keepUndo = (companyId: string, step: UndoStep) =>
   set(undoKey(companyId, `${String(Date.now()).padStart(15, "0")}:${crypto.randomUUID()}`), step, store).catch(() => {})
 
-/** The list of what can be taken back. */
+/** Returns the query for the list of imports that can be undone. */
 export const doneQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["done-imports", companyId],
@@ -96,7 +96,7 @@ export const doneQuery = (companyId: string) =>
     retry: false,
   })
 
-/** Ends the import, and keeps what can be taken back of it, all at once: a browser that is closed meanwhile loses nothing. */
+/** Ends the import and stores its undo data in one transaction: a browser that is closed in between loses nothing. */
 export const endImport = (companyId: string, toDone: (kept: ToUndo) => DoneImport | null) =>
   store("readwrite", async (imports) => {
     const ofThis = IDBKeyRange.bound(undoKey(companyId), undoKey(companyId, "\uffff"))
@@ -109,7 +109,7 @@ export const endImport = (companyId: string, toDone: (kept: ToUndo) => DoneImpor
     return promisifyRequest(imports.transaction)
   }).catch(() => {})
 
-/** Ends an import that was not finished: what it has done can be taken back as what others have. */
+/** Ends an unfinished import; its changes can be undone like those of a finished one. */
 export async function abandonImport(companyId: string): Promise<void> {
   const open = await openImport(companyId).catch(() => null)
   if (open === null) return

@@ -6,7 +6,7 @@ import type { Undone } from "../../openimmo/plan/undo-import"
 import { ProblemList } from "./problem-list"
 import type { DoneImport } from "./stored-imports"
 
-/** What came of an import that was taken back: with figures, and why a listing stayed. Older ones say only that it was. */
+/** Shows an undo's result with counts, and why a listing stayed. Older entries only say that the import was undone. */
 export function UndoneImport({ undone }: Pick<DoneImport, "undone">) {
   const { t } = useTranslation("import")
   if (undone === undefined) return <p className="text-sm text-muted">{t("history.undone")}</p>
@@ -25,7 +25,7 @@ export function UndoneImport({ undone }: Pick<DoneImport, "undone">) {
   )
 }
 
-/** `2 neue Immobilien wurden gelöscht, 1 Immobilie hat wieder ihre früheren Angaben.` */
+/** Formats `2 neue Immobilien wurden gelöscht, 1 Immobilie hat wieder ihre früheren Angaben.` */
 export function undoneText({ undone, deleted, problems }: Undone, t: TFunction<"import">): string {
   const restored = undone - deleted
   const parts = [

@@ -19,13 +19,13 @@ type Progress = { done: number; of: number; title: string; isPaused: boolean }
 export type Phase =
   | { kind: "choose" }
   | { kind: "reading"; chosen: Chosen; done: number; of: number }
-  /** `isRefused`: for good, whoever tries again. */
+  /** `isRefused`: the file is refused for good; a retry does not help. */
   | { kind: "unread"; chosen: Chosen; message: string; isRefused: boolean }
   | { kind: "matching"; chosen: Chosen; table: Table }
   | ({ kind: "preview"; chosen: Chosen } & Planned)
   | ({ kind: "applying"; chosen: Chosen } & Progress)
   | { kind: "stopped"; chosen: Chosen; choices: ImportChoices; reason: string }
-  /** `at` names it among those that can be taken back. */
+  /** `at` identifies it among the imports that can be undone. */
   | { kind: "done"; chosen: Chosen; applied: Applied; at: number }
 
 const asDraft = (step: Step): Step => (step.kind === "create" ? { ...step, body: { ...step.body, draft: true } } : step)
@@ -35,14 +35,14 @@ function withChoices(plan: Plan, { archivesMissing, asDrafts = false }: ImportCh
   return archivesMissing ? { ...plan, steps: [...steps, ...plan.waiting], waiting: [] } : { ...plan, steps }
 }
 
-/** One import of this company from a file to the end: read, compared, looked at, applied. */
+/** Runs one import of this company from the file to the end: read, compared, previewed, applied. */
 export function useImport(companyId: string) {
   const [phase, setPhase] = useState<Phase>({ kind: "choose" })
   const client = useQueryClient()
   const gate = useRef(new Gate())
   const leaving = useRef(new AbortController())
 
-  // Whoever leaves can continue later: each listing is saved whole.
+  // A user who leaves can continue later: each listing is saved whole.
   useEffect(() => {
     const controller = new AbortController()
     leaving.current = controller
@@ -105,7 +105,7 @@ export function useImport(companyId: string) {
     }
   }
 
-  /** With what was done before a break. Where nothing can be kept, as in a private window, the list is that of this window. */
+  /** Adds the results from before a break. If storing fails, as in a private window, the results are only this window's. */
   async function finish(chosen: Chosen, at: number, last: Applied): Promise<Applied> {
     let applied = last
     await endImport(companyId, (kept) => {
@@ -116,7 +116,7 @@ export function useImport(companyId: string) {
     return applied
   }
 
-  /** What is done already is found again, and stays. */
+  /** Resumes an import: listings it has already saved are found again and stay. */
   async function resume({ name, file, columns, ...choices }: Omit<OpenImport, "at">): Promise<void> {
     const chosen = { name, file, ...(columns && { columns }) }
     const read = await readFile(chosen)

@@ -8,7 +8,7 @@ import { INQUIRY_STATUSES, type Inquiry, type InquiryPatch } from "../../domain/
 import { Button, buttonClass } from "../../ui/button"
 import type { AnswerWithDocuments as WithDocuments } from "./answer-with-documents"
 
-/** Without it, as where the connection is lost, the inquiry stays as it was. */
+/** If the code cannot be loaded, for example offline, the button for documents is missing. */
 const AnswerWithDocuments = lazy<typeof WithDocuments>(() =>
   import("./answer-with-documents").then(
     (module) => ({ default: module.AnswerWithDocuments }),
@@ -16,7 +16,7 @@ const AnswerWithDocuments = lazy<typeof WithDocuments>(() =>
   ),
 )
 
-/** The answer is written in the Makler's own program; to begin it marks the inquiry as answered. */
+/** Opens the answer in the Makler's own mail program; beginning it marks the inquiry as answered. */
 export function AnswerBar({ inquiry, onChange }: { inquiry: Inquiry; onChange: (patch: InquiryPatch) => void }) {
   const { t } = useTranslation("inquiries")
   const { data: company } = useQuery(companyQuery(inquiry.company_id))

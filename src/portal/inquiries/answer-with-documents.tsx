@@ -13,7 +13,7 @@ addTranslations({ documents })
 
 type AnswerWithDocumentsProps = { inquiry: Inquiry; hrefWith: (lines: string) => string; onAnswer: () => void }
 
-/** Nothing where the listing has no documents. */
+/** Renders nothing if the listing has no documents. */
 export function AnswerWithDocuments({ inquiry, hrefWith, onAnswer }: AnswerWithDocumentsProps) {
   const { t } = useTranslation("documents")
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const MOST = 60
 
 type AssignmentProps = { companyId: string; inquiry: Inquiry; onChange: (patch: InquiryPatch) => void }
 
-/** Which colleague answers; nothing where there is only one. */
+/** Chooses the colleague who answers; renders nothing if there is only one. */
 export function Assignment({ companyId, inquiry, onChange }: AssignmentProps) {
   const { t } = useTranslation("inquiries")
   const { data } = useQuery(membersQuery(companyId, { perPage: MOST }))

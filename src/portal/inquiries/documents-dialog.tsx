@@ -20,13 +20,13 @@ import { useCopyText } from "../frame/use-copy-text"
 type DocumentsDialogProps = {
   inquiryId: string
   documents: readonly StoredDocument[]
-  /** The address of the answer, which ends with these lines. */
+  /** Returns the address of the answer that ends with these lines. */
   hrefWith: (lines: string) => string
   onAnswer: () => void
   onClose: () => void
 }
 
-/** Chooses documents, makes a link to them, and begins the answer that holds it. */
+/** Lets the user choose documents, creates a link to them, and begins the answer that contains it. */
 export function DocumentsDialog({ inquiryId, documents, hrefWith, onAnswer, onClose }: DocumentsDialogProps) {
   const { t } = useTranslation("documents")
   const [left, setLeft] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import { resetByMailQuery } from "../../api/password-reset"
 import type { InquiryFigures } from "../../domain/inquiries/inquiry-inbox"
 import { formatAge, formatDuration } from "./duration"
 
-/** How fast the company answers, how long somebody waits, and whether inquiries are mailed at all. */
+/** Shows how fast the company answers, the longest current wait, and whether inquiries are mailed at all. */
 export function InboxFigures({ figures }: { figures: InquiryFigures | undefined }) {
   const { t } = useTranslation("inquiries")
   const { data: sendsMail } = useQuery(resetByMailQuery)

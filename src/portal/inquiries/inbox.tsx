@@ -20,7 +20,7 @@ import { SimulatedNotice } from "./simulated-notice"
 import { INQUIRY_TABLE, inquiryListParams } from "./table-state"
 import { useInboxKeys } from "./use-inbox-keys"
 
-/** The list, and beside it the open inquiry; on phones one of the two. All that is shown is in the address. */
+/** Shows the list and next to it the open inquiry; on phones one of the two. The address contains the whole state. */
 export function Inbox({ companyId }: { companyId: string }) {
   const { t } = useTranslation("inquiries")
   const { state, change, controls } = useTableControls(INQUIRY_TABLE)

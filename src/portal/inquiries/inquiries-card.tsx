@@ -6,7 +6,7 @@ import { Button } from "../../ui/button"
 import { useChangeCompany } from "../companies"
 import { SettingCard } from "../frame/setting-card"
 
-/** Whether the inquiries of the company's property pages arrive. */
+/** Sets whether the company receives the inquiries of its property pages. */
 export function InquiriesCard({ companyId }: { companyId: string }) {
   const { data: company } = useQuery(companyQuery(companyId))
   return company && <ModeCard company={company} />

@@ -21,7 +21,7 @@ const kind: RecordKind<Hold, Hold, Inquiry> = {
   operations: { update: updateInquiry, load: loadInquiry },
 }
 
-/** Why an inquiry is kept beyond its time. Saved or discarded, it begins again with what is stored. */
+/** Asks why an inquiry is kept beyond its time. After a save or discard it starts from the stored value. */
 export function InquiryHold({ inquiry }: { inquiry: Inquiry }) {
   const [round, setRound] = useState(0)
   return <HoldForm key={round} inquiry={inquiry} onClose={() => setRound(round + 1)} />

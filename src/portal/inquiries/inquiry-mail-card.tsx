@@ -30,7 +30,7 @@ const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
   operations: { update: updateCompany, load: loadCompany },
 }
 
-/** To whom inquiries are mailed, and with what. */
+/** Sets who receives inquiries by mail, and what the mails contain. */
 export function InquiryMailCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { data: company } = useQuery(companyQuery(companyId))

@@ -20,7 +20,7 @@ const noteKind: RecordKind<Note, Note, Inquiry> = {
   operations: { update: updateInquiry, load: loadInquiry },
 }
 
-/** Saved or discarded, it begins again with what is stored. */
+/** Edits the note. After a save or discard the form starts from the stored value. */
 export function InquiryNote({ inquiry }: { inquiry: Inquiry }) {
   const [round, setRound] = useState(0)
   return <NoteForm key={round} inquiry={inquiry} onClose={() => setRound(round + 1)} />

@@ -22,14 +22,14 @@ import { useChangeInquiry } from "./use-change-inquiry"
 type InquiryPaneProps = {
   id: string
   companyId: string
-  /** The row of the list, which is shown until the pane has loaded its own. */
+  /** The row of the list, shown until the pane has loaded the inquiry itself. */
   listed: Inquiry | undefined
   onClose: () => void
   onOpen: (inquiry: Inquiry) => void
   onProperty: (id: string) => void
 }
 
-/** One inquiry with all that is known of its person. To open it is to have read it. */
+/** Shows one inquiry with all known data of its person. Opening it marks it as read. */
 export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty }: InquiryPaneProps) {
   const { t } = useTranslation("inquiries")
   const change = useChangeInquiry()

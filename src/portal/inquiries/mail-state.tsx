@@ -2,7 +2,7 @@ import { MailX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 
-/** Where nobody learned of the inquiry by mail. */
+/** Says that no mail was sent about the inquiry, or that it failed; otherwise renders nothing. */
 export function MailState({ inquiry: { mail_state } }: { inquiry: Inquiry }) {
   const { t } = useTranslation("inquiries")
   if (mail_state === "none") return <p className="text-sm text-muted">{t("mail.none")}</p>

@@ -7,7 +7,7 @@ import { InquiryState } from "./inquiry-state"
 
 type OtherInquiriesProps = { companyId: string; inquiry: Inquiry; onOpen: (inquiry: Inquiry) => void }
 
-/** What else the same address has asked. */
+/** Lists other inquiries from the same address. */
 export function OtherInquiries({ companyId, inquiry, onOpen }: OtherInquiriesProps) {
   const { t } = useTranslation("inquiries")
   const { data } = useQuery(inquiriesQuery({ company_id: companyId, email: inquiry.email, perPage: 50 }))

@@ -9,7 +9,7 @@ import { InquiryState } from "./inquiry-state"
 const link =
   "inline-flex min-h-11 items-center gap-2 underline-offset-4 wrap-anywhere any-link:text-accent any-link:hover:underline"
 
-/** Who asks, how to reach them, and what about. */
+/** Shows the person's name, contact details and the listing of the inquiry. */
 export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: (id: string) => void }) {
   const { t } = useTranslation("inquiries")
   const { name, email, phone, wish, suspicion, created_at, property_id, property_title, property_reference } = inquiry

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { useChangeCompany } from "../companies"
 
-/** Says that no inquiries arrive, and changes it. A company that has never chosen this can also confirm it. */
+/** Warns that no inquiries arrive, with a button that changes it. A company that has never chosen this can also confirm it. */
 export function SimulatedNotice({ company }: { company: Company }) {
   const { t } = useTranslation("inquiries")
   const change = useChangeCompany(company, {

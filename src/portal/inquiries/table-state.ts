@@ -10,10 +10,10 @@ export const INQUIRY_TABLE = {
 
 export type InquiryTableState = TableState<typeof INQUIRY_TABLE>
 
-/** Free values in the address, and the inquiry that is open. */
+/** The filters in the address whose values are ids, not from a fixed list. */
 export type InquiryScope = { agentId: string; propertyId: string }
 
-/** `all` are those that are not suspicious: nobody wants to read these among the others. */
+/** Returns the request parameters. `all` excludes suspicious inquiries, which would be noise among the others. */
 export function inquiryListParams(companyId: string, state: InquiryTableState, scope: InquiryScope): InquiryListParams {
   const { status } = state.filters
   const { agentId, propertyId } = scope

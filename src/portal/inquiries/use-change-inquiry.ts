@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast"
 
 type Change = { inquiry: Inquiry; patch: InquiryPatch; silent?: boolean }
 
-/** Shown in all lists at once; a change of status can be undone from its message. */
+/** Changes an inquiry in all lists at once; a change of status can be undone from its toast. */
 export function useChangeInquiry() {
   const { t } = useTranslation("inquiries")
   const client = useQueryClient()

@@ -12,14 +12,14 @@ const isForOthers = (event: KeyboardEvent) =>
   isTyping(event) ||
   document.querySelector(".dialog-layer, [role=menu]") !== null
 
-/** j and k open the next and the previous inquiry, e marks the open one as done. */
+/** Handles keys: j and k open the next and the previous inquiry, e marks the open one as done. */
 export function useInboxKeys(
   rows: readonly Inquiry[],
   shown: Inquiry | undefined,
   open: (inquiry: Inquiry | undefined) => void,
 ): void {
   const change = useChangeInquiry()
-  // One that was marked may have left the list: the next one has its place.
+  // A marked inquiry may have left the list: the next one then has its place.
   const place = useRef(0)
   const listed = shown === undefined ? -1 : rows.indexOf(shown)
   useEffect(() => {

@@ -10,13 +10,13 @@ type ListProps<Row extends { id: string }> = Omit<
 >
 
 type AdminListProps<Row extends { id: string }, Filter extends string> = ListProps<Row> & {
-  /** Its texts are under this name in `admin.json`. */
+  /** The key of the list's texts in `admin.json`. */
   area: "companies" | "coupons"
   filter: Omit<FilterButtonsProps<Filter>, "label" | "className">
   onCreate: () => void
 }
 
-/** With a button that creates a record. */
+/** Shows a list with a button that creates a record. */
 export function AdminList<Row extends { id: string }, Filter extends string>(props: AdminListProps<Row, Filter>) {
   const { area, filter, onCreate, ...list } = props
   const { t } = useTranslation("admin")

@@ -1,7 +1,7 @@
 export type CsvColumn<Row> = {
   header: string
   value: (row: Row) => string
-  /** A number or a day, as a German spreadsheet reads it. Anything else is a text, which it must not change. */
+  /** True for numbers and days, which a German spreadsheet parses. All else is text, which it must not change. */
   isTyped?: boolean
 }
 

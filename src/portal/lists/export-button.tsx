@@ -18,10 +18,10 @@ addTranslations({ export: exportTexts })
 type ExportButtonProps<Row extends { id: string }> = {
   /** The file's name before the day: `unternehmen`. */
   name: string
-  /** Where it stands among others. */
+  /** The button's label if it stands among others. */
   label?: string
   columns: readonly CsvColumn<Row>[] | (() => Promise<readonly CsvColumn<Row>[]>)
-  /** One page of the table's rows, with its search, filter and sorting. */
+  /** Loads one page of the table's rows, with its search, filter and sorting. */
   load: LoadPage<Row>
 }
 
@@ -38,19 +38,19 @@ export function ExportButton<Row extends { id: string }>({ name, label, columns,
     if (running.current !== null) return
     const controller = new AbortController()
     running.current = controller
-    // Rendered in slices: the click itself stays a short task.
+    // The transition renders in slices: the click itself stays a short task.
     startTransition(() => setProgress({ done: 0, total: 0 }))
     try {
       const known = typeof columns === "function" ? await columns() : columns
       const parts = [new Blob([csvHead(known)])]
       let done = 0
-      // Written and encoded page by page, so that no task is long.
+      // The loop writes and encodes page by page, so that no task is long.
       for await (const { rows, total } of allRows(load, controller.signal)) {
         parts.push(new Blob([csvLines(known, rows)]))
         done += rows.length
         setProgress({ done, total })
       }
-      // In a task of its own, apart from the last rows.
+      // The timeout starts a new task, apart from the last rows.
       await new Promise((resolve) => setTimeout(resolve))
       saveFile(`${name}-${berlinDay(new Date())}.csv`, parts)
       toast.success(t("done", { count: done, rows: count(done) }), { id: "export" })
@@ -59,7 +59,7 @@ export function ExportButton<Row extends { id: string }>({ name, label, columns,
       toast.error(t("error"), { id: "export", description: errorMessage(error) })
     } finally {
       running.current = null
-      // In a task of its own, as the message is rendered too.
+      // The transition uses a separate task, as the message is rendered too.
       startTransition(() => setProgress(null))
     }
   }

@@ -6,7 +6,7 @@ const PER_PAGE = 100
 export type LoadPage<Row> = (page: number, perPage: number, signal: AbortSignal) => Promise<Page<Row>>
 
 /**
- * All rows of a list, a page at a time; a row that moves to a later page meanwhile is returned once.
+ * Yields all rows of a list, a page at a time; a row that moves to a later page during the export is returned once.
  */
 export async function* allRows<Row extends { id: string }>(
   load: LoadPage<Row>,
@@ -31,6 +31,6 @@ export function saveFile(name: string, parts: BlobPart[], type = "text/csv;chars
   link.href = url
   link.download = name
   link.click()
-  // At once would be too early for Safari.
+  // Revoking the URL at once would be too early for Safari.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

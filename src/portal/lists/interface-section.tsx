@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react"
 
 type InterfaceSectionProps = { title: string; text: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** One kind of interface: what it is for, a button that adds one, and those there are. */
+/** Shows one kind of interface: its purpose, a button that adds one, and the existing ones. */
 export function InterfaceSection({ title, text, action, children }: InterfaceSectionProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import type { OwnListing } from "../../openimmo/plan/types"
 
 const FIELDS = ["id", "company_id", ...PROPERTY_COLUMN_NAMES, "created_at", "updated_at", "source"].join(",")
 
-/** All of a company's listings, archived ones too. */
+/** Loads all of a company's listings, including archived ones. */
 export async function loadListings(companyId: string, signal?: AbortSignal): Promise<OwnListing[]> {
   const rows = await allRows(async (asked) => {
     const query = { company_id: companyId, sort: "created_at", fields: FIELDS, ...asked }

@@ -9,7 +9,7 @@ type LoadedListProps<Row> = {
   row: (row: Row) => ReactNode
 }
 
-/** The interfaces there are: loading, not to be had, none, or each in its row. */
+/** Shows the existing interfaces in rows, or that they are loading, failed to load, or that there are none. */
 export function LoadedList<Row>({ query, errorTitle, empty, row }: LoadedListProps<Row>) {
   return (
     <Loaded query={query} errorTitle={errorTitle}>

@@ -13,7 +13,7 @@ type PagedRowsProps<Row> = {
   onPage: (page: number) => void
 }
 
-/** A page of a list whose rows are no table. */
+/** Shows one page of a list whose rows are not a table. */
 export function PagedRows<Row>({ query, errorTitle, empty, row, ...pages }: PagedRowsProps<Row>) {
   return (
     <Loaded query={query} errorTitle={errorTitle}>

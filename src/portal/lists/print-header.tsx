@@ -3,7 +3,7 @@ import { companyQuery } from "../../api/companies"
 import { formatDate } from "../../domain/values/date"
 import { useUser } from "../frame/use-user"
 
-/** On paper only: the list's name, its owner and the day. */
+/** Prints the list's name, its owner and the day; the screen does not show them. */
 export function PrintHeader({ label }: { label?: string }) {
   const { company_id: companyId } = useUser()
   const { data: company } = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })

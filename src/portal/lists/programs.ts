@@ -1,4 +1,4 @@
-/** Whose users we can tell where to type what. */
+/** The programs for which we have instructions. */
 export const PROGRAMS = { onoffice: "onOffice", propstack: "Propstack", flowfact: "FLOWFACT" } as const
 export type Program = keyof typeof PROGRAMS
 

@@ -1,9 +1,9 @@
-/** A search field that reports its text now and then and follows external changes. */
+/** The state of a search field that reports its text after pauses and follows external changes. */
 export type SearchText = {
   text: string
   /** The search as it was last known. */
   seen: string
-  /** Reported and not arrived yet, the latest last. */
+  /** Reported texts that have not arrived yet, the latest last. */
   underway: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export const report = (state: SearchText, text: string): SearchText => ({
   underway: [...state.underway, text],
 })
 
-/** The search changed: to a reported text, which must not overwrite later letters, or externally. */
+/** Takes a changed search: a reported text, which must not overwrite later characters, or an external change. */
 export function receive(state: SearchText, search: string): SearchText {
   const arrived = state.underway.indexOf(search)
   const text = arrived < 0 ? search : state.text

@@ -14,17 +14,17 @@ export type SearchableListProps<Row extends { id: string }> = Omit<TableListProp
   q: string
   onSearch: (change: { q: string }) => void
   filter?: ReactNode
-  /** Beside the search: actions for the list as a whole. */
+  /** Actions for the whole list, shown next to the search. */
   action?: ReactNode
   csv: {
     name: string
     columns: readonly CsvColumn<Row>[]
-    /** One page of the same list. */
+    /** Loads one page of the same list. */
     load: (params: ListParams, signal: AbortSignal) => Promise<Page<Row>>
   }
 }
 
-/** A table with filter, search, an action, and the export. */
+/** Shows a table with filter, search, an action, and the export. */
 export function SearchableList<Row extends { id: string }>(props: SearchableListProps<Row>) {
   const { searchLabel, q, onSearch, filter, action, csv, ...table } = props
   const { t } = useTranslation()

@@ -36,7 +36,7 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
   const data = useDeferredValue(newest)
   const onShow = usePendingUpdate(queryKey, list.dataUpdatedAt)
 
-  // After a deletion, or by an old link, the page may be beyond the last one.
+  // The page may be beyond the last one after a deletion or with an old link.
   const last = newest && !list.isPlaceholderData ? pageCount(PAGE_SIZE, newest.total) : state.page
   useEffect(() => {
     if (state.page > last) onPage(last, { replace: true })

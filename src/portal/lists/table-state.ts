@@ -1,4 +1,4 @@
-/** `filters` holds the possible values by query parameter, or what they look like. */
+/** `filters` holds the possible values by query parameter, or a pattern for them. */
 export type TableSpec = {
   sorts: readonly string[]
   /** `-` before the column for descending. */
@@ -12,10 +12,10 @@ type Filters<Spec extends TableSpec> = Spec extends {
   ? { [Name in keyof F]: F[Name] extends readonly (infer Value)[] ? Value | "all" : string }
   : Record<never, never>
 
-/** All of it is in the address, so that reload, back and a copied link show the same. */
+/** A list's state. The address contains all of it, so that reload, back and a copied link show the same. */
 export type TableState<Spec extends TableSpec = TableSpec> = {
   q: string
-  /** One of the `sorts` of its table. */
+  /** The current sorting, one of the table's `sorts`. */
   sort: string
   descending: boolean
   page: number
@@ -24,7 +24,7 @@ export type TableState<Spec extends TableSpec = TableSpec> = {
 
 export const PAGE_SIZE = 25
 
-/** Unknown values count as absent. */
+/** Reads the state from the address. Unknown values count as absent. */
 export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSearchParams): TableState<Spec> {
   const requested = query.get("sort") ?? ""
   const sort = spec.sorts.includes(requested.replace(/^-/, "")) ? requested : spec.defaultSort
@@ -43,7 +43,7 @@ export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSea
   }
 }
 
-/** Omits defaults and preserves parameters of others. */
+/** Writes the state into the query; omits defaults and preserves other parameters. */
 export function writeTableState<Spec extends TableSpec>(
   spec: Spec,
   query: URLSearchParams,

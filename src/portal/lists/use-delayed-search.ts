@@ -4,7 +4,7 @@ import { lastReported, receive, report, startSearch } from "./search-text"
 const PAUSE = 300
 
 /**
- * The text of the search field, reported once the typing pauses. It follows external changes such as back and reset.
+ * Returns the text of the search field and reports it once the typing pauses. It follows external changes such as back.
  */
 export function useDelayedSearch(search: string, onSearch: (text: string) => void): [string, (text: string) => void] {
   const [state, setState] = useState(() => startSearch(search))

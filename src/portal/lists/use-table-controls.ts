@@ -5,7 +5,7 @@ import { type ChangeTable, useTableState } from "./use-table-state"
 type TableControls<Spec extends TableSpec> = {
   state: TableState<Spec>
   change: ChangeTable<Spec>
-  /** Props of `TableList`. */
+  /** The props of `TableList`. */
   controls: {
     state: TableState<Spec>
     onSort: (sort: string | null, descending: boolean) => void

@@ -8,7 +8,7 @@ export type ChangeTable<Spec extends TableSpec = TableSpec> = (
 ) => void
 
 /**
- * Any change but of the page starts at page 1. `replace` is for corrections by the program, which the back button must skip.
+ * Reads and changes the state. All changes but of the page go to page 1; `replace` is for corrections that "back" must skip.
  *
  * @param spec defined outside components
  */
@@ -17,7 +17,7 @@ export function useTableState<Spec extends TableSpec>(spec: Spec): [TableState<S
   const change: ChangeTable<Spec> = useCallback(
     (part, options) =>
       setQuery((before) => writeTableState(spec, before, { ...readTableState(spec, before), page: 1, ...part }), {
-        // Each letter of a search would otherwise be one step of the way back.
+        // Each character of a search would otherwise be a history entry.
         replace: options?.replace ?? "q" in part,
         preventScrollReset: true,
       }),

@@ -1,6 +1,6 @@
 const QUALITY = 0.85
 
-/** As other programs read pictures: JPEG, on white where it is transparent. One that is JPEG stays as it is. */
+/** Converts an image to JPEG, which other programs can read; transparent parts become white. A JPEG stays unchanged. */
 export async function asJpeg(picture: Blob): Promise<Blob> {
   if (picture.type === "image/jpeg") return picture
   const bitmap = await createImageBitmap(picture)

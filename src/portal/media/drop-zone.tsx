@@ -51,7 +51,7 @@ export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
         aria-label={t(`choose.${kind}`)}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // Else choosing the same file again would be no change event.
+          // Otherwise choosing the same file again would fire no change event.
           currentTarget.value = ""
         }}
       />

@@ -4,7 +4,7 @@ import { isPicture } from "./file-type"
 
 type Tree = { [name: string]: Tree | "file" | "locked" }
 
-/** An entry as browsers give them, whose folder returns one child a call. */
+/** Builds an entry like those of browsers; a folder returns one child per call. */
 function makeEntry(name: string, inside: Tree | "file" | "locked", path = `/${name}`): object {
   if (typeof inside === "string") {
     const type = /\.jpe?g$/.test(name) ? "image/jpeg" : ""

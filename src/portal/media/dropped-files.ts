@@ -1,6 +1,6 @@
 import { folderInsteadOfFile, folderTooLarge, nothingInFolder, unreadableFile } from "../../domain/media/chosen-file"
 
-/** A file or folder that is not taken, and why, in German. */
+/** A refused file or folder with the reason in German. */
 export type Refused = { name: string; message: string }
 export type Dropped = { files: File[]; refused: Refused[] }
 
@@ -8,8 +8,8 @@ export type Dropped = { files: File[]; refused: Refused[] }
 const MAX_PER_FOLDER = 2000
 
 /**
- * The files of a drop. Of a folder those that `takes` says, by their names' order, and of the folders in it: what is
- * beside them, such as a list of the photographer, is left without a word. Must be called within the event.
+ * Returns the dropped files. Folders and their subfolders give the files that `takes` accepts, sorted by name: other files
+ * there, such as a photographer's list, are skipped silently. Must be called within the event.
  */
 export async function droppedFiles(transfer: DataTransfer, takes?: (file: File) => boolean): Promise<Dropped> {
   const dropped = [...transfer.items]
@@ -49,11 +49,11 @@ async function fromFolder(folder: FileSystemDirectoryEntry, takes?: (file: File)
   return inside.files.length + inside.refused.length > 0 ? inside : refuse(nothingInFolder(name))
 }
 
-/** All files beneath a folder, but hidden ones; null where there are too many. */
+/** Returns all files below a folder except hidden ones; null if there are too many. */
 async function entriesIn(top: FileSystemDirectoryEntry): Promise<FileSystemFileEntry[] | null> {
   const found: FileSystemFileEntry[] = []
   const folders = [top]
-  // Folders that are found meanwhile are looked into as well.
+  // The loop also visits folders that it adds on the way.
   for (const folder of folders) {
     for await (const entry of readChildren(folder)) {
       if (isFolder(entry)) folders.push(entry)
@@ -64,7 +64,7 @@ async function entriesIn(top: FileSystemDirectoryEntry): Promise<FileSystemFileE
   return found
 }
 
-/** A call of `readEntries` returns a part, and nothing at the end. */
+/** Yields all children: a call of `readEntries` returns a part, and nothing at the end. */
 async function* readChildren(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
   const reader = folder.createReader()
   for (;;) {

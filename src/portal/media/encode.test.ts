@@ -3,7 +3,7 @@ import { encodeDelivery, encodeOriginal, isLosslessWebp } from "./encode"
 
 const MB = 1024 * 1024
 
-/** An encoder whose files have the size that `bytes` returns, and which records its calls. */
+/** Returns an encoder whose files have the size that `bytes` returns, and which records its calls. */
 function encoder(bytes: (quality: number) => number, writes = ["image/webp", "image/jpeg"]) {
   const encodings: string[] = []
   const encode = async (type: string, quality: number) => {

@@ -20,7 +20,7 @@ export async function encodeOriginal(encode: Encode, oneIsLossless: boolean): Pr
   throw new Error(`The image has ${blob?.size} bytes at the lowest quality`)
 }
 
-/** As PNG, which has sharp edges and which every program shows; a photograph would become too large. */
+/** Encodes a logo as PNG, which keeps edges sharp and opens in every program; a photo would become too large. */
 export async function encodeLogo(encode: Encode): Promise<Blob> {
   let blob = await encode("image/png", 1)
   for (const step of STEPS.slice(1)) {
@@ -34,7 +34,7 @@ export function encodeDelivery(encode: Encode): Promise<Blob> {
   return webpOrJpeg(encode, DELIVERY_QUALITY, DELIVERY_QUALITY)
 }
 
-/** A browser that cannot encode WebP returns another type without an error. */
+/** Falls back to JPEG: a browser that cannot encode WebP returns another type without an error. */
 async function webpOrJpeg(encode: Encode, webpQuality: number, jpegQuality: number): Promise<Blob> {
   const webp = await encode("image/webp", webpQuality)
   if (webp.type === "image/webp") return webp
@@ -43,7 +43,7 @@ async function webpOrJpeg(encode: Encode, webpQuality: number, jpegQuality: numb
   return jpeg
 }
 
-/** Looks for the lossless chunk `VP8L`, which may follow an extended header. */
+/** Returns whether the file has the lossless chunk `VP8L`, which may follow an extended header. */
 export async function isLosslessWebp(blob: Blob): Promise<boolean> {
   const text = String.fromCharCode(...new Uint8Array(await blob.slice(0, 64).arrayBuffer()))
   return text.startsWith("RIFF") && text.includes("VP8L")

@@ -1,11 +1,11 @@
-/** For file dialogs. Windows has no MIME type for HEIC, so its extensions are named. */
+/** The types that file dialogs offer. Windows has no MIME type for HEIC, so its extensions are named. */
 export const IMAGE_FILES = "image/*,.heic,.heif"
 
-/** By what the browser says, before the file is read. */
+/** Judges by the browser's type and name, before the file is read. */
 export const isPicture = ({ type, name }: File) => type.startsWith("image/") || /\.hei[cf]$/i.test(name)
 
 const HEAD_BYTES = 64
-/** A file that only says to be one of these is none. */
+/** The types we recognize by content: a file that only claims to be one of these is none. */
 const RECOGNIZED = new Set([
   "image/jpeg",
   "image/png",
@@ -17,7 +17,7 @@ const RECOGNIZED = new Set([
 ])
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
 
-/** The MIME type by an image's first bytes; `""` if unknown. */
+/** Returns the MIME type by an image's first bytes; `""` if unknown. */
 export function sniffImageType(head: Uint8Array): string {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg"
@@ -28,7 +28,7 @@ export function sniffImageType(head: Uint8Array): string {
   return text.startsWith("ftyp", 4) ? typeOfBrands(head, text) : ""
 }
 
-/** HEIC and AVIF share a container; its list of brands tells them apart. */
+/** Tells HEIC and AVIF apart by the brands of the container that they share. */
 function typeOfBrands(head: Uint8Array, text: string): string {
   const length = new DataView(head.buffer, head.byteOffset).getUint32(0)
   const brands = text.slice(8, length)
@@ -36,12 +36,12 @@ function typeOfBrands(head: Uint8Array, text: string): string {
   return HEIC_BRANDS.some((brand) => brands.includes(brand)) ? "image/heic" : ""
 }
 
-/** By content, as extensions and types of iPhone photos are unreliable. */
+/** Detects the type by content, as extensions and types of iPhone photos are unreliable. */
 export async function sniffFile(file: Blob): Promise<string> {
   return sniffImageType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
 }
 
-/** Browsers go by the extension, and know none for HEIC on Windows. Types that are not recognized here stay. */
+/** Sets the type by content: browsers use the extension, and know none for HEIC on Windows. Unrecognized types stay. */
 export async function withKnownType(file: File): Promise<File> {
   const found = await sniffFile(file)
   const type = found === "" && !RECOGNIZED.has(file.type) ? file.type : found

@@ -16,7 +16,7 @@ import type { NewImage } from "./use-uploads"
 
 type Shared = {
   onBusyChange?: (busy: boolean) => void
-  /** How many could be tried again. */
+  /** Called with the number of failed uploads that can be retried. */
   onFailedChange?: (count: number) => void
   paused: boolean
   onPausedChange: (paused: boolean) => void
@@ -27,7 +27,7 @@ type FloorPlans = { kind: "floorPlans"; value: readonly FloorPlan[]; onChange: (
 
 export type ImageListProps = Shared & (Images | FloorPlans)
 
-/** A property's images or floor plans. The form owns the value. */
+/** Shows a property's images or floor plans. The form owns the value. */
 export function ImageList(props: ImageListProps) {
   return props.kind === "images" ? <ImagesEditor {...props} /> : <FloorPlansEditor {...props} />
 }
@@ -66,7 +66,7 @@ function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {
             <ul
               ref={editor.grid}
               aria-label={t(`list.${kind}`)}
-              // Focus stays clear of the bar above.
+              // The scroll margin keeps focused fields clear of the bar above.
               className="grid gap-3 @md:grid-cols-2 @md:gap-4 @2xl:grid-cols-3 @5xl:grid-cols-4 [&_input]:scroll-mt-32"
             >
               {props.value.map((entry, index) => (
@@ -113,7 +113,7 @@ type ListBarProps = {
   onPausedChange: (paused: boolean) => void
 }
 
-/** Above the images: the progress of uploads, and actions for several images. */
+/** Shows above the images the progress of uploads, and actions for several images. */
 function ListBar({ editor, paused, onPausedChange }: ListBarProps) {
   const { list, total, selection, moveSelectedToFront, removeSelected } = editor
   return (

@@ -14,7 +14,7 @@ export type Size = { width: number; height: number }
 
 type Limits = { maxWidth: number; maxHeight: number; deliverySizes: boolean }
 
-/** In pixels. */
+/** The limits of each kind in pixels. */
 export const LIMITS: Readonly<Record<ImageKind, Limits>> = {
   images: { maxWidth: MAX_IMAGE_WIDTH, maxHeight: MAX_IMAGE_HEIGHT, deliverySizes: true },
   floorPlans: { maxWidth: MAX_IMAGE_WIDTH, maxHeight: MAX_IMAGE_HEIGHT, deliverySizes: true },
@@ -24,7 +24,7 @@ export const LIMITS: Readonly<Record<ImageKind, Limits>> = {
 
 export type SizePlan = { original: Size } & Partial<Record<DeliverySize, Size>>
 
-/** In pixels, never enlarged. Pages show floor plans 600 pixels high; the original is for reading small figures. */
+/** Returns sizes in pixels, never enlarged. Pages show floor plans 600 pixels high; small figures need the original. */
 export function planSizes(image: Size, kind: ImageKind): SizePlan {
   const { maxWidth, maxHeight, deliverySizes } = LIMITS[kind]
   const scale = Math.min(1, maxWidth / image.width, maxHeight / image.height)

@@ -16,7 +16,7 @@ type ImageTileProps = {
   position: number
   total: number
   preview: string | undefined
-  /** To this place of the list, counted from 0. */
+  /** Moves the image to this index of the list. */
   onMove: (place: number) => void
   onRemove: () => void
   onFeature: () => void
@@ -27,7 +27,7 @@ type ImageTileProps = {
   onSelect: () => void
 }
 
-/** Dragged by the image or, also with the keyboard, by its handle. */
+/** Shows one image, which can be dragged by the image or, also with the keyboard, by its handle. */
 export function ImageTile({ sortKey, entry, label, position, total, preview, selected, ...on }: ImageTileProps) {
   const { t } = useTranslation("media")
   const selecting = selected !== undefined

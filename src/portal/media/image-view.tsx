@@ -8,7 +8,7 @@ type ImageViewProps = {
   source: string | undefined
   alt: string
   whole: boolean
-  /** Shown when it cannot be loaded; by default a message. */
+  /** The content if the image cannot be loaded; by default a message. */
   unreadable?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { isComplete } from "./is-complete"
 
 const bytes = (text: string) => new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))])
-/** With a preview in its metadata, which ends before the image begins, and a fill byte. */
+/** A JPEG with a preview in its metadata, which ends before the image begins, and a fill byte. */
 const JPEG = "\xff\xd8\xff\xe1\0\x08\xff\xda\xff\xd9..\xff\xff\xda\0\x03.ab\xff\0cd\xff\xd9"
 const PNG = "\x89PNG\r\n\x1a\n\0\0\0\x01IHDR.crc!\0\0\0\0IENDcrc!"
 const WEBP = "RIFF\x0c\0\0\0WEBPVP8 data"

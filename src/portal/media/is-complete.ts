@@ -1,6 +1,6 @@
 import { sniffImageType } from "./file-type"
 
-/** Browsers show what they have of an image that was cut off, and grey for the rest. Other kinds count as complete. */
+/** Returns whether a JPEG has its end: browsers show missing parts of a truncated one in grey. Other types count as complete. */
 export async function isComplete(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   switch (sniffImageType(bytes)) {
@@ -17,7 +17,7 @@ export async function isComplete(file: Blob): Promise<boolean> {
 
 const [SCAN, END] = [0xda, 0xd9]
 
-/** The first end that belongs to the image: previews inside its metadata have ends of their own. */
+/** Returns whether the image's own end is there: previews inside its metadata have other ends. */
 function jpegEnds(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer)
   for (let at = 2; at + 4 <= bytes.length; ) {

@@ -2,7 +2,7 @@ import { featuredImage, withOneFeatured } from "../../domain/media/image"
 
 type Entry = { id: string; url: string }
 
-/** Images on other sites may come without an id, until they are saved. */
+/** Returns an entry's key: images on other sites may lack an id until they are saved. */
 export const getKey = ({ id, url }: Entry) => id || url
 
 /** The ids of this session's uploads in the order in which their files were chosen. */

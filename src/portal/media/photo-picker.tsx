@@ -16,9 +16,9 @@ export type PhotoPickerProps = {
   label: string
   /** A logo is shown whole. */
   kind?: "agentPhoto" | "logo"
-  /** A URL, a data URL, or `""` for none. */
+  /** The photo's URL or data URL; `""` for none. */
   value: string
-  /** A data URL, as large as this kind may be; `""` when the image was removed. */
+  /** Called with a data URL of at most this kind's size; `""` if the image was removed. */
   onChange: (value: string) => void
   onBusyChange?: (busy: boolean) => void
   error?: string | undefined
@@ -29,7 +29,7 @@ const FRAMES = {
   logo: "h-20 w-48 rounded-md",
 }
 
-/** A profile photo or logo: chosen or dropped, resized in the browser, sent with the form as a data URL. */
+/** Lets the user choose or drop a photo or logo; resizes it in the browser for the form to send as a data URL. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, kind = "agentPhoto", value, onChange, onBusyChange, error } = props
   const { t } = useTranslation("media")

@@ -1,4 +1,4 @@
-/** One file on its way to the server. `progress` from 0 to 1; `isFinal` failures cannot be retried. */
+/** The state of one file's upload. `progress` from 0 to 1; `isFinal` failures cannot be retried. */
 export type QueueState =
   | { kind: "waiting" }
   | { kind: "preparing" }
@@ -48,7 +48,7 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
   }
 }
 
-/** A late report, after the item has moved on, changes nothing. */
+/** Sets an item's state; a late report, after the item has moved on, changes nothing. */
 function withState(queue: Queue, id: string, from: QueueState["kind"][], state: QueueState): Queue {
   return queue.map((item) => (item.id === id && from.includes(item.state.kind) ? { ...item, state } : item))
 }
@@ -62,7 +62,7 @@ export function nextToStart(queue: Queue, paused = false): QueueItem[] {
 }
 
 export const isBusy = (queue: Queue) => queue.some((item) => isRunning(item) || item.state.kind === "waiting")
-/** From 0 to 1, of what is being uploaded now. */
+/** Returns the progress of the current uploads, from 0 to 1. */
 export const shareUploaded = (queue: Queue) =>
   queue.reduce((sum, { state }) => sum + (state.kind === "uploading" ? state.progress : 0), 0)
 export const failedItems = (queue: Queue) => queue.filter(({ state }) => state.kind === "failed")

@@ -4,7 +4,7 @@ import { UnusableImageError } from "./unusable-image"
 export const isSvg = ({ type }: Blob) => type === "image/svg+xml"
 
 /**
- * A PNG as large as this kind of image may be, on white but for logos. The server takes no SVG, which may contain scripts; as an
+ * Draws a PNG of this kind's full size, on white except for logos. The server takes no SVG, which may contain scripts; as an
  * image it runs none.
  */
 export async function rasterizeSvg(file: Blob, kind: ImageKind): Promise<Blob> {
@@ -32,7 +32,7 @@ export async function rasterizeSvg(file: Blob, kind: ImageKind): Promise<Blob> {
   }
 }
 
-/** With its size in pixels: without one browsers disagree how large it is, and a small one would be drawn blurred. */
+/** Sets the size in pixels: without one browsers disagree on the size, and a small one would be drawn blurred. */
 function sized(text: string, kind: ImageKind): string {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement
   const [, , boxWidth = 0, boxHeight = 0] = (root.getAttribute("viewBox") ?? "")

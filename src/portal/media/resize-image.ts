@@ -10,7 +10,7 @@ let worker: Worker | undefined
 let count = 0
 const waiting = new Map<number, Waiting>()
 
-/** Rejects with UnusableImageError, or ApiError while the worker cannot be loaded. */
+/** Resizes in a worker. Rejects with UnusableImageError, or ApiError while the worker cannot be loaded. */
 export async function resizeImage(chosen: Blob, kind: ImageKind): Promise<ResizedImage> {
   const file = isSvg(chosen) ? await rasterizeSvg(chosen, kind) : chosen
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function startWorker(): Worker {
     if ("image" in data) resolve?.(data.image)
     else reject?.(new UnusableImageError(data.problem))
   })
-  // Not loaded, which has no message, or out of memory. The next image starts a new worker.
+  // The worker was not loaded (no message) or ran out of memory. The next image starts a new worker.
   started.addEventListener("error", (event) => {
     event.preventDefault()
     started.terminate()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import type { ResizeRequest, ResizeResponse } from "./resize-worker"
 
-// The worker itself, with the browser's decoder and canvas replaced.
+// The tests run the real worker and replace the browser's decoder and canvas.
 
 const HEIC = new Blob([Uint8Array.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", (letter) => letter.charCodeAt(0))])
 const decoder = vi.fn<() => Promise<{ width: number; height: number; close: () => void }>>()
 const close = vi.fn()
 
 let brightness = 255
-/** Of one pixel, and one that is transparent. */
+/** Returns the data of one opaque and one transparent pixel. */
 const getImageData = () => ({ data: [brightness, brightness, brightness, 255, 255, 255, 255, 0] })
 
 class Canvas {

@@ -7,7 +7,7 @@ import { isComplete } from "./is-complete"
 
 export type ResizeRequest = { id: number; file: Blob; kind: ImageKind }
 export type ResizedImage = { original: Blob; size: Size; isDark?: true } & Partial<Record<DeliverySize, Blob>>
-/** Names of messages. */
+/** The keys of the messages. */
 export type UnusableImage = "unreadable" | "incomplete" | "heic" | "tiff" | "tooManyPixels"
 export type ResizeResponse = { id: number; image: ResizedImage } | { id: number; problem: UnusableImage }
 
@@ -20,7 +20,7 @@ const MEASURED: Size = { width: 64, height: 64 }
 let isOneLossless: Promise<boolean> | undefined
 let last: Promise<void> = Promise.resolve()
 
-// One image at a time: a hundred megapixels take 400 MB while they are open.
+// The worker takes one image at a time: a hundred megapixels take 400 MB while they are open.
 addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
   last = last.then(() => respond(data))
 })
@@ -35,7 +35,7 @@ async function respond({ id, file, kind }: ResizeRequest): Promise<void> {
   }
 }
 
-/** Formats that some browsers decode, and people have without knowing. */
+/** Names the format of an undecodable file if people often have it unknowingly and only some browsers decode it. */
 async function unreadableType(file: Blob): Promise<UnusableImage> {
   const type = await sniffFile(file)
   return type === "image/heic" ? "heic" : type === "image/tiff" ? "tiff" : "unreadable"
@@ -70,7 +70,7 @@ type Work = (encode: (type: string, quality: number) => Promise<Blob>) => Promis
 
 type Draw = (context: OffscreenCanvasRenderingContext2D, size: Size) => void
 
-/** A light logo without a ground gets a dark one: on light pages, and in print, it would not be seen. */
+/** Gives a light logo without a background a dark one: on light pages, and in print, it would be invisible. */
 function withGround(context: OffscreenCanvasRenderingContext2D, { width, height }: Size): void {
   const { light, covered } = measure(context, { width, height })
   if (covered > width * height * 250 || light < covered * LIGHT) return
@@ -79,7 +79,7 @@ function withGround(context: OffscreenCanvasRenderingContext2D, { width, height 
   context.fillRect(0, 0, width, height)
 }
 
-/** How much is covered, and how much light that has: sums of alpha, 0 to 255. */
+/** Measures coverage and brightness as sums of alpha, 0 to 255. */
 function measure(context: OffscreenCanvasRenderingContext2D, { width, height }: Size) {
   const { data } = context.getImageData(0, 0, width, height)
   let [light, covered] = [0, 0]

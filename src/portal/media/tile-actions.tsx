@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 
-// In one column "forward" is up.
+// The arrows are rotated as "forward" is up in one column.
 const arrowClass = "rotate-90 @md:rotate-0"
 
 type ToFrontProps = { label: string; first: boolean; onMove: (place: number) => void }
@@ -18,7 +18,7 @@ export function ToFrontButton({ label, first, onMove }: ToFrontProps) {
       aria-disabled={first || undefined}
       className={cx(
         "absolute start-15.5 bottom-1.5 border border-line bg-surface @md:start-auto @md:end-2 @md:top-2 @md:bottom-auto",
-        // Stays reachable, so that the focus is not lost with the move.
+        // The button stays reachable, so that the focus is not lost with the move.
         first && "pointer-events-none not-focus-visible:opacity-0",
       )}
       onClick={() => onMove(0)}
@@ -33,7 +33,7 @@ type TileActionsProps = {
   position: number
   total: number
   sortable: ReturnType<typeof useSortable>
-  /** Whether it is the featured one; floor plans have none. */
+  /** True for the featured image; undefined for floor plans. */
   isFeatured: boolean | undefined
   hidden: boolean
   onMove: (place: number) => void

@@ -17,7 +17,7 @@ type TileImageProps = {
   onSelect: () => void
 }
 
-/** The image, by which its tile is dragged or selected. */
+/** Shows the image, which drags or selects its tile. */
 export function TileImage({ entry, label, preview, sortable, selected, onSelect }: TileImageProps) {
   const { t } = useTranslation("media")
   const source = useImageSource(entry, preview)

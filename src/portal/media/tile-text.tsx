@@ -10,7 +10,7 @@ type TileTextProps = {
   onCaption: (caption: string) => void
 }
 
-/** The caption of an image, or the name of a floor plan. */
+/** Edits the caption of an image, or the name of a floor plan. */
 export function TileText({ entry, position, onName, onCaption }: TileTextProps) {
   const { t } = useTranslation("media")
   const text =

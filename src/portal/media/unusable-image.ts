@@ -1,6 +1,6 @@
 import type { UnusableImage } from "./resize-worker"
 
-/** Trying again does not help. */
+/** An error about an image for which a retry does not help. */
 export class UnusableImageError extends Error {
   readonly problem: UnusableImage
   constructor(problem: UnusableImage) {

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast"
 export type Batch = {
   total: number
   uploaded: number
-  /** Why the others were not uploaded, a sentence each. */
+  /** The reasons why the others were not uploaded, a sentence each. */
   problems: readonly string[]
 }
 const NO_BATCH: Batch = { total: 0, uploaded: 0, problems: [] }
@@ -37,7 +37,7 @@ export function useBatch() {
       if (uploaded > 0) toast.success(t("uploaded", { count: uploaded }))
       return
     }
-    // A lost connection is the same problem of all.
+    // A lost connection gives all files the same problem.
     const different = [...new Set(problems)]
     const more = different.length - MAX_NAMED
     const named = different.slice(0, MAX_NAMED).join(" ")

@@ -4,7 +4,7 @@ import { droppedFiles, type Refused } from "./dropped-files"
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes("Files") ?? false
 
 /**
- * Takes dropped files, and of folders those that `takes` says; without it, folders are refused. Drops beside the element
+ * Takes dropped files, and those in folders that `takes` accepts; without it, folders are refused. Drops outside the element
  * are ignored; the browser would leave the page and open the file.
  */
 export function useFileDrop(onFiles: (files: File[], refused: Refused[]) => void, takes?: (file: File) => boolean) {

@@ -14,7 +14,7 @@ export type ImageEditorOptions<T extends PropertyImage | FloorPlan> = ImageListO
 
 export type ImageEditor = ReturnType<typeof useImageEditor>
 
-/** The actions of the list's buttons, with focus and announcements. */
+/** Returns the actions of the list's buttons, with focus and announcements. */
 export function useImageEditor<T extends PropertyImage | FloorPlan>({
   onFailedChange,
   ...options
@@ -41,7 +41,7 @@ export function useImageEditor<T extends PropertyImage | FloorPlan>({
     grid.current?.parentElement?.querySelector("button")?.focus()
   }
 
-  /** The focus goes on to the tile that takes the place of the removed one. */
+  /** Moves the focus to the tile that takes the place of the removed one. */
   function focusAfter(index: number) {
     const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
     const button = next?.querySelector<HTMLElement>("div button")
@@ -108,7 +108,7 @@ export function useImageEditor<T extends PropertyImage | FloorPlan>({
   }
 }
 
-/** Shows a message with an undo button; after the form nothing can be undone. */
+/** Shows a message with an undo button, which ends with the form. */
 function useUndo() {
   const { t } = useTranslation("media")
   const toasts = useRef<string[]>([])

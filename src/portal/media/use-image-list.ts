@@ -16,12 +16,12 @@ export type ImageListOptions<T extends Entry> = {
   onChange: (value: T[]) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
   paused?: boolean | undefined
-  /** For administrators, who edit another company's property. */
+  /** The company, if an administrator edits another company's property. */
   companyId?: string | undefined
   toEntry: (image: NewImage) => T
 }
 
-/** The operations of an image list; finished uploads are added by themselves. */
+/** Returns the operations of an image list; finished uploads are added automatically. */
 export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   const { t } = useTranslation("media")
   const { maxImageMb } = useUser()
@@ -48,7 +48,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     options.onChange(next)
   }
 
-  /** The current list, whose featured image stays featured until it is removed. */
+  /** Returns the current list; its featured image stays featured until it is removed. */
   function keepFeatured(): T[] {
     featured.current = featuredKey(latest.current)
     return [...latest.current]
@@ -57,13 +57,13 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   return {
     ...uploads,
 
-    /** `refused` are dropped ones that are no files. */
+    /** Adds chosen or dropped files; `refused` are dropped items that are not files. */
     async add(files: readonly File[], refused: readonly Refused[] = []): Promise<void> {
       const checked = await Promise.all(files.map((file) => checkImage(file, maxImageMb)))
       const valid = checked.flatMap(({ file, message }) => (message === null ? [file] : []))
       const free = Math.max(0, MAX_IMAGES_PER_LIST - keepFeatured().length - uploads.count())
       const full = t(`tooMany.${options.kind}`, { count: MAX_IMAGES_PER_LIST })
-      // First what can be uploaded, so that the message waits for it.
+      // Uploads are added first, so that the message waits for them.
       for (const id of uploads.add(valid.slice(0, free))) chosen.current.set(id, chosen.current.size)
       uploads.reject([
         ...refused,

@@ -11,7 +11,7 @@ import {
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable"
 import { useTranslation } from "react-i18next"
 
-/** Drag and drop with announcements for screen readers. A touch must rest first, as moving at once scrolls. */
+/** Sets up drag and drop with announcements for screen readers. A touch must rest first, as moving at once scrolls. */
 export function useImageSorting(keys: readonly string[]) {
   const { t } = useTranslation("media")
   const sensors = useSensors(

@@ -5,12 +5,12 @@ import { isDisplayableUrl } from "../../domain/media/image"
 
 type Sources = { width?: number | undefined; url: string; small?: string | undefined; medium?: string | undefined }
 
-/** New uploads from memory, stored files with a file token, as unpublished ones are not public; `undefined` while unknown. */
+/** Returns new uploads from memory, stored files with a token, as unpublished ones are not public; `undefined` while unknown. */
 export function useImageSource(image: Sources, preview: string | undefined): string | undefined {
   const url = ownFilePath({ width: image.width, url: image.small ?? image.medium ?? image.url })
   const isOwn = url.startsWith("/api/files/")
   const { data: token, isError } = useQuery({ ...fileTokenQuery, enabled: preview === undefined && isOwn })
-  // With the first token the URL is stable, and no image is loaded again for a newer token.
+  // The first token keeps the URL stable, so that no image is loaded again for a newer token.
   const [first, setFirst] = useState<string>()
   if (first === undefined && token !== undefined) setFirst(token)
   if (preview !== undefined) return preview

@@ -4,7 +4,7 @@ import type { ResizedImage } from "./resize-worker"
 /** `resized` stays for a retry. */
 export type Job = { file: File; abort: AbortController; resized?: ResizedImage }
 
-/** The files that are being uploaded, by id. All uploads end with the component. */
+/** Holds the files being uploaded, by id. All uploads end with the component. */
 export function useJobs() {
   const jobs = useRef(new Map<string, Job>())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 
-/** Addresses of images in memory, by the id of their upload. */
+/** Holds addresses of images in memory, by the id of their upload. */
 export function usePreviews() {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const urls = useRef(new Map<string, string>())

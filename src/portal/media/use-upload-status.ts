@@ -4,11 +4,11 @@ type Kind = "images" | "floorPlans"
 
 export type UploadStatus = {
   busy: boolean
-  /** What waits is started again, for a save that needs all of them. */
+  /** Starts waiting uploads again, for a save that needs all of them. */
   resume: () => void
   /** The number of failed uploads that can be tried again. */
   failed: number
-  /** Image lists report to it. */
+  /** Returns the callbacks through which an image list reports. */
   getListeners: (kind: Kind) => {
     onBusyChange: (busy: boolean) => void
     onFailedChange: (count: number) => void
@@ -17,7 +17,7 @@ export type UploadStatus = {
   }
 }
 
-/** The uploads of both image lists. */
+/** Collects the uploads of both image lists. */
 export function useUploadStatus(): UploadStatus {
   const [busy, setBusy] = useState({ images: false, floorPlans: false })
   const [failed, setFailed] = useState({ images: 0, floorPlans: 0 })

@@ -14,7 +14,7 @@ import { type Job, useJobs } from "./use-jobs"
 import { usePreviews } from "./use-previews"
 import { useQueueEvents } from "./use-queue-events"
 
-/** What the browser alone has measured is told the server with the list that shows the image. */
+/** An uploaded image; only the browser measures darkness, so the server learns it when the list is saved. */
 export type NewImage = UploadedImage & { isDark?: true }
 
 export type UploadsOptions = {
@@ -22,7 +22,7 @@ export type UploadsOptions = {
   companyId?: string | undefined
   onUploaded: (image: NewImage) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
-  /** What waits is not started. */
+  /** Keeps waiting uploads from starting. */
   paused?: boolean | undefined
 }
 
@@ -82,7 +82,7 @@ export function useUploads({ kind, companyId, paused = false, ...on }: UploadsOp
 
   return {
     queue,
-    /** Those that are uploaded or may be yet, also such that were added since the last render. */
+    /** Counts uploads that are done or may still be, including those added since the last render. */
     count: jobs.count,
     progress: batch.progress,
     preview: previews.of,
@@ -98,7 +98,7 @@ export function useUploads({ kind, companyId, paused = false, ...on }: UploadsOp
       return items.map(({ id }) => id)
     },
 
-    /** Files that can only be dismissed, with the reason of each. */
+    /** Adds files that can only be dismissed, each with its reason. */
     reject(files: readonly Refused[]): void {
       if (files.length === 0) return
       dispatch({ type: "reject", items: files.map((file) => ({ id: newRecordId(), ...file })) })

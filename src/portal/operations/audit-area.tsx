@@ -4,7 +4,7 @@ import { AUDIT_MONTHS } from "../../domain/operations/audit"
 import { EmptyState } from "../../ui/empty-state"
 import { AuditLog } from "./log/audit-log"
 
-/** What members and administrators did to others of the company. */
+/** Lists what members and administrators did to others of the company. */
 export function AuditArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("audit")
   if (companyId === null) return <EmptyState icon={<ScrollText aria-hidden />} title={t("noCompany")} />

@@ -7,7 +7,7 @@ import { cx } from "../../ui/classes"
 import { ProgressBar } from "../../ui/progress-bar"
 import { StatusBadge } from "../../ui/status-badge"
 
-/** What runs, what is known against it, and the disk. */
+/** Shows the running version, its known vulnerabilities, and the disk. */
 export function Facts({ system }: { system: System }) {
   const { t } = useTranslation("system")
   const { version, pocketbase, advisories, advisories_read_on } = system
@@ -42,7 +42,7 @@ const Fact = ({ name, className, children }: { name: string; className?: string;
   </div>
 )
 
-/** Accounts that look like others: no migration can tell which of the two is meant. */
+/** Lists accounts that look like others: no migration can tell which of the two is meant. */
 function Twins({ twins }: { twins: System["twins"] }) {
   const { t } = useTranslation("system")
   if (twins.length === 0) return null

@@ -10,7 +10,7 @@ import system from "./system.json"
 type Named = keyof (typeof dictionary)["jobs"]["names"]
 const isNamed = (name: string): name is Named => Object.hasOwn(system.jobs.names, name)
 
-/** What the server does by itself: what has failed is seen, the rest is folded; what ran last comes first. */
+/** Lists the server's scheduled jobs: failed ones are visible, the rest is collapsed; the latest comes first. */
 export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {
   const { t } = useTranslation("system")
   const ran = jobs.filter(hasRun).sort((one, other) => (one.last_at < other.last_at ? 1 : -1))
@@ -79,7 +79,7 @@ function Ran({ job }: { job: SystemJob }) {
   )
 }
 
-/** The kinds of schedule that there are; others are shown as cron writes them. */
+/** Puts the usual schedules into words; others are shown in cron's notation. */
 function scheduleText(t: TFunction<"system">, schedule: string): string {
   const [, step, hours] = /^(?:\*|\*\/(\d+)) (\*|\d+-\d+) \* \* \*$/.exec(schedule) ?? []
   if (hours !== undefined) {

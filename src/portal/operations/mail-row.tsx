@@ -23,7 +23,7 @@ const TONES: Record<MailState, StatusTone> = {
 
 const DUE = { later: "mails.next", now: "mails.soon", overdue: "mails.overdue" } as const
 
-/** Sends a mail, and says what becomes of it. Nothing else is looked for until then. */
+/** Sends a mail and reports the result. */
 function useSendAgain(mail: OutboxMail) {
   const { t } = useTranslation("system")
   const client = useQueryClient()
@@ -40,7 +40,7 @@ function useSendAgain(mail: OutboxMail) {
         })
     },
     onError: (error) => toast.error(t("mails.againError", { reason: errorMessage(error) }), { id: "mails" }),
-    // It may have been sent meanwhile.
+    // The mail may have been sent in between.
     onSettled: () => client.invalidateQueries({ queryKey: systemKeys.all }),
   })
 }

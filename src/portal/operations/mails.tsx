@@ -16,7 +16,7 @@ const FILTERS = ["all", ...MAIL_STATES] as const
 
 type MailsProps = { counts: System["mails"]; sendsMail: boolean }
 
-/** The outbox: what waits, and what did not arrive, which can be sent again. */
+/** Shows the outbox: waiting mails, and failed ones, which can be sent again. */
 export function Mails({ counts, sendsMail }: MailsProps) {
   const { t } = useTranslation("system")
   const [shown, setShown] = useState<{ state: (typeof FILTERS)[number]; q: string; page: number }>({
@@ -60,7 +60,7 @@ export function Mails({ counts, sendsMail }: MailsProps) {
   )
 }
 
-/** Nothing that waited before a restore is sent by itself. */
+/** Shows mails that waited before a restore, which are not sent automatically. */
 function Held({ count }: { count: number }) {
   const { t } = useTranslation("system")
   const client = useQueryClient()

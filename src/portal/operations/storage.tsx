@@ -8,7 +8,7 @@ import { TableSearch } from "../lists/table-search"
 
 const PER_PAGE = 5
 
-/** What companies have stored, most first. */
+/** Lists the companies' storage, the largest first. */
 export function Storage() {
   const { t } = useTranslation("system")
   const [{ q, page }, setShown] = useState({ q: "", page: 1 })

@@ -18,7 +18,7 @@ import system from "./system.json"
 
 addTranslations({ system })
 
-/** How the server is, for administrators; renewed while it is looked at. */
+/** Shows administrators the server's state, and updates it while the page is open. */
 export function SystemArea() {
   const { t } = useTranslation("system")
   const { data, error, isFetching, refetch } = useQuery(systemQuery())
@@ -73,7 +73,7 @@ export function SystemArea() {
   )
 }
 
-/** On a phone it opens when it is asked for: the page would be endless. */
+/** Collapses its content on phones, where the page would otherwise be endless. */
 function Folded({ children }: { children: ReactNode }) {
   const { t } = useTranslation("system")
   if (useIsWide()) return children

@@ -39,7 +39,7 @@ export function PlanActions({ state, holder }: { state: SubscriptionState; holde
 
 type PortalButtonProps = { subscription: HeldSubscription; provider: SubscriptionState["provider"] }
 
-/** The provider's pages: to change and end what runs, for the invoices of what has ended. */
+/** Opens the provider's pages, to change or end a running plan, or for the invoices of an ended one. */
 function PortalButton({ subscription, provider }: PortalButtonProps) {
   const { t } = useTranslation("plan")
   const { id, manageable, invoices, cancel_at } = subscription
@@ -66,7 +66,7 @@ function PortalButton({ subscription, provider }: PortalButtonProps) {
   )
 }
 
-/** What the user pays for besides: for an office they have left, or bought twice. */
+/** Lists the user's further subscriptions: of an office they have left, or bought twice. */
 export function OtherSubscriptions({ others, provider }: Pick<SubscriptionState, "others" | "provider">) {
   const { t } = useTranslation("plan")
   if (others.length === 0) return null

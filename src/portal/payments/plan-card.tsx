@@ -55,7 +55,7 @@ function Status({ subscription }: { subscription: NonNullable<SubscriptionState[
   return <StatusBadge tone={tone}>{t(`status.${known}`)}</StatusBadge>
 }
 
-/** Purchases under the user's address before there was an account. */
+/** Offers purchases made under the user's address before the account existed. */
 function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
   const { t } = useTranslation("plan")
   const send = useMutation({

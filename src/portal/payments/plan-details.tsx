@@ -75,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Whom it counts for, if not simply for the caller's company, and what is to be done. */
+/** Says for whom the plan counts, unless it is the user's company, and what to do. */
 function Notes({ subscription }: { subscription: HeldSubscription }) {
   const { t } = useTranslation("plan")
   const { mine, buyer_left, counts, company_name, status } = subscription

@@ -8,7 +8,7 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { StatusBadge } from "../../ui/status-badge"
 
-/** The contract with the operator: whether today's version is accepted, and which were before. */
+/** Shows whether today's version of the contract with the operator is accepted, and which earlier versions were. */
 export function ContractCard() {
   const { t } = useTranslation("privacy")
   const { data, error, refetch, isFetching } = useQuery(contractQuery)

@@ -14,7 +14,7 @@ import erasure from "./erasure.json"
 
 addTranslations({ erasure })
 
-/** How somebody leaves for good, and how an office does. */
+/** Lets a user delete their account, and an office its company. */
 export function ErasureSection({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("erasure")
   const [deleting, setDeleting] = useState(false)

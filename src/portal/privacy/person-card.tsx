@@ -15,7 +15,7 @@ const PersonDataDialog = lazy(async () => ({
 type Values = { email: string }
 const resolver = schemaResolver<Values>(personSchema)
 
-/** By address, as whoever has only saved a search is in no inquiry. */
+/** Finds a person by address, as a person who has only saved a search is in no inquiry. */
 export function PersonCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("privacy")
   const [email, setEmail] = useState("")

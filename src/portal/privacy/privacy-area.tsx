@@ -9,7 +9,7 @@ import { RetentionCard } from "./retention-card"
 
 addTranslations({ privacy })
 
-/** What a company has to settle for other people's data. */
+/** Shows a company's settings and duties for other people's data. */
 export function PrivacyArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("privacy")
   if (companyId === null) return <EmptyState icon={<ShieldCheck aria-hidden />} title={t("noCompany")} />

@@ -20,7 +20,7 @@ const retentionKind: RecordKind<Retention, Retention, Company> = {
   operations: { update: updateCompany, load: loadCompany },
 }
 
-/** How long inquiries stay, also those from before they were switched off. */
+/** Sets how long inquiries are kept, including those from before they were switched off. */
 export function RetentionCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("privacy")
   const { data: company } = useQuery(companyQuery(companyId))

@@ -1,5 +1,5 @@
 import { addTranslations } from "../../i18n/index"
 import actions from "./property-actions.json"
 
-// Imported for its effect by what is loaded after the list.
+// Code that is loaded after the list imports this file for its effect.
 addTranslations({ "property-actions": actions })

@@ -4,7 +4,7 @@ import { getTypeRules } from "../../domain/properties/property-kinds"
 import { berlinDay, isPast } from "../../domain/values/date"
 import "./action-messages"
 
-/** Of what is offered: an advertisement needs a certificate that is valid. */
+/** Warns only about offered listings: an advertisement needs a valid certificate. */
 export function CertificateNote({ property }: { property: PropertyListItem }) {
   const { t } = useTranslation("property-actions")
   const { status, property_type, certificate_valid_until: validUntil } = property

@@ -6,7 +6,7 @@ import { cx } from "../../ui/classes"
 import { itemClass, popupClass, positionerProps } from "../../ui/popup"
 import "./action-messages"
 
-/** All but the title. */
+/** All columns except the title. */
 const OPTIONAL_COLUMNS = ["address", "status", "price", "reference", "missing", "created_at"] as const
 
 const LABELS = {
@@ -20,7 +20,7 @@ const LABELS = {
 
 type ColumnMenuProps = { hidden: readonly string[]; onChange: (hidden: readonly string[]) => void }
 
-/** Which columns the table has; cards have none. */
+/** Chooses the table's columns; cards have none. */
 export function ColumnMenu({ hidden, onChange }: ColumnMenuProps) {
   const { t } = useTranslation(["property-actions", "properties"])
   return (

@@ -10,12 +10,12 @@ import { StateBadge } from "./state-badge"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
-/** What a row says of its inquiries and its certificate. */
+/** Renders a row's notes on inquiries and the certificate. */
 export type RowNotes = (property: PropertyListItem) => ReactNode
 
 const column = dataColumns<PropertyListItem>()
 
-/** The ids are the names by which the server sorts. */
+/** Returns the columns; their ids are the names by which the server sorts. */
 export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, notes: RowNotes) {
   return column.columns([
     column.accessor("title", {

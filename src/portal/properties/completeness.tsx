@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
 import { CRITERION_LABELS, getCriteria } from "../../domain/properties/listing-criteria"
 
-/** `6 von 8`, and what is missing, most important first. */
+/** Shows `6 von 8`, and what is missing, most important first. */
 export function Completeness({ property }: { property: PropertyListItem }) {
   const { t } = useTranslation("properties")
   const { missing, property_type } = property

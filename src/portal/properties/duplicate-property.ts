@@ -33,14 +33,14 @@ export async function duplicateProperty(id: string, formatTitle: (title: string)
   return duplicate.id
 }
 
-/** One after the other: a listing may have sixty pictures of several megabytes. */
+/** Runs the work one after the other: a listing may have sixty images of several megabytes. */
 async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   for (const item of items) done.push(await work(item))
   return done
 }
 
-/** Images on other sites are only addresses. */
+/** Copies an image; those on other sites are only addresses. */
 async function copyPicture<P extends Picture>(picture: P, companyId: string, token: string): Promise<P> {
   if (!isUploaded(picture)) return picture
   const load = async (url: string) => {

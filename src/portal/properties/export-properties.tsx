@@ -7,7 +7,7 @@ import { ExportButton } from "../lists/export-button"
 import { ExposeList } from "./expose-list"
 import "./action-messages"
 
-// Loaded when they are needed: the labels and names of all columns are more than the list itself.
+// Columns are loaded on demand: the labels and names of all of them are larger than the list itself.
 const allColumns = async () => (await import("./property-csv")).PROPERTY_CSV
 const loadRows = async () => (await import("../../api/property-lists")).exportedProperties
 const StockExport = lazy(() => import("./stock-export/stock-export-dialog"))

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button"
 import { makeListedExposes } from "./exposes"
 import "./action-messages"
 
-/** One document of all listings that the list shows. */
+/** Offers one document of all listings in the list. */
 export function ExposeList({ params }: { params: PropertyListParams }) {
   const { t } = useTranslation("property-actions")
   const [isRunning, setIsRunning] = useState(false)

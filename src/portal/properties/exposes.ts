@@ -5,10 +5,10 @@ import { isPublicStatus, type PropertyStatus } from "../../domain/properties/pro
 import { toast } from "../../ui/toast"
 import "./action-messages"
 
-/** So many make a document that can be mailed. */
+/** The most listings whose document is still small enough for a mail. */
 const MAX_EXPOSES = 50
 
-/** So many are named. */
+/** The most unprintable characters that the message names. */
 const MAX_SIGNS = 12
 
 const t = i18next.getFixedT(null, "property-actions")
@@ -28,14 +28,14 @@ export async function makeListedExposes(params: PropertyListParams): Promise<voi
   }
 }
 
-/** The same of listings that were selected. */
+/** Makes a document of the selected listings. */
 export async function makeExposes(rows: readonly { id: string; status: PropertyStatus }[]): Promise<void> {
   const ids = rows.filter(({ status }) => isPublicStatus(status)).map((row) => row.id)
   if (ids.length > MAX_EXPOSES) refuseMany()
   else await makeDocument(ids, rows.length - ids.length)
 }
 
-/** `leftOut`: how many listings have no page, and so are not in it. */
+/** Makes the document. `leftOut`: the number of listings that have no page, and so are not in it. */
 async function makeDocument([first, ...others]: readonly string[], leftOut = 0): Promise<void> {
   if (first === undefined) {
     toast.error(t("expose.none"), { id })
@@ -45,7 +45,7 @@ async function makeDocument([first, ...others]: readonly string[], leftOut = 0):
   const total = 1 + others.length
   const report = (done: number) => total > 1 && toast.info(t("expose.progress", { done, total }), { id })
   try {
-    // Loaded when somebody wants a document.
+    // The code is loaded only for a document.
     const { saveExposes } = await import("../../public-pages/expose/save-exposes")
     const signs = await saveExposes([first, ...others], report)
     const notes = [

@@ -10,7 +10,7 @@ function read(): readonly string[] {
   }
 }
 
-/** The columns that this browser's user does without. */
+/** Reads and sets the columns that are hidden in this browser. */
 export function useHiddenColumns(): [hidden: readonly string[], hide: (columns: readonly string[]) => void] {
   const [hidden, setHidden] = useState(read)
   const hide = (columns: readonly string[]) => {
@@ -18,7 +18,7 @@ export function useHiddenColumns(): [hidden: readonly string[], hide: (columns: 
     try {
       localStorage.setItem(KEY, columns.join(","))
     } catch {
-      // Without storage they return with the next visit.
+      // Without storage the columns return on the next visit.
     }
   }
   return [hidden, hide]

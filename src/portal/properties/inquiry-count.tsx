@@ -8,11 +8,11 @@ import "./action-messages"
 type InquiryCountProps = {
   companyId: string
   id: string
-  /** Of all listings on the page, which share one request. */
+  /** The ids of all listings on the page, which share one request. */
   ids: string
 }
 
-/** How many people have asked about a listing, which leads to them, and how often it was looked at. */
+/** Shows a listing's number of inquiries, with a link to them, and its number of views. */
 export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
   const { t } = useTranslation("property-actions")
   const { data } = useQuery(inquiryCountsQuery(companyId, ids))

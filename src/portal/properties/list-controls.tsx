@@ -31,7 +31,7 @@ export const NO_FILTERS: PropertyFilters = {
   marketing_type: "all",
 }
 
-/** Filters by agent, kind and marketing behind one button, and one that clears them. */
+/** Shows one button for filters by agent, property type and marketing, and one that clears them. */
 export function ListFilters(props: ListFiltersProps) {
   const { filters, onChange } = props
   const { t } = useTranslation("property-actions")

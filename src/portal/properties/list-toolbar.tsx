@@ -13,11 +13,11 @@ type ListToolbarProps = {
   children: ReactNode
 }
 
-/** Filter by status, each with how many there are; the search; and what else narrows or shows the list. */
+/** Shows the status filter with counts, the search, and further controls of the list. */
 export function ListToolbar({ list, state, onChange, children }: ListToolbarProps) {
   const { t } = useTranslation("properties")
   const { status } = state.filters
-  // Whoever has no drafts has no use for the word.
+  // A company without drafts needs no filter for them.
   const shown = LISTED_STATUSES.filter((name) => name !== "draft" || status === name || (list?.counts.draft ?? 0) > 0)
   const options: readonly (ListedStatus | "all")[] = ["all", ...shown]
   return (

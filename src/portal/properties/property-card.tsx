@@ -10,7 +10,7 @@ import type { Pictures } from "./use-pictures"
 
 type PropertyCardProps = { property: PropertyListItem; pictures: Pictures; notes: ReactNode }
 
-/** A property on narrow screens. */
+/** Shows a property on narrow screens. */
 export function PropertyCard({ property, pictures, notes }: PropertyCardProps) {
   const { t } = useTranslation("properties")
   const { id, title, address, hide_address, reference } = property

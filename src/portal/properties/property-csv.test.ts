@@ -11,7 +11,7 @@ import { applyPlan } from "../../openimmo/plan/apply-plan"
 import { csvHead, csvLines } from "../lists/csv"
 import { PROPERTY_CSV } from "./property-csv"
 
-/** As files of their own, as a name, and as part of the status. */
+/** Fields that are exported as separate files, as a name, or as part of the status. */
 const ELSEWHERE = ["images", "floor_plans", "agent_id", "draft", "reserved", "details", "energy"]
 
 describe("the export of properties", () => {

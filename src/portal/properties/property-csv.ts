@@ -22,7 +22,7 @@ type TextColumn = {
   [K in keyof ExportedProperty]: ExportedProperty[K] extends string ? K : never
 }[keyof ExportedProperty]
 
-/** Numbers and their units, where they have one. */
+/** The numeric fields and their units, empty if they have none. */
 const DETAIL_NUMBERS: Partial<Record<keyof PropertyDetails & string, string>> = {
   price: UNITS.euro,
   coldRent: UNITS.euroPerMonth,
@@ -50,7 +50,7 @@ const ENERGY_NUMBERS: Partial<Record<keyof PropertyEnergy & string, string>> = {
 /** Choices are stored by their names in the API. */
 const WORDS = new Map(Object.entries({ ...NO_CERTIFICATE_LABELS, ...BUILDING_USE_LABELS }))
 
-/** As a German spreadsheet reads it: without dots, which it would take for a date. */
+/** Formats a number for German spreadsheets: without dots, which they would take for a date. */
 const number = (stored: string) => formatDecimal(stored).replaceAll(".", "")
 
 const text = (name: TextColumn & keyof typeof COLUMN_LABELS): Column => ({
@@ -74,10 +74,10 @@ function part(label: string, unit: string | undefined, read: (row: ExportedPrope
 const detail = (name: keyof typeof DETAIL_LABELS): Column =>
   part(DETAIL_LABELS[name], DETAIL_NUMBERS[name], (row) => row.details[name])
 
-/** Somebody may count on the place of these; what is new comes behind them. */
+/** Users may rely on the positions of these columns; new ones come after them. */
 const FIRST_DETAILS = ["price", "coldRent", "propertyType", "livingArea", "plotArea", "rooms"] as const
 
-/** Everything a Makler has filled in, but the images. What a kind of property does not have is exported, too: it is stored. */
+/** All fields a Makler fills in, except images. Fields that a property type does not have are exported too: they are stored. */
 export const PROPERTY_CSV: readonly Column[] = [
   text("reference"),
   text("title"),

@@ -5,7 +5,7 @@ import { formatDecimal } from "../../domain/values/number"
 
 type Facts = Pick<PropertyListItem, "property_type" | "living_area" | "plot_area" | "rooms" | "agent_name">
 
-/** `Wohnung · 85 m² · 3 Zimmer · Jonas Berger`. */
+/** Formats `Wohnung · 85 m² · 3 Zimmer · Jonas Berger`. */
 export function propertyFacts(row: Facts): string {
   const { property_type, living_area, plot_area, rooms, agent_name } = shownSizes(row)
   const area = living_area || plot_area

@@ -30,7 +30,7 @@ const NO_ROWS: readonly PropertyListItem[] = []
 const rowMenu = (row: PropertyListItem) => <RowMenuButton property={row} />
 const selectRow = (row: PropertyListItem) => <SelectRow property={row} />
 
-/** What a row is in the table, and what it is as a card. */
+/** Renders a row as a table row and as a card. */
 function useRowViews(companyId: string, rows: readonly PropertyListItem[]) {
   const { t } = useTranslation("properties")
   const pictures = usePictures(rows)
@@ -54,14 +54,14 @@ export function PropertyList({ companyId }: { companyId: string }) {
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
   const counts = list.data?.counts
-  // As in `TableList`: columns that changed before the rows would render all of the old ones again, in one task.
+  // The rows are deferred like in `TableList`: columns that change first would render all old rows again in one task.
   const rows = useDeferredValue(list.data)?.rows ?? NO_ROWS
   const [hidden, setHidden] = useHiddenColumns()
   const views = useRowViews(companyId, rows)
   const drafts = usePublishDraft()
   const [deleting, setDeleting] = useState<PropertyListItem | null>(null)
 
-  // Where there are listings to look at, they come first.
+  // If there are listings to look at, they come first.
   const hasStock = counts !== undefined && counts.all > 1
   const firstSteps = state.q === "" && <FirstSteps companyId={companyId} listings={counts?.all} />
 

@@ -3,13 +3,13 @@ import { ConfirmDialog } from "../../ui/confirm-dialog"
 import "./action-messages"
 
 type PublishDialogProps = {
-  /** What the listing lacks; the dialog is open while there is any. */
+  /** The listing's missing details; the dialog is open while there are any. */
   gaps: readonly string[]
   onPublish: () => void
   onClose: () => void
 }
 
-/** Names what a draft lacks, and publishes it nevertheless. */
+/** Names a draft's missing details, and publishes it nevertheless on request. */
 export function PublishDialog({ gaps, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation("property-actions")
   return (

@@ -10,7 +10,7 @@ import { useStateChange } from "./use-state-change"
 
 type Asked = { property: PropertyListItem; gaps: readonly string[] }
 
-/** Publishes a draft from the list: at once where it lacks nothing, else after a question. */
+/** Publishes a draft from the list: at once if it is complete, otherwise after a question. */
 export function usePublishDraft() {
   const { t } = useTranslation("property-actions")
   const client = useQueryClient()

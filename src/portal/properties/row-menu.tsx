@@ -31,7 +31,7 @@ export function RowMenuButton({ property }: { property: PropertyListItem }) {
 
 type RowMenuProps = { onDelete: (property: PropertyListItem) => void; onPublish: (property: PropertyListItem) => void }
 
-/** The one menu of all rows' buttons. */
+/** Shows the one menu that all rows' buttons share. */
 export function RowMenu({ onDelete, onPublish }: RowMenuProps) {
   const { t } = useTranslation(["property-actions", "properties"])
   const change = useStateChange()

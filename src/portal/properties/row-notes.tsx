@@ -5,11 +5,11 @@ import { InquiryCount } from "./inquiry-count"
 type RowNotesProps = {
   companyId: string
   property: PropertyListItem
-  /** Of all listings on the page, which share one request. */
+  /** The ids of all listings on the page, which share one request. */
   ids: string
 }
 
-/** What is worth knowing of a listing beside what it is. */
+/** Shows a listing's inquiries, views and certificate problems. */
 export function RowNotes({ companyId, property, ids }: RowNotesProps) {
   return (
     <>

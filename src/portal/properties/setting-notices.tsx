@@ -6,7 +6,7 @@ import { COMPANY_HASH } from "../frame/opened-by-hash"
 import { SettingHint } from "../frame/setting-hint"
 import "./action-messages"
 
-/** What stays until the settings are changed: nobody gets what visitors write, an imprint lacks something, a contract has a new version. */
+/** Shows lasting problems of the settings: inquiries arrive nowhere, the imprint has gaps, a contract has a new version. */
 export function SettingNotices({ companyId, hasPages }: { companyId: string; hasPages: boolean }) {
   const { t } = useTranslation("property-actions")
   const { data: company } = useQuery(companyQuery(companyId))

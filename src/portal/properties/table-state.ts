@@ -9,7 +9,7 @@ export const PROPERTY_TABLE = {
   filters: {
     status: LISTED_STATUSES,
     marketing_type: MARKETING_TYPES,
-    // The list of kinds would bring all that is known of them.
+    // A pattern suffices: importing the list of property types would bring all their rules along.
     property_type: /^\p{L}+$/u,
     agent_id: /^([a-z0-9]{15}|none)$/,
   },
@@ -18,7 +18,7 @@ export const PROPERTY_TABLE = {
 export type PropertyTableState = TableState<typeof PROPERTY_TABLE>
 export type PropertyFilters = PropertyTableState["filters"]
 
-/** What is requested for a state of the list. */
+/** Returns the request parameters for a state of the list. */
 export function propertyListParams(companyId: string, state: PropertyTableState): PropertyListParams {
   const { status, marketing_type, property_type, agent_id } = state.filters
   return {

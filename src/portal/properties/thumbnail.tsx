@@ -12,7 +12,7 @@ type ThumbnailProps = {
   size?: "row" | "card"
 }
 
-/** Beside its title, so it needs no alternative text. */
+/** Shows a listing's image next to its title, so that it needs no alternative text. */
 export function Thumbnail({ property, pictures, size = "row" }: ThumbnailProps) {
   const { image } = property
   const source = image === null ? undefined : ownFilePath({ width: image.width, url: image.small ?? image.url })

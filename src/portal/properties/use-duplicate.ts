@@ -6,7 +6,7 @@ import { type PropertyListItem, propertyKeys } from "../../api/properties"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 
-/** Opens the copy, which is not published yet. */
+/** Duplicates a listing and opens the copy, which is not published yet. */
 export function useDuplicate() {
   const { t } = useTranslation("property-actions")
   const client = useQueryClient()

@@ -12,7 +12,7 @@ export type Pictures = {
 
 const isOwn = (url: string) => url.startsWith("/api/files/")
 
-/** Public pictures are loaded without a token, unless that fails: then the company's pages are offline. */
+/** Loads public images without a token, unless that fails: then the company's pages are offline. */
 export function usePictures(rows: readonly PropertyListItem[]): Pictures {
   const [isOffline, setOffline] = useState(false)
   const enabled = isOffline || rows.some((row) => row.image && !isPublicStatus(row.status))

@@ -16,14 +16,14 @@ type Change = StateChange & Pick<PropertyListItem, "marketing_type">
 
 const KEY = ["property-state"]
 
-/** Optimistic, with undo in the message. */
+/** Changes a listing's state optimistically, with undo in the message. */
 export function useStateChange() {
   const { t } = useTranslation("property-actions")
   const client = useQueryClient()
   const lists = { queryKey: propertyKeys.lists }
   const mutation = useMutation({
     mutationKey: KEY,
-    // A status alone, as both sides of an undo keep what else they say.
+    // Only the status is sent, as both sides of an undo keep their other values.
     mutationFn: ({ id, from, to }: Change) =>
       setPropertyState(
         id,
@@ -47,7 +47,7 @@ export function useStateChange() {
         action: { label: t("undo"), onAction: () => mutation.mutate({ id, marketing_type, from: to, to: from }) },
       })
     },
-    // Only after the last one: what is asked before would not know of those still on their way.
+    // Only the last change reloads: an earlier response would not contain the changes still being sent.
     onSettled: () =>
       client.isMutating({ mutationKey: KEY }) === 1
         ? client.invalidateQueries({ queryKey: propertyKeys.all })

@@ -6,7 +6,7 @@ export type StateChange = { id: string; from: ListedState; to: ListedState }
 const isIn = (row: ListedState, { status, reserved, draft }: ListedState) =>
   row.status === status && row.reserved === reserved && row.draft === draft
 
-/** A list after one property's state has changed: a list of one other status loses it. */
+/** Returns a list after one property's state has changed: a list of another status loses it. */
 export function withState(list: PropertyPage, { id, from, to }: StateChange): PropertyPage {
   if (!list.rows.some((row) => row.id === id && isIn(row, from))) return list
   const rows = list.rows.map((row) => (row.id === id ? { ...row, ...to } : row))
@@ -19,9 +19,9 @@ export function withState(list: PropertyPage, { id, from, to }: StateChange): Pr
 }
 
 /**
- * Takes such a change back, and nothing else that has happened to the list meanwhile.
+ * Reverts such a change, and nothing else that has happened to the list since.
  *
- * @param before the list as it was before the change: where the row stood
+ * @param before the list before the change, which shows the row's place
  */
 export function revertChange(list: PropertyPage, before: PropertyPage, { id, from, to }: StateChange): PropertyPage {
   const place = before.rows.findIndex((row) => row.id === id && isIn(row, from))
@@ -29,7 +29,7 @@ export function revertChange(list: PropertyPage, before: PropertyPage, { id, fro
   if (row === undefined) return list
   const now = list.rows.find((other) => other.id === id)
   if (now === undefined) {
-    // Rows before it may have been removed meanwhile: it returns before the next of its neighbours.
+    // Rows before it may have been removed since: it returns before the next of its neighbours.
     const behind = new Set(before.rows.slice(place + 1).map((other) => other.id))
     const next = list.rows.findIndex((other) => behind.has(other.id))
     const at = next < 0 ? list.rows.length : next

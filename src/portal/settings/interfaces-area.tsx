@@ -16,7 +16,7 @@ const SendGuide = lazy(() => import("../imports/send-guide"))
 
 addTranslations({ interfaces })
 
-/** How other programs reach the company's data. */
+/** Shows the ways in which other programs reach the company's data. */
 export function InterfacesArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("interfaces")
   const program = useSearchParams()[0].get("guide")

@@ -25,7 +25,7 @@ function useTabsAhead() {
       ...DASHBOARD_TABS.map(({ preload }) => preload),
       () => import("../properties/form/property-form-page"),
     ]
-    // One after the other, so that no task is long. What fails now is fetched when it is needed.
+    // Tabs are fetched one after the other, so that no task is long. One that fails is fetched when it is needed.
     const fetchTabs = async () => {
       for (const load of loads) await load?.().catch(() => {})
     }
@@ -47,7 +47,7 @@ function useStateInAddress(state: DashboardState) {
   }, [address])
 }
 
-/** A form is left for a new agent as long as this page says so; a user who goes elsewhere from here has given that up. */
+/** Keeps a form's handoff while this page names the form; a user who goes elsewhere from here has given that up. */
 function useHandoff(fromForm: string | undefined) {
   useEffect(() => {
     if (fromForm === undefined) endAgentHandoff()
@@ -82,7 +82,7 @@ export function DashboardPage() {
         entries={DASHBOARD_TABS}
         user={user}
         value={tab}
-        // At once, not when the tab's code is there: else the tab that is being left could not be pressed again meanwhile.
+        // The address changes before the tab's code is loaded: otherwise the tab being left could not be pressed in between.
         onChange={(next) => navigate({ search: `?tab=${next}` }, { flushSync: true })}
         getName={(id) => t(`tabs.${id}`)}
         counts={{ inquiries: unread || undefined }}

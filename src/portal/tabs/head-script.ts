@@ -6,8 +6,8 @@ import { showFailedStart } from "../../start-failure"
 import { readTableState } from "../lists/table-state"
 import { PROPERTY_TABLE, propertyListParams } from "../properties/table-state"
 
-// In the head of the portal's page: requests user and list while the scripts are loaded, hides those parts of the
-// prerendered skeleton that are not what will be shown here, and applies the font at once where it is cached.
+// This script in the page's head requests user and list while the scripts are loaded, hides those parts of the
+// prerendered skeleton that this visit will not show, and applies the font at once if it is cached.
 showFailedStart()
 const token = readToken()
 const companyId = readCompanyId()

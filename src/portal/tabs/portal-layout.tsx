@@ -19,7 +19,7 @@ export function PortalLayout() {
   )
 }
 
-/** A component of its own, as only signed-in users may render it. */
+/** A separate component, as only signed-in users may render it. */
 function LiveUpdates() {
   useLiveUpdates()
   return null

@@ -2,5 +2,5 @@ import { addTranslations } from "../../i18n/index"
 import dashboard from "../frame/dashboard.json"
 import properties from "../properties/properties.json"
 
-/** The messages of every page below /admin. */
+/** Adds the messages that every page below /admin uses. */
 export const addPortalMessages = () => addTranslations({ dashboard, properties })

@@ -11,7 +11,7 @@ import { DASHBOARD_TAB_IDS, TAB_ICONS } from "../frame/tab-ids"
 import { TopBarFrame } from "./top-bar"
 
 /**
- * The portal while the session is checked. The build renders it into the page of /admin, so that it is painted before any
+ * Shows the portal while the session is checked. The build renders it into /admin, so that it is painted before any
  * script is loaded.
  */
 export function PortalSkeleton() {

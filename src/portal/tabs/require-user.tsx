@@ -26,7 +26,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
 
 type CheckFailedProps = { error: Error; onRetry: () => void; retrying: boolean }
 
-/** The session may still be valid: it stays, and the user can retry. */
+/** Offers a retry and keeps the session, which may still be valid. */
 function CheckFailed({ error, onRetry, retrying }: CheckFailedProps) {
   const { t } = useTranslation("dashboard")
   return (

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button"
 import { toast } from "../../ui/toast"
 import { useUser } from "../frame/use-user"
 
-/** Comes after the page's own data. It is not worth an error page: where it is missing, everything is reached without it. */
+/** Loads after the page's own data. If that fails there is no error page: all targets can be reached without the menu. */
 const CommandMenu = lazy<ComponentType>(async () => {
   await firstLoad(queryClient)
   return import("./command-menu/command-menu").then(
@@ -22,7 +22,7 @@ const CommandMenu = lazy<ComponentType>(async () => {
   )
 })
 
-/** The header of every page of the portal. */
+/** Shows the header of every portal page. */
 export function TopBar() {
   const { t } = useTranslation("dashboard")
   const { email } = useUser()
@@ -43,7 +43,7 @@ export function TopBar() {
       }
     >
       <div className="flex gap-1 sm:gap-2">
-        {/* Of its size, so that nothing moves. */}
+        {/* The placeholder has the button's size, so that no content moves. */}
         <Suspense fallback={<span className="w-10.5 pointer-coarse:min-h-11 md:w-33" />}>
           <CommandMenu />
         </Suspense>
@@ -60,7 +60,7 @@ export function TopBar() {
   )
 }
 
-/** The header before the user is known. */
+/** Shows the header before the user is known. */
 export function TopBarFrame({ account, children }: { account: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation("dashboard")
   const isDashboard = useLocation().pathname === "/admin"

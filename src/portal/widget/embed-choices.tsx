@@ -19,7 +19,7 @@ import { Input } from "../../ui/input"
 export type EmbedChoice = EmbedOptions & ListingScope & { lang: ListingLanguage }
 type EmbedChoicesProps = { value: EmbedChoice; onChange: (changed: Partial<EmbedChoice>) => void }
 
-/** How the listings look, and which of them are shown: what the tag says. */
+/** Edits the tag's options: how the listings look, and which of them are shown. */
 export function EmbedChoices({ value, onChange }: EmbedChoicesProps) {
   const { t } = useTranslation("embed-code")
   return (

@@ -34,7 +34,7 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
   if (companyId === null) return <NoCompany />
   const standard = company?.color_scheme ?? DEFAULT_EMBED_OPTIONS.theme
   const choice = { ...DEFAULT_EMBED_OPTIONS, ...NO_SCOPE, lang: "de", theme: standard, ...chosen } satisfies EmbedChoice
-  // What the company has chosen for all its pages is left out, so that the widget follows it.
+  // The company's setting for all pages is left out, so that the widget follows it.
   const options = { ...choice, theme: themeUnless(standard, choice.theme) }
   // The pasted code must use the public origin, however this page was reached.
   const origin = user.origin || window.location.origin

@@ -13,15 +13,15 @@ const WIDTHS = { phone: { width: 360, maxWidth: "100%" }, tablet: { width: 720 }
 const DEVICES = ["phone", "tablet", "desktop"] as const
 type Device = (typeof DEVICES)[number]
 
-/** The ground of the list, which has none of its own where it is light: the website around it is light, also for who
-    works in the dark. A dark list is a panel with a margin, and the ground is of its color. */
+/** The background behind the list. A light list has none itself: the website around it is light, even if the user
+    prefers dark. A dark list is a panel with a margin, and the background has its color. */
 const GROUNDS: Record<EmbedOptions["theme"], string> = {
   light: "bg-[var(--plate)] p-3 sm:p-4",
   dark: "scheme-dark bg-canvas",
   auto: "bg-canvas not-dark:p-3 not-dark:sm:p-4",
 }
 
-/** The widest that needs no scrolling sideways. */
+/** Returns the widest device that needs no horizontal scrolling. */
 function fittingDevice(): Device {
   if (window.innerWidth < 800) return "phone"
   return window.innerWidth < 1100 ? "tablet" : "desktop"
@@ -29,7 +29,7 @@ function fittingDevice(): Device {
 
 type EmbedPreviewProps = { address: string; theme: EmbedOptions["theme"] }
 
-/** What has been chosen is shown once it is there; until then the list before stays. */
+/** Shows the chosen list once it is loaded; until then the previous one stays. */
 export function EmbedPreview({ address, theme }: EmbedPreviewProps) {
   const { t } = useTranslation("embed-code")
   const [device, setDevice] = useState(fittingDevice)

@@ -4,7 +4,7 @@ import { AddressText } from "../../ui/address-text"
 import { Button, buttonClass } from "../../ui/button"
 import { useCopyText } from "../frame/use-copy-text"
 
-/** For agents without a website: to copy into a signature, a profile or a business card. */
+/** Shows a company without a website the address of its page, for a signature, a profile or a business card. */
 export function OwnPage({ address }: { address: string }) {
   const { t } = useTranslation("embed-code")
   const copy = useCopyText()

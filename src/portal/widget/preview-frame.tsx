@@ -5,14 +5,14 @@ import { cx } from "../../ui/classes"
 type PreviewFrameProps = {
   address: string
   title: string
-  /** One that is not lies behind the one that is, and loads. */
+  /** False for a frame that loads behind the visible one. */
   isShown: boolean
   width: CSSProperties
-  /** There is something to see in it. */
+  /** Called once the frame has visible content. */
   onArrival: () => void
 }
 
-/** The list as the website of the company shows it, as high as it says it is. */
+/** Shows the list like the company's website, with the height that the list reports. */
 export function PreviewFrame({ address, title, isShown, width, onArrival }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(600)
@@ -32,11 +32,11 @@ export function PreviewFrame({ address, title, isShown, width, onArrival }: Prev
       ref={frame}
       src={address}
       title={title}
-      // What reports no height, as the browser's own page of an error does, has arrived as well.
+      // A page that reports no height, such as the browser's own error page, has arrived too.
       onLoad={onArrival}
       aria-hidden={!isShown}
       className={cx(
-        // As most websites say, and the list itself: of another scheme the frame would be opaque, with white corners.
+        // The scheme is that of most websites and of the list: with another one the frame would be opaque, with white corners.
         "mx-auto block w-full border-0 scheme-light",
         !isShown && "invisible absolute inset-x-0 top-0",
       )}

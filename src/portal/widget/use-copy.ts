@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { toast } from "../../ui/toast"
 
-/** Milliseconds. */
+/** The ms for which the success is shown. */
 const SHOWN = 2000
 
-/** Where the browser forbids copying, the text is selected instead. */
+/** Copies the text; if the browser forbids copying, selects it instead. */
 export function useCopy(text: string, onCopied?: () => void) {
   const { t } = useTranslation("embed-code")
   const element = useRef<HTMLElement>(null)

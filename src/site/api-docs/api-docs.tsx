@@ -14,7 +14,7 @@ type Operation = {
   responses: Record<string, { description?: string; content?: Content; $ref?: string }>
 }
 
-/** The document of `GET /api/openapi.json`, as far as the page shows it. */
+/** The part of the document of `GET /api/openapi.json` that the page shows. */
 export type ApiDescription = {
   info: { title: string; description: string }
   paths: Record<string, Record<string, Operation>>
@@ -32,7 +32,7 @@ const EXAMPLES = [
 
 type Entry = { method: string; path: string; operation: Operation }
 
-/** English only, for developers. */
+/** Shows the API reference, in English only, for developers. */
 export function ApiDocs({ description }: { description: ApiDescription }) {
   const entries = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -155,7 +155,7 @@ const Terms = ({ rows }: { rows: [string, string][] }) => (
   </dl>
 )
 
-/** Descriptions may hold code between backticks. */
+/** Shows a description, which may contain code between backticks. */
 const Text = ({ children }: { children: string }) =>
   children.split("`").map((piece, index) =>
     index % 2 === 1 ? (

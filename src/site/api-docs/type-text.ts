@@ -12,7 +12,7 @@ export type JsonSchema = {
   description?: string
 }
 
-/** A JSON Schema as a TypeScript type, which is shorter to read. */
+/** Formats a JSON Schema as a TypeScript type, which is shorter to read. */
 export function typeText(schema: JsonSchema, indent = ""): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(" | ")
   if (schema.anyOf !== undefined && schema.properties === undefined)

@@ -18,7 +18,7 @@ function isOurs(secret, headers, body) {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }`
 
-/** For who receives them. */
+/** Explains webhooks to the developers who receive them. */
 export const Webhooks = () => (
   <>
     <h2 id="receiving-webhooks" className="mt-4 text-lg font-semibold">

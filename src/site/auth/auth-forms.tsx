@@ -13,14 +13,14 @@ import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
 import { useAuthQuery } from "./use-auth-query"
 
-/** What a guest has bought: the forms have its address, and give it to the account. */
+/** A guest's purchase: the forms start with its address and assign it to the account. */
 export type PurchaseOfGuest = { token: string; email: string; emailHint: string; claim: () => Promise<void> }
 
-/** The address selects the form; typed values survive a change of tab. */
+/** Shows the form that the URL selects; typed values survive a change of tab. */
 export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useAuthQuery()
-  // Of who has just set a new password.
+  // The e-mail address of a user who has just set a new password.
   const known = getProperty(useLocation().state, "email")
   const email = purchase?.email ?? (typeof known === "string" ? known : undefined)
   // Other fields have no first value, not even an empty one: what was typed or filled in before hydration stays.

@@ -18,7 +18,7 @@ import { useAuthQuery } from "./use-auth-query"
 
 addTranslations({ auth })
 
-/** Who signs in as usual does not load it. */
+/** Loaded on demand: an ordinary sign-in does not need this code. */
 const Invitation = lazy(async () => ({ default: (await import("./invitation/invitation")).Invitation }))
 
 const Purchase = lazy(async () => ({ default: (await import("./purchase/purchase")).Purchase }))
@@ -63,7 +63,7 @@ function Guest({ children }: { children: ReactNode }) {
   // The portal's check took too long already: do not wait for it again.
   const withoutCheck = getProperty(useLocation().state, "withoutCheck") === true
   if (isHydrated && isPending && !withoutCheck) return <Loading text={t("checking")} />
-  // Hydration renders the HTML's form, even if somebody signs in meanwhile in another tab.
+  // Hydration renders the HTML's form, even if the user has signed in in another tab in between.
   if (!isHydrated || !user) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { readToken } from "../../api/client/session"
 import { showFailedStart } from "../../start-failure"
 
-// In the head of the prerendered sign-in: the last press of a button or link waits until the page is hydrated. Natively, a form
+// This script in the head of the prerendered sign-in holds the last press of a button or link until hydration. Natively, a form
 // would put the password into the address.
 
 showFailedStart()

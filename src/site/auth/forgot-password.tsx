@@ -19,7 +19,7 @@ const resolver = schemaResolver<Values>(z.object({ email: emailSchema }))
 
 type Props = { email: string; loginLink: string }
 
-/** Resets a password by mail, or names the administrator where the server sends none. */
+/** Resets a password by mail, or names the administrator if the server sends no mail. */
 export function ForgotPassword(props: Props) {
   const byMail = useQuery(resetByMailQuery)
   if (byMail.isPending) return <Loading />

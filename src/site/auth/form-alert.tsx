@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 
-/** An error of the form as a whole. */
+/** Shows an error of the form as a whole. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2 rounded-md bg-signal-soft px-4 py-3 text-sm text-signal">

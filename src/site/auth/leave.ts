@@ -1,4 +1,4 @@
-/** Somebody has signed in: the page is loaded anew, or left where its link has done its work. */
+/** Reloads the page after a sign-in, or opens the portal if the sign-in was for a purchase. */
 export function leave(purchase?: object): void {
   if (purchase === undefined) window.location.reload()
   else window.location.replace("/admin")

@@ -19,7 +19,7 @@ import { PasswordInput } from "./password-input"
 type LoginFormProps = {
   form: UseFormReturn<LoginInput>
   forgotLink: string
-  /** Signing in again after the session expired. */
+  /** True if the user signs in again after the session expired. */
   returning: boolean
   purchase?: PurchaseOfGuest
 }
@@ -30,7 +30,7 @@ export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormPr
   const signIn = useMutation({
     mutationFn: async (values: LoginInput) => {
       await login(values)
-      // Signed in they are, whatever becomes of the purchase.
+      // The user is signed in even if the purchase cannot be claimed.
       return purchase === undefined ? "" : purchase.claim().then(() => "", errorMessage)
     },
     onSuccess: (refused) => {
@@ -43,7 +43,7 @@ export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormPr
       else toast.error(t("common:errorUnexpected", { message: errorMessage(error) }), { id: "login" })
     },
   })
-  // The toast holds the reason; where the server gave none of its own, the form says what to do.
+  // The toast contains the reason; if the server gave none of its own, the form says what to do.
   const { error } = signIn
   const isVague = error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.fromServer
   return (

@@ -1,6 +1,6 @@
 import { DEFAULT_PLAN, isPlanId } from "../../domain/payments/plan"
 
-/** The path to open after signing in, from the query of the sign-in page; `next` is where an expired session was left. */
+/** Returns the path to open after the sign-in, from the page's query; `next` is the page on which the session expired. */
 export function redirectAfterAuth(query: URLSearchParams): string {
   if (query.get("payment") === "success") return "/admin"
   if (query.get("new_registration") === "true") {
@@ -10,7 +10,7 @@ export function redirectAfterAuth(query: URLSearchParams): string {
   return safeNext(query.get("next")) ?? "/admin"
 }
 
-/** Only paths of the portal: a crafted link must not redirect to another site. */
+/** Returns only paths of the portal: a crafted link must not redirect to another site. */
 function safeNext(next: string | null): string | null {
   return next !== null && /^\/admin(?:[/?#][^\\]*)?$/.test(next) && !next.includes("//") ? next : null
 }

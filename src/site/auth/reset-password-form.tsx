@@ -16,14 +16,14 @@ import { PasswordInput } from "./password-input"
 type Values = { password: string }
 const resolver = schemaResolver<Values>(z.object({ password: passwordSchema }))
 
-/** What another try does not help: the link is used, too old or cut off. */
+/** Returns whether a retry is pointless: the link is used, too old or cut off. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** The page that the link in the reset mail opens. */
+/** Shows the form that the link in the reset mail opens. */
 export function ResetPasswordForm({ token, forgotLink }: { token: string; forgotLink: string }) {
   const { t } = useTranslation("auth")
   const navigate = useNavigate()
-  // Without a first value: what was typed before hydration stays.
+  // The fields have no first value, so that text typed before hydration stays.
   const form = useForm<Values>({ resolver })
   const reset = useMutation({
     mutationFn: ({ password }: Values) => confirmPasswordReset(token, password),

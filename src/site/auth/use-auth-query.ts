@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom"
 import { useHydrated } from "../../ui/use-hydrated"
 
-/** The query of the address; during hydration that of the prerendered HTML, which knows no more than the tab. */
+/** Returns the URL's query; during hydration that of the prerendered HTML, which only knows the tab. */
 export function useAuthQuery(): ReturnType<typeof useSearchParams> {
   const [query, setQuery] = useSearchParams()
   const isHydrated = useHydrated()

@@ -1,6 +1,6 @@
 const ROTATION_MS = 5000
 
-/** Dots and rotation; it stops by its button, on hover and focus, and with reduced motion. */
+/** Adds dots and rotation, which stops by its button, on hover and focus, and with reduced motion. */
 export function startCarousel(): void {
   const root = document.querySelector<HTMLElement>("[data-carousel]")
   const slides = root?.querySelector<HTMLElement>("[data-slides]")

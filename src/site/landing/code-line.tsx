@@ -1,6 +1,6 @@
 import { If, Unless } from "../shell/facts"
 
-/** The embed code; narrow screens show it without its address. */
+/** Shows the embed code; narrow screens show it without its address. */
 export function CodeLine({ placeholder }: { placeholder: string }) {
   return (
     <code className="code-line" translate="no">

@@ -1,6 +1,6 @@
 const SHOWN_MS = 2000
 
-/** Copies the embed code; where the clipboard is forbidden, it is shown for copying by hand. */
+/** Copies the embed code; if the clipboard is forbidden, shows it for copying by hand. */
 export function startCopy(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
     const label = button.querySelector<HTMLElement>("[data-copied]")

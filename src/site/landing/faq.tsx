@@ -3,10 +3,10 @@ import { type Fact, findPlaceholders, If, interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { SectionTitle } from "./section-title"
 
-/** The address of an answer that a note of the prices links to, by the fact it names. */
+/** The anchors of answers to which notes of the prices link, by the fact that the note names. */
 const ANCHORS: Partial<Record<Fact, string>> = { moneyBackDays: "money-back", germanHosting: "gdpr" }
 
-/** `<details>` of one name: the browser keeps at most one open. */
+/** Uses `<details>` of one name, of which the browser keeps at most one open. */
 export function Faq() {
   const { messages } = useMessages()
   const { title, items } = messages.landing.faq

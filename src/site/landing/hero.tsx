@@ -63,7 +63,7 @@ export function Hero() {
   )
 }
 
-/** Side by side on phones, so that the preview starts on the first screen. */
+/** The classes that fit both buttons side by side on phones, so that the preview starts on the first screen. */
 const action = "max-sm:px-3 max-sm:text-sm"
 
 const SAMPLE_LINE = '<script src="{{appUrl}}/embed.js" data-company="{{showcase}}" async></script>'

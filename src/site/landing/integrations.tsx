@@ -3,7 +3,7 @@ import { SectionTitle } from "./section-title"
 
 type Platform = "wordpress" | "wix" | "jimdo" | "squarespace" | "html" | "react"
 
-/** Names only: the logos are trademarks of others. */
+/** Shows names only: the logos are trademarks of others. */
 export function Integrations() {
   const { messages } = useMessages()
   const { title, subtitle, platforms } = messages.landing.integrations

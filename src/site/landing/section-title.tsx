@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 
-/** A sentence that fits on one line is not broken. */
+/** Splits a text into sentences; one that fits on one line is not broken. */
 export const sentences = (text: string) => text.split(/(?<=\.) /)
 
 type SectionTitleProps = { id: string; title: string; subtitle?: string }

@@ -6,7 +6,7 @@ import { SectionTitle } from "./section-title"
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** One at a time, by swiping; the script adds dots and rotation. */
+/** Shows one testimonial at a time, by swiping; the script adds dots and rotation. */
 export function Testimonials() {
   const { messages } = useMessages()
   const { title, items } = messages.landing.testimonials

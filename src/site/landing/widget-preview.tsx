@@ -3,7 +3,7 @@ import { useMessages } from "../shell/messages"
 import { ProductImage } from "../shell/product-image"
 import { CodeLine } from "./code-line"
 
-/** The embed code and its widget as an image; the script lays the live widget over it. The switch needs no script. */
+/** Shows the embed code and its widget as an image; the script lays the live widget over it. The switch needs no script. */
 export function WidgetPreview() {
   const { messages } = useMessages()
   const labels = messages.site.hero

@@ -2,7 +2,7 @@ import { useMessages } from "../shell/messages"
 import { LegalLayout } from "./legal-layout"
 import { OperatorFacts } from "./operator-facts"
 
-/** Impressum. A framework and no legal advice, as docs/settings.md tells operators. */
+/** Shows the Impressum: a framework and no legal advice, as docs/settings.md tells operators. */
 export function LegalNotice() {
   const { messages } = useMessages()
   const { title, responsible, sections } = messages.legal.notice

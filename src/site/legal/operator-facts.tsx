@@ -6,7 +6,7 @@ type OperatorFact = Extract<
   "operator" | "address" | "representative" | "email" | "phone" | "register" | "vatId" | "euRepresentative"
 >
 
-/** A fact of the operator, or a marked gap. */
+/** Shows a fact about the operator, or a marked gap. */
 function OperatorFactText({ name }: { name: OperatorFact }) {
   const { messages } = useMessages()
   const { missing, facts } = messages.site.legal
@@ -22,7 +22,7 @@ function OperatorFactText({ name }: { name: OperatorFact }) {
   )
 }
 
-/** In the order that German courts expect, with the e-mail address written out. */
+/** Lists the facts in the order that German courts expect, with the e-mail address written out. */
 export function OperatorFacts({ brief = false }: { brief?: boolean }) {
   const { messages } = useMessages()
   const { labels } = messages.legal.notice

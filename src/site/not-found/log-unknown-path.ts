@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200
 
-/** An unknown path for a log: one line without query and fragment. */
+/** Formats an unknown path for a log: one line without query and fragment. */
 export function loggablePath(pathname: string): string {
   return (pathname.split(/[?#]/)[0] ?? "").replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ").slice(0, MAX_LENGTH)
 }

@@ -4,7 +4,7 @@ import { loggablePath } from "./log-unknown-path"
 import { NotFound } from "./not-found"
 import messages from "./not-found.json"
 
-/** For unknown paths inside the application; the server renders its own page for all others. */
+/** Handles unknown paths inside the application; the server renders its own page for all others. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {

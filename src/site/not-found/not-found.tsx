@@ -2,7 +2,7 @@ import { BrandMark } from "../../ui/brand-mark"
 import { buttonClass } from "../../ui/button-class"
 import messages from "./not-found.json"
 
-/** German only: an unknown path carries no language. */
+/** Shows a German text only: an unknown path carries no language. */
 export function NotFound() {
   return (
     <div className="flex min-h-dvh flex-col">

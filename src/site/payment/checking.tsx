@@ -1,6 +1,6 @@
 import { Spinner } from "../../ui/spinner"
 
-/** A page whose outcome is still being asked for; the text is its heading. */
+/** Shows a page whose outcome is still being requested; the text is its heading. */
 export function Checking({ text }: { text: string }) {
   return (
     <div role="status" className="grid justify-items-center gap-4 py-24 text-muted">

@@ -8,7 +8,7 @@ import { Button, buttonClass } from "../../ui/button"
 import { Outcome } from "./outcome"
 
 /**
- * Confirms an e-mail address, which assigns purchases made under it to the account. Not when it is opened: programs that
+ * Confirms an e-mail address, which assigns purchases made under it to the account. It waits for a press: programs that
  * check mails open their links, and a token works once.
  */
 export function ConfirmPage() {

@@ -8,13 +8,13 @@ import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 
 type ContactFormProps = GuestEmailProps & {
-  /** The button is outside of the form, below the price. */
+  /** The form's id for its button, which is outside of the form, below the price. */
   formId: string
   user: SignedIn | null
   onSubmit: () => void
 }
 
-/** The buyer: the account, or the address of a guest. */
+/** Shows the buyer: the account, or a field for a guest's address. */
 export function ContactForm({ formId, user, onSubmit, ...guest }: ContactFormProps) {
   const { t } = useTranslation("payment")
   return (

@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/icon-button"
 import { Input } from "../../ui/input"
 import type { useCoupon } from "./use-coupon"
 
-/** A coupon to enter, or the applied one; the focus moves along. */
+/** Shows a field for a coupon, or the applied coupon; the focus moves along. */
 export function CouponField({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
   const { t } = useTranslation("payment")
   const input = useRef<HTMLInputElement>(null)

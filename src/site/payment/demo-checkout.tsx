@@ -11,11 +11,11 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { Checking } from "./checking"
 
-/** The demo provider's checkout, which charges nothing. */
+/** Shows the demo provider's checkout, which charges nothing. */
 export function DemoCheckout({ session }: { session: string }) {
   const { t } = useTranslation("payment")
   const navigate = useNavigate()
-  // The session, and a guest's proof of the purchase.
+  // The query contains the session, and a guest's proof of the purchase.
   const [query] = useSearchParams()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["demo-checkout", session],

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom"
 import { DemoCheckout } from "./demo-checkout"
 import { DemoPortal } from "./demo-portal"
 
-/** The demo provider's checkout, or its customer portal without a session. */
+/** Shows the demo provider's checkout, or its customer portal without a session. */
 export function DemoPage() {
   const { t } = useTranslation("payment")
   const [query] = useSearchParams()

@@ -13,7 +13,7 @@ import { ErrorState } from "../../ui/error-state"
 import { toast } from "../../ui/toast"
 import { Checking } from "./checking"
 
-/** The demo provider's customer portal. */
+/** Shows the demo provider's customer portal. */
 export function DemoPortal({ id, wished }: { id: string | null; wished: string | null }) {
   const { t } = useTranslation("payment")
   const queryClient = useQueryClient()

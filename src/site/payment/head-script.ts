@@ -3,7 +3,7 @@ import { readToken } from "../../api/client/session"
 import { showCachedFont } from "../../held-font"
 import { showFailedStart } from "../../start-failure"
 
-// In the head of the payment page: requests prices and user while the scripts are loaded.
+// This script in the payment page's head requests prices and user while the scripts are loaded.
 showFailedStart()
 const token = readToken()
 requestEarly(token, ["/api/payment/options", ...(token === null ? [] : ["/api/auth/me", "/api/subscription"])])

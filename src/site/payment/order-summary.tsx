@@ -19,7 +19,7 @@ type OrderSummaryProps = {
   busy: boolean
 }
 
-/** The price, and the button that pays it. */
+/** Shows the price, and the button that pays it. */
 export function OrderSummary({ order, options, coupon, trialDays, formId, busy }: OrderSummaryProps) {
   const { t } = useTranslation("payment")
   const { kind, offer, quote, isFree } = order

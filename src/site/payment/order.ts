@@ -12,18 +12,18 @@ type OrderKind = "new" | "change" | "same"
 export type Order = {
   kind: OrderKind
   offer: PaymentOptions["plans"][number]
-  /** The plan in use, "" where there is none. */
+  /** The plan in use; "" if there is none. */
   ownPlan: PlanId | ""
   coupon: AppliedCoupon | null
-  /** What the quote counts in: the coupon of this order, or of the plan in use. */
+  /** The coupon that the quote includes: that of this order, or of the plan in use. */
   code: string | undefined
-  /** Of the plan in use, whose discount stays after a change. */
+  /** The coupon of the plan in use, whose discount stays after a change. */
   keptCode: string | null
   quote: Quote
   isFree: boolean
 }
 
-/** The order of a plan, or null where the server does not offer any. */
+/** Returns the order of a plan; null if the server offers no plan. */
 export function buildOrder(
   plan: PlanId,
   options: PaymentOptions,
@@ -36,7 +36,7 @@ export function buildOrder(
   const kind = orderKind(plan, own)
   const coupon = kind === "new" ? applied : null
   const listed = { cents: offer.cents, discount_cents: 0, total_cents: offer.cents }
-  // What is in use costs what the settings say, not what it would cost today.
+  // The plan in use costs its agreed price, not what it would cost today.
   const used = kind === "same" ? own : null
   const quote = used?.price ?? coupon?.prices[plan] ?? listed
   const code = coupon?.code ?? used?.coupon_code ?? undefined
@@ -44,7 +44,7 @@ export function buildOrder(
   return { kind, offer, ownPlan: own?.plan ?? "", coupon, code, keptCode, quote, isFree: quote.total_cents === 0 }
 }
 
-/** Buying replaces a free package, and adds to what counts for an office that was left; all else the customer portal changes. */
+/** Returns the plan that an order changes; null if it replaces a free package, or adds to a plan of an office that was left. */
 export function ownSubscription(held: Held): Held {
   if (held === null || !held.mine || held.plan === "" || held.counts === "elsewhere") return null
   return held.active || held.manageable ? held : null

@@ -5,7 +5,7 @@ import { cx } from "../../ui/classes"
 
 type OutcomeProps = { icon: LucideIcon; tone: "good" | "bad"; title: string; text: string; children?: ReactNode }
 
-/** A result page. Its title takes the focus, so that screen readers announce it. */
+/** Shows a result. Its title takes the focus, so that screen readers announce it. */
 export function Outcome({ icon: Icon, tone, title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

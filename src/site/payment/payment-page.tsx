@@ -12,7 +12,7 @@ import { BackLink } from "./payment-layout"
 import { PaymentSkeleton } from "./payment-skeleton"
 import { PurchaseForm } from "./purchase-form"
 
-/** Waits for what the page's head has requested: the prices are then in the first rendering, which replaces the skeleton. */
+/** Waits for the requests of the page's head: the first rendering, which replaces the skeleton, then has the prices. */
 export async function loadPaymentPage() {
   if (globalThis.earlyResponses?.byPath.has("/api/payment/options")) {
     await Promise.all([
@@ -31,7 +31,7 @@ function PaymentPage() {
   const options = useQuery(paymentOptionsQuery)
   const standing = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
   const requested = query.get("plan")
-  // A customer sees what they have first.
+  // A customer first sees their own plan.
   const held = standing.data?.subscription ?? null
   const own = ownSubscription(held)?.plan
   const plan = [requested, own].find(isPlanId) ?? DEFAULT_PLAN

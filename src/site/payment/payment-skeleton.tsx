@@ -1,4 +1,4 @@
-/** The payment page's shapes until the prices are known. */
+/** Shows the payment page's shapes until the prices are known. */
 export function PaymentSkeleton({ text }: { text: string }) {
   return (
     <div role="status" className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">

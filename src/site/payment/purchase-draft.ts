@@ -3,7 +3,7 @@ import { getProperty } from "../../domain/values/type-guards"
 
 const KEY = "purchase"
 
-/** The input before leaving for the checkout or the sign-in, for buyers who come back. In this tab only. */
+/** The input before the buyer leaves for checkout or sign-in, for those who come back. Only this tab stores it. */
 export type PurchaseDraft = { email: string; code: string }
 
 export function savePurchase(draft: PurchaseDraft): void {

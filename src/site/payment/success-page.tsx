@@ -15,12 +15,12 @@ import { Checking } from "./checking"
 import { Outcome } from "./outcome"
 import { forgetPurchase } from "./purchase-draft"
 
-/** Shortest time that the verification shows, in milliseconds. */
+/** The shortest time in ms for which the verification is shown. */
 const VERIFYING = 2000
 
 type Verified = { checkout: Checkout | null; isActive: boolean; isSignedIn: boolean; isDemo: boolean }
 
-/** Asks the server, which asks the payment provider: the address proves nothing. */
+/** Asks the server, which asks the payment provider: the URL proves nothing. */
 async function verify(session: string): Promise<Verified> {
   const pause = new Promise((resolve) => setTimeout(resolve, VERIFYING))
   const ask = async (): Promise<Verified> => {
@@ -36,7 +36,7 @@ async function verify(session: string): Promise<Verified> {
   return verified
 }
 
-/** An unknown session is a result, not a failure. */
+/** Returns an unknown session as a result, as it is not a failure. */
 function unknown(error: unknown): Verified {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
   return { checkout: null, isActive: false, isSignedIn: false, isDemo: false }
@@ -90,7 +90,7 @@ function Bought({ session, token, isPaid, checkout, isSignedIn, isDemo }: Bought
   const kind = isDemo ? "textDemo" : "text"
   const text = checkout ? t(`success.${kind}`, { plan: PLANS[checkout.plan].name }) : t("success.textNoPlan")
   const title = hasPaid ? t(isDemo ? "success.demoTitle" : "success.title") : t("success.freeTitle")
-  // Bought as a guest, and signed in since: there the purchase is given to the account.
+  // A guest may have signed in since the purchase: the sign-in page then assigns it to the account.
   const isGuests = !isSignedIn || token !== ""
   return (
     <Outcome

@@ -13,7 +13,7 @@ import { forgetPurchase } from "./purchase-draft"
 
 type Pay = { provider: ProviderName; isFree: boolean; isSignedIn: boolean; onRefused: (fields: FieldErrors) => void }
 
-/** Pays, or activates a free package. Pending until the browser has left for the checkout, and ready again on return. */
+/** Pays, or activates a free package. It is pending until the browser has left for the checkout, and ready again on return. */
 export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
   const { t } = useTranslation("payment")
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
     },
     onError: (error) => {
       onRefused(fieldErrors(error))
-      // Errors that the customer can act on keep the server's message.
+      // Errors on which the customer can act keep the server's message.
       const isTheirs = error instanceof ApiError && error.fromServer && error.status < 500
       toast.error(isTheirs ? error.message : t("pay.error"), { id: "pay" })
     },

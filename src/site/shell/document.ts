@@ -14,7 +14,7 @@ export type Head = {
   title: string
   description?: string
   previewAlt?: string
-  /** JSON-LD. */
+  /** The page's JSON-LD. */
   structuredData?: unknown
 }
 
@@ -38,7 +38,7 @@ export function renderDocument(head: Head, body: string, assets: SiteAssets): st
   ].join("")
 }
 
-/** Metadata for search engines and link previews, which require absolute addresses. */
+/** Returns metadata for search engines and link previews, which require absolute addresses. */
 function findable({ language, title, description = "", previewAlt = "" }: Head, page: PageName): string[] {
   const origin = fact("appUrl")
   const address = origin + PATHS[page][language]
@@ -46,7 +46,7 @@ function findable({ language, title, description = "", previewAlt = "" }: Head, 
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    // Not indexed while the legal texts have gaps.
+    // Legal pages are not indexed while their texts have gaps.
     page === "home" ? "" : `{{^operatorComplete}}<meta name="robots" content="noindex">{{/operatorComplete}}`,
     `<link rel="canonical" href="${address}">`,
     `<link rel="alternate" hreflang="de" href="${origin}${PATHS[page].de}">`,

@@ -34,7 +34,7 @@ const isFact = (name: string): name is Fact => isOneOf(FACTS, name)
 
 export const fact = (name: Fact) => `{{${name}}}`
 
-/** Renders its children where all these facts are known. */
+/** Renders its children if all these facts are known. */
 export function If({ facts, children }: { facts: readonly Fact[]; children: ReactNode }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function If({ facts, children }: { facts: readonly Fact[]; children: Reac
   )
 }
 
-/** Renders its children where this fact is unknown. */
+/** Renders its children if this fact is unknown. */
 export function Unless({ fact: name, children }: { fact: Fact; children: ReactNode }) {
   return (
     <>
@@ -59,12 +59,12 @@ export function Unless({ fact: name, children }: { fact: Fact; children: ReactNo
   )
 }
 
-/** The facts that a message names, as `{hosting}`. */
+/** Returns the facts that a message names, as `{hosting}`. */
 export function findPlaceholders(text: string): Fact[] {
   return [...new Set([...text.matchAll(TOKEN)].map(([, name = ""]) => name))].filter(isFact)
 }
 
-/** Replaces `{price}` and the like from `values`, facts by the server's tokens. Throws for an unknown name. */
+/** Replaces placeholders such as `{price}` from `values`, facts by the server's tokens. Throws for an unknown name. */
 export function interpolate(text: string, values: Record<string, string> = {}): string {
   return text.replace(TOKEN, (_, name: string) => {
     const value = values[name] ?? (isFact(name) ? fact(name) : undefined)

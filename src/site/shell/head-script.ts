@@ -1,4 +1,4 @@
-// Inline in the landing page's head, before the first paint: applies a stored choice of English to `/`, the only address
+// This inline script in the landing page's head applies a stored choice of English before the first paint to `/`, the only URL
 // that names no language.
 try {
   if (location.pathname === "/" && localStorage.getItem("language") === "en") {

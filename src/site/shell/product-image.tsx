@@ -3,7 +3,7 @@ import { type ImageName, images } from "../images"
 type Source = { name: ImageName; media?: string }
 
 type ProductImageProps = {
-  /** Widest first; each but the last needs a media query. */
+  /** The sources, widest first; each except the last needs a media query. */
   sources: readonly [Source, ...Source[]]
   alt: string
   eager?: boolean

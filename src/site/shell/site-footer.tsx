@@ -44,7 +44,7 @@ export function SiteFooter({ page }: { page: PageName }) {
   )
 }
 
-/** Absent while the operator has set no contact. */
+/** Renders nothing while the operator has set no contact. */
 function Contact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid content-start justify-items-start">

@@ -1,4 +1,4 @@
-/** Stores the language on a click on the toggle only: reading a page is no choice. */
+/** Stores the language only on a click on the toggle: reading a page is no choice. */
 export function storeLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>("[data-language]")) {
     link.addEventListener("click", () => {

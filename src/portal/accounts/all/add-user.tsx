@@ -44,7 +44,7 @@ export function AddUser({ company, onClose }: AddUserProps) {
     },
     onError: (error) => {
       toast.error(t("addUser.error", { reason: errorMessage(error) }), { id: "add-user" })
-      // Somebody else may have assigned the user meanwhile.
+      // Another administrator may have assigned the user in between.
       return client.invalidateQueries({ queryKey: userKeys.all })
     },
   })

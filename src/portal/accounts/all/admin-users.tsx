@@ -40,7 +40,7 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
     meta: { reportError: ({ message }) => toast.error(t("users:loadError"), { id: "users", description: message }) },
   })
   useEffect(() => {
-    // The link that leads here goes with the list of companies.
+    // The link that leads here disappears with the list of companies, and the focus with it.
     if (companyId !== null) focusContent()
   }, [companyId])
   const company = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })

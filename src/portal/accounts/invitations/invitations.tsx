@@ -11,7 +11,7 @@ import { toast } from "../../../ui/toast"
 
 type InvitationsProps = { companyId: string; onAgain: (email: string) => void }
 
-/** Those that wait for an answer, or have expired; nothing where there are none. */
+/** Lists invitations that wait for an answer or have expired; renders nothing if there are none. */
 export function Invitations({ companyId, onAgain }: InvitationsProps) {
   const { t } = useTranslation("invitations")
   const { data, error, refetch } = useQuery(invitationsQuery(companyId))
@@ -49,7 +49,7 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email:
     mutationFn: () => withdrawInvitation(id),
     onSuccess: () => toast.success(t("list.withdrawn"), { id: "invitation" }),
     onError: (error) => toast.error(t("list.withdrawError", { reason: errorMessage(error) }), { id: "invitation" }),
-    // Somebody else may have withdrawn it, or it was accepted.
+    // A colleague may have withdrawn the invitation, or the person has accepted it.
     onSettled: () => queryClient.invalidateQueries(invitationsQuery(companyId)),
   })
   const text = Date.parse(end) > Date.now() ? "list.open" : "list.expired"

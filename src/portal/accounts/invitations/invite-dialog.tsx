@@ -19,7 +19,7 @@ const resolver = schemaResolver<Values>(z.object({ email: emailSchema }))
 
 type InviteDialogProps = { companyId: string; email: string; onClose: () => void }
 
-/** Asks for an address, then shows the link, which no later response holds. */
+/** Asks for an address, then shows the link, which no later response contains. */
 export function InviteDialog({ companyId, email, onClose }: InviteDialogProps) {
   const { t } = useTranslation("invitations")
   const queryClient = useQueryClient()

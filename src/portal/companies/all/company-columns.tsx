@@ -20,7 +20,7 @@ export const linkToUsers = ({ id, name }: Company) => ({
   state: { activeTab: "admin", adminSubTab: "users", selectedCompanyId: id, selectedCompanyName: name },
 })
 
-/** The ids are the names by which the server sorts. */
+/** Returns the columns; their ids are the names by which the server sorts. */
 export function companyColumns(t: TFunction<"admin">) {
   return column.columns([
     column.accessor("name", {

@@ -12,7 +12,7 @@ import { Dialog } from "../../../ui/dialog"
 import { toast } from "../../../ui/toast"
 import { linkToUsers } from "./company-columns"
 
-/** The server rejects it while the company has users or properties and says which: a warning, not an error. */
+/** Returns whether the server says that users or properties are left: this is a warning, not an error. */
 const saysWhatIsLeft = (error: unknown) => {
   const { users, properties } = fieldErrors(error)
   return users !== undefined || properties !== undefined
@@ -20,7 +20,7 @@ const saysWhatIsLeft = (error: unknown) => {
 
 type DeleteCompanyProps = { company: Company; onClose: () => void }
 
-/** Looks first whether it can be deleted: else the dialog says what is in the way. */
+/** Checks first whether the company can be deleted; otherwise the dialog names what prevents it. */
 export function DeleteCompany(props: DeleteCompanyProps) {
   const left = useQuery(companyContentQuery(props.company.id))
   if (left.data && left.data.users + left.data.properties > 0) return <Blocked {...props} left={left.data} />

@@ -14,7 +14,7 @@ import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { toast } from "../../../ui/toast"
 
-/** With all that it has: its name is typed, as nothing brings it back. */
+/** Erases a company with all its data; its name must be typed, as nothing brings the data back. */
 export function EraseCompany({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation(["admin", "common"])
   const client = useQueryClient()

@@ -20,7 +20,7 @@ export function BrandArea({ companyId }: { companyId: string | null }) {
 function CompanyBrand({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId))
-  // Saved or discarded, the form begins again with what is stored.
+  // After a save or discard, a new round makes the form start from the stored values.
   const [round, setRound] = useState(0)
   if (!company) {
     if (!error) return <Loading text={t("loading")} />

@@ -17,7 +17,7 @@ import { pageVariables } from "../../../ui/page-tokens"
 const MODES = ["light", "dark"] as const
 type Mode = (typeof MODES)[number]
 
-/** The parts of the public pages that have the company's colours, with what is in the form and not stored yet. */
+/** Shows the parts of the public pages that use the company's colours, with the form's unsaved values. */
 export function BrandPreview({ company, brand }: { company: Company; brand: BrandInput }) {
   const { t } = useTranslation("brand")
   const [chosen, setChosen] = useState<Mode | null>(null)

@@ -8,7 +8,7 @@ import { Input } from "../../../ui/input"
 
 const FALLBACK = "#134b4a"
 
-/** Typed or picked; says at once what becomes of it where text needs more contrast. */
+/** Takes a typed or picked colour; says at once which colour replaces it if text needs more contrast. */
 export function ColorField({ form }: { form: UseFormReturn<BrandInput, unknown, BrandInput> }) {
   const { t } = useTranslation("brand")
   const [typed, scheme] = useWatch({ control: form.control, name: ["accent_color", "color_scheme"] })

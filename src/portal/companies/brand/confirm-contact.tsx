@@ -10,7 +10,7 @@ import brand from "./brand.json"
 
 addTranslations({ brand })
 
-/** Asks a company once that was there before its pages showed its contact. */
+/** Asks a company once to confirm its contact, if the company existed before public pages showed contacts. */
 export function ConfirmContact({ company }: { company: Company }) {
   const { t } = useTranslation("brand")
   const confirm = useChangeCompany(company, {

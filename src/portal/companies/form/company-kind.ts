@@ -12,7 +12,7 @@ import type { RecordKind } from "../../forms/record-kind"
 
 type CompanyKind = RecordKind<CompanyInput, CompanyInput, Company>
 
-/** Where a company is edited; the two places word a missing name differently. */
+/** The place in which a company is edited; the two word a missing name differently. */
 export type CompanyPlace = "settings" | "admin"
 
 const SCHEMAS = { settings: companyInputSchema, admin: adminCompanyInputSchema }
@@ -30,7 +30,7 @@ export const companyKind = (place: CompanyPlace): CompanyKind => ({
   operations: { create: createCompany, update: updateCompany, load: loadCompany, changes: companyChanges },
 })
 
-/** All five fields (docs/product.md, Validation), without values that are unchanged and older than their rule. */
+/** Returns all five fields (docs/product.md, Validation), without unchanged values that are older than their rule. */
 export function companyChanges(input: CompanyInput, base: CompanyInput): Partial<CompanyInput> {
   if (dequal(input, base)) return {}
   const names = typedKeys(input)

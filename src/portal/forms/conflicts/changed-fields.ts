@@ -1,7 +1,7 @@
 import { typedKeys } from "../../../domain/values/type-guards"
 import { type EntryIdentity, isSame } from "./merge"
 
-/** The fields that differ from the base, also those that are empty now: an update sends them. */
+/** Returns the fields that differ from the base, including those emptied since: an update sends them. */
 export function changedFields<Values extends object, Entry = never>(
   values: Values,
   base: Values,

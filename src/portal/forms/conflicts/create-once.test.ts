@@ -5,7 +5,7 @@ import { createOnce } from "./create-once"
 const rejected = () => new ApiError("Ungültige E-Mail", 400, {}, "Ungültige E-Mail", true)
 const lost = () => new ApiError(CONNECTION_MESSAGES.unreachable, 0)
 
-/** A form whose presses meet these outcomes, one after another; `null` is a success. */
+/** Presses save once per outcome, in order; `null` is a success. */
 async function press(...outcomes: (Error | null)[]) {
   const key = { current: "" }
   const sent: string[] = []

@@ -7,12 +7,12 @@ export type Merged<T> = {
   conflicts: string[]
 }
 
-/** `base` is the version both sides began with; null where that is unknown. */
+/** `base` is the version both sides began with; null if that is unknown. */
 export type ThreeWay<T> = { base: T | null; mine: T; theirs: T }
 
 export type Merge<T> = (versions: ThreeWay<T>) => Merged<T>
 
-/** Three-way merge, field by field. Without a `base` every difference is a conflict; without `identify` a list is one value. */
+/** Merges three ways, by field. If `base` is null, all differences are conflicts; without `identify` a list is one value. */
 export function merge<T extends object, Entry = never>(
   { base, mine, theirs }: ThreeWay<T>,
   identify?: EntryIdentity<Entry>,
@@ -37,7 +37,7 @@ export function merge<T extends object, Entry = never>(
   return { values, conflicts }
 }
 
-/** `null` where a value is no list, or where its entries cannot be told apart. */
+/** Returns `null` if a value is not a list, or if its entries cannot be told apart. */
 function mergeLists<Entry>({ base, mine, theirs }: ThreeWay<unknown>, identify: EntryIdentity<Entry> | undefined) {
   if (identify === undefined || !isList(base) || !isList(mine) || !isList(theirs)) return null
   return mergeList<Entry>({ base, mine, theirs }, identify)
@@ -59,7 +59,7 @@ function fieldNames(values: object, prefix = ""): string[] {
 
 export type EntryIdentity<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
 
-/** Equal values; lists are compared by what `identify` says of their entries. */
+/** Returns whether values are equal; lists are compared by what `identify` returns for their entries. */
 export function isSame<Entry>(left: unknown, right: unknown, identify?: EntryIdentity<Entry>): boolean {
   return identify && isList(left) && isList(right)
     ? dequal(left.map(identify), right.map(identify))
@@ -68,7 +68,7 @@ export function isSame<Entry>(left: unknown, right: unknown, identify?: EntryIde
 
 const isList = (value: unknown): value is never[] => Array.isArray(value)
 
-/** Three-way merge of lists; `null` where both sides moved or changed entries, or one removed an entry that the other changed. */
+/** Merges lists; `null` if both sides moved or changed entries, or one removed an entry that the other changed. */
 function mergeList<Entry>(
   { base, mine, theirs }: { [Side in keyof ThreeWay<Entry>]: readonly Entry[] },
   identify: EntryIdentity<Entry>,

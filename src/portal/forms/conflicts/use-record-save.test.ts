@@ -8,7 +8,7 @@ type Values = { title: string; price: string }
 const outdated = () => new ApiError("Inzwischen geändert", 412)
 const base: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100" } }
 
-/** A server with one record, which others save during the tested call. */
+/** Creates a server with one record, which others save during the tested call. */
 function serverWith(stored: Version<Values>) {
   const server = { stored, others: [] as Values[] }
   const put = vi.fn(async (values: Values, on: Version<Values>) => {

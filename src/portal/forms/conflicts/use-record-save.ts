@@ -19,9 +19,9 @@ export type RecordOperations<Values, Stored extends Row> = {
   /** The fields that an update sends; without changes there is no call. */
   changes?: (values: Values, base: Values) => Partial<Values>
   merge?: Merge<Values>
-  /** All that goes with a field that was asked about; by default that field alone. */
+  /** Returns all fields that take a conflict's answer together with this one; by default only this field. */
   getRelatedFields?: (name: string) => readonly string[]
-  /** Empty values take what the server has assigned, when an earlier attempt has created the record. */
+  /** Fills empty values with those the server has assigned, if an earlier attempt has created the record. */
   withAssigned?: (values: Values, created: Stored) => Values
   /** The values for a new record after this one was deleted. */
   forRecreation?: (values: Values, base: Values) => Values
@@ -41,7 +41,7 @@ type SaveOptions<Values> = {
   creationKey: RefObject<string>
   persist: () => void
   resolve: Resolve<Values>
-  /** Without it a deleted record is an error. */
+  /** Asks what to do about a deleted record; by default it is an error. */
   resolveDeleted?: () => Promise<DeletedChoice>
 }
 
@@ -110,7 +110,7 @@ async function saveRecord<Values extends object, Stored extends Row>(
       resolve: async (conflict) => (await resolve(conflict))?.flatMap(getRelatedFields) ?? null,
     })
 
-  /** If an earlier attempt has created the record, later input is saved as an update. */
+  /** Creates the record; if an earlier attempt has created it, saves later input as an update. */
   async function create(mine: Values): Promise<Saved<Stored> | null> {
     const { create: send } = operations
     if (!send) throw new Error("Records of this kind are not created by a form")
@@ -147,7 +147,7 @@ type MergedSave<Values, Stored> = {
   resolve: Resolve<Values>
 }
 
-/** On 412 merges with the stored version and tries again; `null` when the user goes on editing. */
+/** Saves; on 412 merges with the stored version and tries again. Returns `null` if the user goes on editing. */
 export async function saveMerged<Values extends object, Stored>(
   edit: { base: Version<Values> | null; mine: Values },
   operations: MergedSave<Values, Stored>,
@@ -157,7 +157,7 @@ export async function saveMerged<Values extends object, Stored>(
     const attempt = base === null ? null : await unlessOutdated(operations.put(mine, base))
     if (attempt && "stored" in attempt) return attempt
     const theirs = await operations.load()
-    // Unchanged, so another attempt would be rejected again.
+    // The stored version is unchanged, so another attempt would be rejected again.
     if (attempt && theirs.updatedAt === base?.updatedAt) throw attempt.outdated
     const versions = { base: base?.values ?? null, theirs: theirs.values }
     const { values, conflicts } = operations.merge({ ...versions, mine })
@@ -181,7 +181,7 @@ async function unlessOutdated<Stored>(call: Promise<Stored>): Promise<{ stored: 
 // A 404 of a proxy says nothing about the record.
 export const isDeleted = (error: unknown) => error instanceof ApiError && error.status === 404 && error.fromServer
 
-/** A dialog whose result can be awaited; it is shown while `open` is not null. */
+/** Returns a dialog whose result can be awaited; it is shown while `open` is not null. */
 function usePromiseDialog<Payload, Result>() {
   const [open, setOpen] = useState<PromiseDialog<Payload, Result> | null>(null)
   const show = useCallback(

@@ -6,7 +6,7 @@ export type PersistedForm<Values> = {
   savedAt: string
   base: Version<Values>
   values: Values
-  /** Idempotency key of a creation that was sent; empty before. */
+  /** Idempotency key of a creation that was sent; empty before the first attempt. */
   creationKey: string
 }
 
@@ -25,7 +25,7 @@ export const noStore: FormStore = { getItem: () => null, setItem: () => {}, remo
 
 const MAX_AGE = DRAFT_DAYS * DAY
 
-/** `null` if there is none, or it is too old or of another shape than the model. */
+/** Returns the stored form; `null` if there is none, or it is too old or of another shape than the model. */
 export function readPersisted<Values extends object>(
   store: FormStore,
   key: string,
@@ -48,7 +48,7 @@ export function readPersisted<Values extends object>(
   }
 }
 
-/** Returns false where the browser stores nothing; the form then works without persistence. */
+/** Returns false if the browser stores nothing; the form then works without persistence. */
 export function writePersisted<Values>(store: FormStore, key: string, form: PersistedForm<Values>): boolean {
   const { savedAt, base, values, creationKey } = form
   try {
@@ -76,7 +76,7 @@ export function isPersisted(store: FormStore, key: string): boolean {
   }
 }
 
-/** Fields that are younger than what was stored: nobody has typed them, so that they are as they are now. */
+/** Fills in fields that are newer than the stored form: the user has not typed them, so they take the current values. */
 function completed(model: unknown, value: unknown): unknown {
   if (!isRecord(model) || !isRecord(value)) return value
   const parts = Object.entries(model).map(([name, part]) => [

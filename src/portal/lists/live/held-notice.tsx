@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../../ui/button"
 
-/** Placed over the upper edge of the list so that nothing moves. `onShow` is `null` while nothing is held back. */
+/** Lies over the upper edge of the list so that no row moves. `onShow` is `null` while no change is held back. */
 export function HeldNotice({ onShow }: { onShow: (() => void) | null }) {
   const { t } = useTranslation()
   return (

@@ -5,12 +5,12 @@ import { refresh } from "./refresh"
 import { shareChanges } from "./share-changes"
 import { watchUnread } from "./unread"
 
-/** An import of a hundred records is one refresh. */
+/** The delay in ms that makes an import of a hundred records one refresh. */
 const DEBOUNCE = 400
 /** A hidden tab needs no changes; the next one that is seen loads its lists again. */
 const HIDDEN = MINUTE
 const TICK = 10_000
-/** A timer this late means that the computer has slept. */
+/** A timer this many ms late means that the computer has slept. */
 const SLEPT = TICK + 20_000
 
 /** Keeps lists up to date with colleagues' changes while the page is visible. Returns the function that stops it. */
@@ -40,7 +40,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
         changes.push(change)
         wait()
       },
-      // Also the first time: changes since the lists were loaded were not reported.
+      // The first connection refreshes too: changes since the lists were loaded were not reported.
       onConnect: () => {
         isAll = true
         wait()

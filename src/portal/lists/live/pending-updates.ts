@@ -10,7 +10,7 @@ export function hold(client: QueryClient, queryKey: QueryKey, list: Rows): void 
   client.setQueryData(heldKey(queryKey), list)
 }
 
-/** The function that shows the held-back changes of a list; `null` while there are none. */
+/** Returns the function that shows the held-back changes of a list; `null` while there are none. */
 export function usePendingUpdate(queryKey: QueryKey, shownAt: number): (() => void) | null {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery<Rows>({ queryKey: heldKey(queryKey), queryFn: skipToken, gcTime: 60_000 })

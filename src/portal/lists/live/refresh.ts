@@ -11,7 +11,7 @@ const isRows = (data: unknown): data is Rows =>
 const ALL: readonly unknown[] = ["properties", "agents", "users", "inquiries"] satisfies LiveCollection[]
 
 /**
- * Values change in place. Rows that are added, removed or moved are shown at once only while the list is not being read,
+ * Changes values in place. Rows that are added, removed or moved are shown at once only while the list is not being read,
  * and held back otherwise. Single records are only invalidated, as their form may be open. `missed`: others changed while
  * nothing was reported.
  */
@@ -37,7 +37,7 @@ async function refreshQuery(client: QueryClient, query: Query): Promise<void> {
   const { signal } = new AbortController()
   const fresh: unknown = await load({ client, queryKey, signal, meta: query.meta })
   const shown = query.state.data
-  // A list that was loaded meanwhile is newer.
+  // A list that was loaded in between is newer.
   if (!isRows(fresh) || shown !== before || !isRows(shown)) return
   if (sameRows(shown, fresh) || !isReading()) client.setQueryData(queryKey, fresh)
   else {

@@ -1,16 +1,16 @@
 import { type LiveChange, type LiveHandlers, subscribeToChanges } from "../../../api/client/live"
 
-/** Of the lock, and of the channel. */
+/** The name of the lock and of the channel. */
 const NAME = "live-changes"
-/** A leader that says nothing for so long is frozen, as phones do with tabs that nobody sees. */
+/** A leader that is silent for this many ms is frozen: phones freeze hidden tabs. */
 const SILENT_MS = 2000
 
-/** `asked` of the leader, and its answer; `connected` as `LiveHandlers.onConnect`. */
+/** `asked` asks for a leader, which answers `leading`; `connected` stands for `LiveHandlers.onConnect`. */
 type Message = LiveChange | "asked" | "leading" | "connected"
 
 /**
- * One connection for all tabs, as a browser opens six to one server over HTTP/1.1 and the calls of a seventh tab would wait. The
- * tab that holds the lock is connected, and tells the others; when it closes, the next one is. Returns the function that stops it.
+ * Opens one connection for all tabs: a browser opens six per server over HTTP/1.1, and a seventh tab's calls would wait. The
+ * tab with the lock is connected and informs the others; when it closes, the next tab is. Returns the function that stops it.
  */
 export function shareChanges(handlers: LiveHandlers): () => void {
   // Only secure addresses have locks.
@@ -45,7 +45,7 @@ export function shareChanges(handlers: LiveHandlers): () => void {
     })
   }
   async function compete(options: LockOptions) {
-    // Fails where a tab waits no longer, or where another has taken the lock.
+    // The request fails if the tab no longer waits, or if another tab has stolen the lock.
     await navigator.locks.request(NAME, options, lead).catch(() => {})
     resign?.()
   }

@@ -3,7 +3,7 @@ import { readCompanyId } from "../../../api/client/session"
 import { inquiriesQuery } from "../../../api/inquiries"
 import { UNREAD } from "../../frame/tab-ids"
 
-/** Counts what nobody has read, for the tab and the page's title. Returns the function that stops it. */
+/** Counts unread inquiries for the tab and the page's title. Returns the function that stops it. */
 export function watchUnread(client: QueryClient): () => void {
   const companyId = readCompanyId()
   if (companyId === null) return () => {}

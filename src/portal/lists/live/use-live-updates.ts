@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 
-/** Live updates start so many milliseconds late, so that they do not delay the first list. */
+/** The ms by which live updates start late, so that they do not delay the first list. */
 const QUIET = 1500
 
 export function useLiveUpdates(): void {
@@ -10,7 +10,7 @@ export function useLiveUpdates(): void {
     let stop: (() => void) | null = null
     let isWanted = true
     const start = setTimeout(async () => {
-      // Without it, lists are as fresh as their last load.
+      // If the code cannot be loaded, lists are as fresh as their last load.
       const live = await import("./live-updates").catch(() => null)
       if (isWanted && live !== null) stop = live.startLiveUpdates(client)
     }, QUIET)

@@ -16,7 +16,7 @@ addTranslations({ audit })
 
 const PER_PAGE = 25
 
-/** Who did what to whom; of all companies where none is named. */
+/** Lists who did what to whom; of all companies if none is given. */
 export function AuditLog({ companyId, perPage = PER_PAGE }: { companyId?: string; perPage?: number }) {
   const { t } = useTranslation("audit")
   const [{ q, page }, setShown] = useState({ q: "", page: 1 })
@@ -62,7 +62,7 @@ function Row({ entry, withCompany }: { entry: AuditEntry; withCompany: boolean }
   )
 }
 
-/** Entries keep that it was the same person who was erased, and no more. */
+/** Names an erased person without data: entries only keep that it was the same person. */
 function personText(t: TFunction<"audit">, person: string): string {
   const [, mark] = /^geloescht-([0-9a-f]{6})/.exec(person) ?? []
   return mark === undefined ? person : t("erased", { mark })

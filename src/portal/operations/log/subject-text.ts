@@ -6,7 +6,7 @@ type Names = keyof typeof audit.fields
 const isField = (name: string): name is Names => name in audit.fields
 const isKind = (name: string): name is keyof typeof audit.kinds => name in audit.kinds
 
-/** What an entry is about, with the names that the portal has for collections and fields. */
+/** Names the subject of an entry, with the portal's names for collections and fields. */
 export function subjectText(
   t: TFunction<"audit">,
   { action, subject, user }: Pick<AuditEntry, "action" | "subject" | "user">,
@@ -16,12 +16,12 @@ export function subjectText(
       .split(", ")
       .map((name) => (isField(name) ? t(`fields.${name}`) : name))
       .join(", ")
-  // The id of a row says nothing to a reader, and the address is somebody's.
+  // The id of a row means nothing to a reader, and the address is personal.
   if (action === "mail_resent") return ""
   if (action === "company_changed") return named(subject)
   const [, kind, id, fields] = /^(\w+) (\w+)(?:: (.*))?$/.exec(subject) ?? []
   if (!action.startsWith("console_") || kind === undefined || id === undefined) return subject
   const name = isKind(kind) ? t(`kinds.${kind}`) : kind
-  // Whose address stands beside it, needs no id.
+  // A user needs no id: the address stands next to this text.
   return `${user === "" ? `${name} ${id}` : name}${fields ? ` (${named(fields)})` : ""}`
 }

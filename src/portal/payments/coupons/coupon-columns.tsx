@@ -8,7 +8,7 @@ import type { CsvColumn } from "../../lists/csv"
 import { couponUses, couponValidity, couponValue } from "./coupon-text"
 
 const column = dataColumns<Coupon>()
-/** As days are stored. The browser's own means: what the first view shares with this tab counts against its budget. */
+/** Formats days like stored ones. It uses the browser's API, as code shared with the first view counts against its budget. */
 const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
 
 const TONES: Readonly<Record<CouponState, StatusTone>> = {
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<CouponState, StatusTone>> = {
   inactive: "neutral",
 }
 
-/** The ids are the names by which the server sorts. */
+/** Returns the columns; their ids are the names by which the server sorts. */
 export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) => void) {
   return column.columns([
     column.accessor("code", {

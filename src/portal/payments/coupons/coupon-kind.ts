@@ -26,7 +26,7 @@ export type CouponFormValues = {
   active: boolean
 }
 
-/** The form values of a stored coupon, or of a new one (docs/product.md, Price and coupons). */
+/** Returns the form values of a stored coupon, or of a new one (docs/product.md, Price and coupons). */
 export function toFormValues(coupon: CouponInput | null): CouponFormValues {
   return {
     code: coupon?.code ?? "",

@@ -7,7 +7,7 @@ import type { Coupon } from "../../../domain/payments/coupon"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
 
-/** A used coupon needs a second confirmation, which names the count. */
+/** Deletes a coupon; a used one needs a second confirmation, which names the count. */
 export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation("admin")
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button"
 import { toast } from "../../../ui/toast"
 import { Heading } from "./parts"
 
-/** Who has accepted this version and when, else the button that does. */
+/** Shows who has accepted this version and when, or the button to accept it. */
 export function Acceptance({ contract: { version, company, acceptances } }: { contract: ProcessingContract }) {
   const { t } = useTranslation("contract")
   const client = useQueryClient()

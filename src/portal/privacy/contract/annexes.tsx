@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { ContractFacts } from "../../../domain/companies/processing-contract"
 import { FactText, Heading } from "./parts"
 
-/** Who else processes the data, and what protects it. */
+/** Lists the other processors of the data, and the measures that protect it. */
 export function Annexes({ facts, measures }: { facts: ContractFacts; measures: readonly string[] }) {
   const { t } = useTranslation("contract")
   return (

@@ -16,7 +16,7 @@ import { Heading } from "./parts"
 
 addTranslations({ contract })
 
-/** The contract under Art. 28 DSGVO with this operator, to be read, accepted and printed. */
+/** Shows the contract under Art. 28 DSGVO with this operator, to read, accept and print. */
 export function ContractPage() {
   const { t } = useTranslation("contract")
   const { data, error, isFetching, refetch } = useQuery(contractQuery)

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { ProcessingContract } from "../../../domain/companies/processing-contract"
 import { FactText, GapText } from "./parts"
 
-/** Who closes it with whom. */
+/** Names the contract's two parties. */
 export function Parties({ contract: { company, facts } }: { contract: ProcessingContract }) {
   const { t } = useTranslation("contract")
   return (

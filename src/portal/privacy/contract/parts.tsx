@@ -7,7 +7,7 @@ export const Heading = ({ children }: { children: ReactNode }) => (
 
 type Gap = "operator" | "address" | "representative" | "email" | "hosting" | "measures"
 
-/** A fact of the operator, or a marked gap where the settings say nothing. */
+/** Shows a fact about the operator, or a marked gap if the settings lack it. */
 export function FactText({ name, value, shown = value }: { name: Gap; value: string; shown?: string }) {
   const { t } = useTranslation("contract")
   if (value !== "") return <span>{shown}</span>

@@ -19,12 +19,12 @@ import { saveFile } from "../../lists/export-rows"
 import person from "./person.json"
 import { personPage } from "./person-page"
 
-// Where it is opened from the settings, nobody has loaded the words of inquiries.
+// The settings also open this dialog, and they do not load the texts of inquiries.
 addTranslations({ inquiries, person })
 
 type PersonDataDialogProps = { companyId: string; email: string; onClose: () => void; onErased?: () => void }
 
-/** All that is stored of whoever has this address: to hand over, or to erase. */
+/** Shows all stored data of the person with this address, to hand over or to erase. */
 export function PersonDataDialog({ companyId, email, onClose, onErased }: PersonDataDialogProps) {
   const { t } = useTranslation(["person", "inquiries"])
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
   const stored = useQuery({
     queryKey: ["person", companyId, email],
     queryFn: () => exportPerson(companyId, email),
-    // What is handed over is what there is now.
+    // The person receives current data, so the cache keeps none.
     gcTime: 0,
   })
   const erase = useMutation({

@@ -8,7 +8,7 @@ import { shownEmail } from "../../../domain/values/shown-email"
 
 type Facts = [name: string, value: string][]
 
-/** What is stored of a person, as a page that they can read and print. */
+/** Builds a page with a person's stored data that they can read and print. */
 export function personPage(
   { email, exported_at, inquiries, searches, mails }: PersonData,
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,

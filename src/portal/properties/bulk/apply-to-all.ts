@@ -1,12 +1,12 @@
 import { ApiError, errorMessage } from "../../../api/client/http"
 
-/** So many requests are on their way at once. */
+/** The number of requests that run at once. */
 const LANES = 4
 
 export type Outcome<Done> = { done: Done[]; failures: Failure[] }
 type Failure = { id: string; title: string; isGone: boolean; isNewer: boolean; message: string }
 
-/** What works for each of the rows; a row that fails does not hold up the others. */
+/** Runs the work for each row; a row that fails does not hold up the others. */
 export async function applyToAll<Row extends { id: string; title: string }, Done>(
   rows: readonly Row[],
   change: (row: Row) => Promise<Done>,

@@ -20,15 +20,15 @@ import { clearSelection, type Selected, select, useSelected } from "./selection"
 import { useBulk } from "./use-bulk"
 import "../action-messages"
 
-/** So many are changed at once. */
+/** The most listings that are changed at once. */
 const MOST = 500
 
 type BulkBarProps = { companyId: string; params: PropertyListParams; total: number }
 
-/** What can be done with the selected listings; stays in view while there are any. */
+/** Offers actions for the selected listings; stays in view while any are selected. */
 export function BulkBar({ companyId, params, total }: BulkBarProps) {
   const { t } = useTranslation(["property-actions", "common"])
-  // After the marks of the rows, in slices: all at once would hold the page up.
+  // The bar renders after the rows' marks, in slices: all at once would block the page.
   const selected = useDeferredValue(useSelected())
   const bulk = useBulk()
   const { page, perPage, sort, ...filters } = params

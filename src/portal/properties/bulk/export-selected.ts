@@ -2,7 +2,7 @@ import type { PropertyListParams } from "../../../api/properties"
 import type { ExportedProperty } from "../../../api/property-lists"
 import type { LoadPage } from "../../lists/export-rows"
 
-/** Ids fit into an address a hundred at a time, which is how many rows a page of an export has. */
+/** Exports the selected rows. An address has room for a hundred ids, which is the page size of an export. */
 export function exportSelected({ companyId, sort }: PropertyListParams, rows: readonly { id: string }[]) {
   const load: LoadPage<ExportedProperty> = async (page, perPage, signal) => {
     const { exportedProperties } = await import("../../../api/property-lists")

@@ -3,7 +3,7 @@ import type { PropertyListItem } from "../../../api/properties"
 
 export type Selected = Pick<PropertyListItem, "id" | "title" | "status" | "draft" | "reserved" | "agent_id">
 
-/** Outside React, so that a row renders when its own mark changes, and no other one does. */
+/** The selection, kept outside React so that only the row whose mark changes renders. */
 let selected: ReadonlyMap<string, Selected> = new Map()
 const listeners = new Set<() => void>()
 

@@ -8,16 +8,16 @@ import type { ToastExtras } from "../../../ui/toast-rules"
 import { applyToAll, type Outcome } from "./apply-to-all"
 import { clearSelection, keepSelected, type Selected } from "./selection"
 
-/** What is said once it is done. */
+/** The key of the message after the action. */
 type Action = PropertyStatus | "agent" | "deleted" | "undone"
 type Values = Partial<Pick<Selected, "status" | "draft" | "agent_id">>
 type Change = { id: string; title: string; from: Values; to: Values; version?: string }
 
 const ID = "bulk"
-/** So many listings are called by their names in a message. */
+/** The most listings that a message names. */
 const MAX_NAMES = 3
 
-/** Changes many listings, one request each; says in one message what has become of them. */
+/** Changes many listings, one request each; reports the result in one message. */
 export function useBulk() {
   const { t } = useTranslation("property-actions")
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useBulk() {
     const outcome = await applyToAll(rows, change, (done) => startTransition(() => setProgress({ done, total })))
     isRunning.current = false
     startTransition(() => setProgress(null))
-    // What has failed stays selected, to be tried again.
+    // Failed listings stay selected for a retry.
     keepSelected(new Set(outcome.failures.map(({ id }) => id)))
     void client.invalidateQueries({ queryKey: propertyKeys.all })
     return outcome
@@ -47,7 +47,7 @@ export function useBulk() {
     return count > 0 ? t("bulk.more", { count, names: names.join(", ") }) : names.join(", ")
   }
 
-  /** Which have failed, and why. */
+  /** Says which listings have failed, and why. */
   function reason({ failures }: Outcome<unknown>): string {
     const count = failures.length
     if (count === 0) return ""
@@ -81,9 +81,9 @@ export function useBulk() {
       return { id, title, from: to, to: from, version: updated_at }
     })
     if (outcome === null) return
-    // Undone against the version that the change has made: what somebody has saved since then stays.
+    // The undo names the version that the change has created: later edits by others stay.
     const undo = { label: t("undo"), onAction: () => void change("undone", outcome.done) }
-    // What they are brought back to says what they were.
+    // The state to return to shows which listings were drafts.
     const drafts = action === "active" ? outcome.done.filter(({ to }) => to.draft === true) : []
     const published = drafts.length > 0 ? t("bulk.published", { names: formatNames(drafts) }) : ""
     say(action, outcome, published, action !== "undone" && outcome.done.length > 0 ? undo : undefined)

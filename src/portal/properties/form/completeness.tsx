@@ -10,7 +10,7 @@ import { Disclosure } from "../../../ui/disclosure"
 import { type FormTab, getTab } from "./values/field-tabs"
 import { fromFormValues, type PropertyFormValues } from "./values/form-values"
 
-/** Where each is filled in. */
+/** The field that fulfils each criterion. */
 const FIELDS: Readonly<Record<Criterion, string>> = {
   pictures: "images",
   cover: "images",
@@ -26,7 +26,7 @@ const whole = (values: PropertyFormValues) => values
 
 type Props = { companyId: string; onOpen: (tab: FormTab) => void }
 
-/** What a stored listing lacks, as the form stands. */
+/** Shows which criteria the form's current values lack. */
 export function Completeness({ companyId, onOpen }: Props) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
@@ -35,7 +35,7 @@ export function Completeness({ companyId, onOpen }: Props) {
   const listing = fromFormValues(values)
   const agent = agents.data?.rows.find(({ id }) => id === listing.agent_id)
   const missing = findMissing(listing)
-  // Before the agents are known, nothing is said of them.
+  // The agent counts as complete until the agents are loaded.
   if (agents.data !== undefined && (agent === undefined || !isReachable(agent))) missing.push("agent")
   const criteria = getCriteria(listing.details.propertyType)
   const total = criteria.length

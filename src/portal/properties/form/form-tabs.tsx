@@ -15,7 +15,7 @@ import { TabNotLoaded } from "./tabs/tab-not-loaded"
 import { type FormTab, nextTab, TABS } from "./values/field-tabs"
 import type { PropertyFormValues } from "./values/form-values"
 
-/** A third of the form's code, which none of the first fields needs. What was typed must not go with a lost connection. */
+/** A third of the form's code, which no first field needs. A failed load must not lose the user's input. */
 const Media = lazy<typeof MediaTab>(() =>
   import("./tabs/media-tab").then(
     (module) => ({ default: module.MediaTab }),
@@ -33,7 +33,7 @@ type Props = {
   onCreateAgent: () => void
 }
 
-/** All panels stay mounted, so that hidden fields keep their values and uploads continue. */
+/** Keeps all panels mounted, so that hidden fields keep their values and uploads continue. */
 export function FormTabs({ tab, onChange, errors, companyId, propertyId, uploads, onCreateAgent }: Props) {
   const { t } = useTranslation("property-form")
   const panels: Record<FormTab, ReactNode> = {
@@ -65,7 +65,7 @@ export function FormTabs({ tab, onChange, errors, companyId, propertyId, uploads
   )
 }
 
-/** Separate, as its counts change with every image, and the panels need not be rendered again. */
+/** A separate component, as its counts change with every image, and the panels need no new rendering. */
 function FormTabList({ errors }: { errors: Record<FormTab, number> }) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()

@@ -9,16 +9,16 @@ import type { PropertyStatus } from "../../../domain/properties/property-status"
 import { isDescribed, toSearchedListing } from "../../../domain/searches/searched-listing"
 import type { PropertyFormValues } from "./values/form-values"
 
-/** Somebody who types a price writes a digit more often. */
+/** The pause in ms: digits of a price are typed faster. */
 const PAUSE = 500
 
 type Props = {
   companyId: string
-  /** As it is stored; `null` for a new one. */
+  /** The stored status; `null` for a new property. */
   status: PropertyStatus | null
 }
 
-/** How many visitors wait for such a listing as the form stands. Where visitors save searches, it always has its place. */
+/** Shows how many saved searches match the form's values. If visitors can save searches, its space is always reserved. */
 export function MatchingSearches({ companyId, status }: Props) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
@@ -44,7 +44,7 @@ export function MatchingSearches({ companyId, status }: Props) {
   )
 }
 
-/** The last value that has stood for a moment. */
+/** Returns the last value that has stayed unchanged for the pause. */
 function useAfterPause<Value>(value: Value): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {

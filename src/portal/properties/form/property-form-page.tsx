@@ -25,7 +25,7 @@ import propertyForm from "./property-form.json"
 
 addTranslations({ media, "property-form": propertyForm })
 
-/** `/admin/properties/new` and `/admin/properties/edit/{id}`. */
+/** Shows the pages `/admin/properties/new` and `/admin/properties/edit/{id}`. */
 export default function PropertyFormPage() {
   const { id } = useParams()
   return id === undefined ? <NewProperty /> : <StoredProperty key={id} id={id} />
@@ -61,7 +61,7 @@ function StoredProperty({ id }: { id: string }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const query = useQuery({
     ...propertyQuery(id),
-    // Editing starts from what is stored now, not from a cached list row.
+    // Editing starts from the currently stored property, not from a cached list row.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -158,7 +158,7 @@ type PageLayoutProps = { title: string; text?: string; actions?: ReactNode; chil
 function PageLayout({ title, text, actions, children }: PageLayoutProps) {
   const { t } = useTranslation(["property-form", "common"])
   return (
-    // As high as the window below the top bar, so that the save bar is always at the lower edge.
+    // The form fills the window below the top bar, so that the save bar is always at the lower edge.
     <div className="mx-auto -mb-24 flex min-h-[calc(100dvh-4.0625rem)] max-w-5xl flex-col has-data-preview:max-w-none pt-4 sm:pt-6">
       <title>{`${title} | ${t("common:brand")}`}</title>
       <PageHeader

@@ -29,7 +29,7 @@ type Props = {
   companyId: string
   /** `null` for a new one. */
   property: Property | null
-  /** Where its history is open. */
+  /** Set while the history is open; closes it. */
   onCloseHistory?: (() => void) | undefined
 }
 
@@ -125,7 +125,7 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
 
 type SaveDialogsProps = Pick<ReturnType<typeof useSaveProperty>, "conflict" | "deleted"> & { companyId: string }
 
-/** What a save may ask when somebody else has changed or deleted the property meanwhile. */
+/** Asks how to go on if a colleague has changed or deleted the property before the save. */
 function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
   const show = useShownValue(companyId)
   return (
@@ -138,7 +138,7 @@ function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
   )
 }
 
-/** The form of a property, which is read once: what the server sends later must not change what the user is editing. */
+/** Creates the form. The property is read once: later server data must not change the user's edits. */
 function usePropertyForm(property: Property | null) {
   const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: toVersion(property) }))
   const intent = useRef<Intent>("save")
@@ -165,7 +165,7 @@ const toVersion = (property: Property | null) => ({
   values: property ? toFormValues(property) : emptyValues(),
 })
 
-/** In a form of this length Enter means "done with this field", not "save and leave". */
+/** Stops Enter from submitting: in a form of this length it means "done with this field", not "save and leave". */
 function preventSubmitOnEnter(event: KeyboardEvent) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
 import { errorsByTab, type FormTab, parseTab } from "./values/field-tabs"
 
-/** The open tab, which is part of the URL, so that a reload stays there; going back does not walk through the tabs. */
+/** Keeps the open tab in the URL, so that a reload stays there; going back does not walk through the tabs. */
 export function useFormTabs() {
   const element = useRef<HTMLFormElement>(null)
   const [params, setParams] = useSearchParams()

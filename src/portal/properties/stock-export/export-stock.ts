@@ -10,7 +10,7 @@ import { withRetry } from "../../frame/retry"
 import { loadAgents, loadDocuments, loadListings } from "../../lists/load-listings"
 import { asJpeg } from "../../media/as-jpeg"
 
-/** Browsers hold a file until it is saved. */
+/** The most bytes, as browsers hold a file until it is saved. */
 const MAX_BYTES = 2 * 1024 ** 3
 const TOO_LARGE =
   "Bilder und Dokumente sind zusammen größer als 2 GB, mehr fasst ein Paket aus dem Browser nicht. Der Betreiber des Portals kann den Bestand für Sie exportieren."
@@ -18,12 +18,12 @@ const TOO_LARGE =
 type Watched = {
   signal: AbortSignal
   onProgress: (done: number, of: number) => void
-  /** Of files that are not public. */
+  /** Returns the token for files that are not public. */
   fileToken: () => Promise<string>
 }
 type ExportedStock = MadePackage & { name: string; content: Blob[] }
 
-/** All listings of a company but archived ones as a package, as `npm run openimmo -- export` writes it; null where there are none. */
+/** Packs a company's listings except archived ones like `npm run openimmo -- export` does; null if there are none. */
 export async function exportStock(companyId: string, watched: Watched): Promise<ExportedStock | null> {
   const { signal, onProgress, fileToken } = watched
   const { id, name, email } = await http.get("/api/companies/{id}", { params: { id: companyId }, signal })
@@ -43,7 +43,7 @@ export async function exportStock(companyId: string, watched: Watched): Promise<
       return readBytes(await asJpeg(await patient(() => downloadFile(path, signal))))
     },
     document: async (id: string) => readBytes(await patient(() => downloadDocument(id, signal))),
-    // As blobs, which browsers keep on disk.
+    // Files are kept as blobs, which browsers store on disk.
     keep: (file: string, content: Uint8Array) => {
       bytes += content.length
       if (bytes > MAX_BYTES) throw new FatalImportError(TOO_LARGE)

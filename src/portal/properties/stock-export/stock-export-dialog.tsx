@@ -13,11 +13,11 @@ addTranslations({ "stock-export": stockExport })
 
 type StockExportDialogProps = { companyId: string; onClose: () => void }
 
-/** Says what an export holds and how much that is, and makes it. Closing it ends it. */
+/** Says what an export contains and how large it is, and creates it. Closing the dialog stops the export. */
 export default function StockExportDialog({ companyId, onClose }: StockExportDialogProps) {
   const { t } = useTranslation(["stock-export", "common"])
   const { phase, start } = useStockExport(companyId)
-  // Of the whole company, whatever the list below is filtered by. Without it the export works as well.
+  // The counts are the whole company's, regardless of the list's filters. The export works without them too.
   const { data: stock } = useQuery(propertiesQuery({ companyId, perPage: 1 }))
   const isEmpty = phase.kind === "empty" || (stock !== undefined && stock.counts.active + stock.counts.sold === 0)
   const isOver = phase.kind === "done" || isEmpty

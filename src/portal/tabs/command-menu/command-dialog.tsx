@@ -39,7 +39,7 @@ export function CommandDialog({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={onClose}>
       <DialogSurface
         initialFocus={input}
-        // Of one height whatever is found, so that the field stays where it is.
+        // The height does not depend on the results, so that the field does not move.
         className="max-sm:h-full sm:h-[32rem] sm:max-w-xl"
       >
         <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
@@ -106,7 +106,7 @@ export function CommandDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What has been typed, once somebody pauses. */
+/** Returns the typed text after a pause. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

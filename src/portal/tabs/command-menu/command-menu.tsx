@@ -8,7 +8,7 @@ import commands from "./commands.json"
 
 addTranslations({ commands })
 
-/** The button that opens the command menu, as Ctrl+K and Cmd+K do wherever no other dialog is open. */
+/** Shows the button that opens the command menu; Ctrl+K and Cmd+K do the same if no other dialog is open. */
 export function CommandMenu() {
   const { t } = useTranslation("dashboard")
   const [isOpen, setOpen] = useState(false)

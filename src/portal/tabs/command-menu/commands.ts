@@ -19,7 +19,7 @@ const GROUPS = [
   { id: "inquiries", kinds: ["inquiry"] },
 ] as const
 
-/** What is found and what can be done; of actions those that contain every word. */
+/** Returns the hits, and the actions that contain every word. */
 export function commandGroups(t: Texts, user: User, hits: readonly Hit[], text: string): CommandGroup[] {
   const words = searchWords(text)
   const isMeant = ({ label }: Command) => words.every((word) => searchableText(label).includes(word))
@@ -42,7 +42,7 @@ const HIT_ICONS: Record<Hit["kind"], LucideIcon> = {
 function toCommand(t: Texts, { kind, id, title, detail }: Hit): Command {
   const addresses: Record<Hit["kind"], string> = {
     property: `/admin/properties/edit/${id}`,
-    // Whose listings these are; the Makler tab shows all agents at once.
+    // An agent leads to their listings; the Makler tab shows all agents at once.
     agent: `/admin?${new URLSearchParams({ tab: "properties", q: title })}`,
     user: `/admin?${new URLSearchParams({ tab: "settings", area: "users", q: detail })}`,
     inquiry: `/admin?${new URLSearchParams({ tab: "inquiries", inquiry: id })}`,

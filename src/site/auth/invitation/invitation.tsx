@@ -18,10 +18,10 @@ import { SignInToJoin } from "./sign-in-to-join"
 
 addTranslations({ invitations })
 
-/** What is asked for where a password was forgotten comes from the page, which has it loaded. */
+/** `forgot` renders the form for a forgotten password, which the page has loaded already. */
 export type InvitationProps = { token: string; forgot: (email: string, loginLink: string) => ReactNode }
 
-/** The page that the link of an invitation opens. */
+/** Shows the page that an invitation's link opens. */
 export function Invitation({ token, forgot }: InvitationProps) {
   const { t } = useTranslation("invitations")
   const me = useQuery(meQuery)
@@ -53,7 +53,7 @@ export function Invitation({ token, forgot }: InvitationProps) {
   )
 }
 
-/** Without fields: nothing can be done with such a link. */
+/** Says why the link no longer works; there are no fields, as nothing can be done with it. */
 function Ended({ state, isSignedIn }: { state: OfferedInvitation["state"]; isSignedIn: boolean }) {
   const { t } = useTranslation("invitations")
   return (

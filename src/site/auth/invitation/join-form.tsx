@@ -13,7 +13,7 @@ import { SignOutButton } from "../sign-out-button"
 
 type JoinFormProps = { token: string; offered: OfferedInvitation; user: SignedIn }
 
-/** For somebody who is signed in: whether this account may join depends on its address and its company. */
+/** Lets a signed-in user join, if the account's address and company allow it. */
 export function JoinForm({ token, offered, user }: JoinFormProps) {
   const { t } = useTranslation("invitations")
   const { email, company_name: company } = offered

@@ -20,7 +20,7 @@ import { PasswordInput } from "../password-input"
 
 const resolver = schemaResolver<AcceptInvitationInput>(acceptInvitationSchema)
 
-/** For an address without an account, which cannot be changed here. */
+/** Creates an account for the invitation's address, which cannot be changed here. */
 export function NewMemberForm({ token, offered }: { token: string; offered: OfferedInvitation }) {
   const { t } = useTranslation(["invitations", "auth"])
   const { email, company_name: company } = offered

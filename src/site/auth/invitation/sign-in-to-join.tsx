@@ -9,7 +9,7 @@ import type { InvitationProps } from "./invitation"
 
 const resolver = schemaResolver<LoginInput>(loginSchema)
 
-/** For an address that has an account: signed in, the same page offers to join. */
+/** Asks the owner of an existing account to sign in; the same page then offers to join. */
 export function SignInToJoin({ token, offered, forgot }: InvitationProps & { offered: OfferedInvitation }) {
   const { email, company_name: company } = offered
   const { t } = useTranslation("invitations")

@@ -16,7 +16,7 @@ import { SignOutButton } from "../sign-out-button"
 
 type ClaimFormProps = { token: string; offered: OfferedPurchase; user: SignedIn }
 
-/** For somebody who is signed in: the purchase becomes this account's at a press, if it has its address. */
+/** Assigns the purchase to the signed-in account at a press, if both have the same address. */
 export function ClaimForm({ token, offered: { state, email, plan }, user }: ClaimFormProps) {
   const { t } = useTranslation("purchase")
   const name = plan === "" ? "" : PLANS[plan].name

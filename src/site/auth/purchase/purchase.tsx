@@ -18,10 +18,10 @@ import purchase from "./purchase.json"
 
 addTranslations({ purchase })
 
-/** The forms come from the page, which has them loaded. */
+/** `forms` renders the page's forms, which it has loaded already. */
 type PurchaseProps = { token: string; forms: (purchase?: PurchaseOfGuest) => ReactNode }
 
-/** Sign-in and sign-up for a guest who has just bought: with the address of the purchase, which then is the account's. */
+/** Shows sign-in and sign-up to a guest who has just bought, with the purchase's address; the account then owns it. */
 export function Purchase({ token, forms }: PurchaseProps) {
   const { t } = useTranslation("purchase")
   const me = useQuery(meQuery)

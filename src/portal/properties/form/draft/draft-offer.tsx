@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../../../ui/button"
 
 type Props = {
-  /** ISO instant. */
+  /** ISO timestamp. */
   savedAt: string
   isNew: boolean
-  /** Somebody has saved the property since. */
+  /** True if a colleague has saved the property since. */
   changedMeanwhile: boolean
   onRestore: () => void
   onDiscard: () => void

@@ -33,7 +33,7 @@ const draft: PersistedForm<PropertyFormValues> = {
   values,
   creationKey: "",
 }
-/** The draft as text, with other values or another time. */
+/** Returns the draft as text, with other values or another time. */
 const stored = (change: object) => JSON.stringify({ savedAt: draft.savedAt, updatedAt: "", base, values, ...change })
 const read = (store: FormStore, at = now) => readPersisted(store, key, emptyValues(), isUsableDraft, at)
 
@@ -93,7 +93,7 @@ describe("storage", () => {
 
 describe("applying a draft", () => {
   const base = toFormValues(storedProperty)
-  /** What the form shows of the draft, and the version that it goes on from. */
+  /** Restores the draft; returns the form's values and the base version. */
   const apply = (current: PropertyFormValues, typed: PropertyFormValues) =>
     rebase(
       { base: { updatedAt: "1", values: base }, mine: typed, theirs: { updatedAt: "2", values: current } },

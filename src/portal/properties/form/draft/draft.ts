@@ -9,12 +9,12 @@ import type { PropertyFormValues } from "../values/form-values"
 /** Raise it when fields change their meaning: drafts of another version are ignored. */
 const VERSION = 1
 
-/** One draft per user and property; `null` for a new property. */
+/** Returns the storage key of a draft, one per user and property; `propertyId` is `null` for a new property. */
 export function draftKey(userId: string, propertyId: string | null): string {
   return `property-draft:v${VERSION}:${userId}:${propertyId ?? "new"}`
 }
 
-/** Whether the form can show these values; that all fields are there is checked before. */
+/** Returns whether the form can show these values; callers have checked that all fields exist. */
 export function isUsableDraft(values: PropertyFormValues): boolean {
   const { status, marketing_type, highlights, images, floor_plans, further_energy_sources } = values
   return (

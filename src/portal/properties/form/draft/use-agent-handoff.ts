@@ -8,11 +8,11 @@ import type { PropertyFormValues } from "../values/form-values"
 type Options = {
   form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
   restore: () => void
-  /** No draft waits for the user's decision. */
+  /** True if no draft waits for the user's decision. */
   ready: boolean
 }
 
-/** After leaving to create an agent the form comes back as it was, without a question, and with that agent. */
+/** Restores the form without a question after the user has left it to create an agent, and selects that agent. */
 export function useAgentHandoff({ form, restore, ready }: Options) {
   const location = useLocation()
   const [handoff] = useState(() => readAgentHandoff(formLocation(location)))
@@ -23,7 +23,7 @@ export function useAgentHandoff({ form, restore, ready }: Options) {
   })
   useLayoutEffect(() => resume(), [])
 
-  // After the restore: only then do changes go into the draft again.
+  // The effect runs after the restore: only then do changes go into the draft again.
   useEffect(() => {
     if (handoff === null || !ready) return
     if (handoff.agentId !== "") form.setValue("agent_id", handoff.agentId, { shouldDirty: true })

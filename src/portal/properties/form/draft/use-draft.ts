@@ -18,7 +18,7 @@ type Options = {
   base: Version<PropertyFormValues>
 }
 
-/** What the form begins with besides the stored property: an earlier draft, a new agent, the company's only agent. */
+/** Adds to the stored property an earlier draft, a new agent, or the company's only agent. */
 export function useDraft({ form, userId, companyId, propertyId, base }: Options): FormPersistence<PropertyFormValues> {
   const persistence = useFormPersistence({
     form,

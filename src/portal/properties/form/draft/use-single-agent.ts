@@ -8,7 +8,7 @@ import type { PropertyFormValues } from "../values/form-values"
 type Options = {
   form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
   companyId: string
-  /** For a new property without a draft. */
+  /** True for a new property without a draft. */
   enabled: boolean
 }
 

@@ -22,7 +22,7 @@ import { TextField } from "./text-field"
 const label = COLUMN_LABELS
 const PARTS = ["street", "house_number", "postal_code", "city", "country", "federal_state"] as const
 
-/** The address in one line, or in its parts, which unfold where the line does not say them or somebody asks: each follows the other. */
+/** Edits the address as one line or as parts, which open if the line lacks them or on request; each follows the other. */
 export function AddressFields() {
   const { t } = useTranslation("property-form")
   const address = useConnectedAddress()
@@ -30,7 +30,7 @@ export function AddressFields() {
   const isUnread = useIsUnread(address)
   const { errors } = useFormState<PropertyFormValues>({ name: PARTS })
   const isNeeded = isUnread || PARTS.some((name) => errors[name] !== undefined)
-  // What has unfolded stays: nobody loses a field while typing into it.
+  // Open parts stay open: otherwise a field could disappear during typing.
   if (isNeeded && !isOpen) setIsOpen(true)
   const isGerman = address.country === "" || address.country === "DE"
   const isOddCode = isGerman && address.postal_code !== "" && !/^\d{5}$/.test(address.postal_code.trim())
@@ -96,7 +96,7 @@ export function AddressFields() {
   )
 }
 
-/** Text and parts after each change, by the rule of the server. */
+/** Keeps text and parts in step after each change, by the server's rule. */
 function useConnectedAddress(): Address {
   const { control, setValue } = useFormContext<PropertyFormValues>()
   const { isSubmitted } = useFormState({ control })
@@ -117,7 +117,7 @@ function useConnectedAddress(): Address {
   return now
 }
 
-/** Whether the line cannot be taken apart, once the field is left. */
+/** Returns whether the line cannot be parsed, once the field is left. */
 function useIsUnread(address: Address): boolean {
   const { control, getFieldState } = useFormContext<PropertyFormValues>()
   const { isTouched, isDirty } = getFieldState("address", useFormState({ control, name: "address" }))
@@ -161,7 +161,7 @@ const TEXTS = [
   "floor_plans",
 ] as const
 
-/** Says what strangers will read; also where else the street stands. */
+/** Shows the address that visitors will read, and other texts that contain the street. */
 function HideAddressField({ address }: { address: Address }) {
   const { t } = useTranslation("property-form")
   const { control, register } = useFormContext<PropertyFormValues>()

@@ -51,7 +51,7 @@ export function AgentChoices({ agents, value, onChange, error }: Props) {
   )
 }
 
-/** A number is not torn apart at the end of a line. */
+/** Keeps a phone number on one line. */
 const unbroken = (phone: string) => phone.replaceAll(" ", "\u00a0")
 
 type ChoiceProps = {

@@ -7,7 +7,7 @@ import { FormField, type FormFieldProps } from "./form-field"
 type ChoiceFieldProps = FormFieldProps & {
   /** Values that are their labels, or the label of each value. */
   labels: readonly string[] | Readonly<Record<string, string>>
-  /** What an empty value means; there is then always one. */
+  /** The meaning of an empty value, which then is always offered. */
   meaning?: string
 }
 
@@ -28,7 +28,7 @@ export function ChoiceField({ labels, meaning = "", ...field }: ChoiceFieldProps
   )
 }
 
-/** Every value that the field has had: a list that loses its last choice forgets the new one as well. */
+/** Returns every value that the field has had: a list that loses its last choice forgets the new one as well. */
 function useSeen(value: string): readonly string[] {
   const [seen, setSeen] = useState([value])
   if (!seen.includes(value)) setSeen([...seen, value])
@@ -38,7 +38,7 @@ function useSeen(value: string): readonly string[] {
 const namedChoices = (labels: object): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label: String(label) }))
 
-/** Labels as options. A stored value that is none of them, as from an import, stays selectable. */
+/** Returns labels as options. A stored value that is none of them, for example from an import, stays selectable. */
 export function choices(labels: readonly string[], seen: readonly string[]): SelectOption[] {
   const others = seen.filter((value) => value !== "" && !labels.includes(value))
   return [...labels, ...others].map((label) => ({ value: label, label }))

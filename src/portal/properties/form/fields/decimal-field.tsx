@@ -6,7 +6,7 @@ import { Input } from "../../../../ui/input"
 import { isMoney, type PropertyFormValues } from "../values/form-values"
 import { FormField, type FormFieldProps } from "./form-field"
 
-/** A number in German notation, formatted when the field loses the focus; what is none, or may be two, stays as typed. */
+/** Edits a German number, formatted when the field loses the focus; invalid or ambiguous text stays as typed. */
 export function DecimalField({ unit, ...field }: FormFieldProps & { unit?: string }) {
   const { name } = field
   const { register, setValue, trigger, getFieldState } = useFormContext<PropertyFormValues>()

@@ -4,7 +4,7 @@ import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
 import { Checkbox } from "../../../../ui/checkbox"
 import type { PropertyFormValues } from "../values/form-values"
 
-/** All that heat the building besides the main source. One that is none of ours, as from an import, can be taken out. */
+/** Edits further energy sources besides the main one. An unknown one, for example from an import, can be removed. */
 export function EnergySourcesField() {
   const { control } = useFormContext<PropertyFormValues>()
   const main = useWatch({ control, name: "details.energySource" })

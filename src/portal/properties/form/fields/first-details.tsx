@@ -8,7 +8,7 @@ import { ChoiceField } from "./choice-field"
 import { DecimalField } from "./decimal-field"
 import { FieldRow } from "./form-field"
 
-/** The kind, which decides which fields follow and what they are called. */
+/** Chooses the property type, which decides the following fields and their labels. */
 export function KindField() {
   const { t } = useTranslation("property-form")
   return (
@@ -23,7 +23,7 @@ export function KindField() {
   )
 }
 
-/** Living area and rooms, as far as the kind has them. */
+/** Asks for living area and rooms, if the property type has them. */
 export function SizeFields() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()

@@ -12,7 +12,7 @@ export type FormFieldProps = {
   className?: string
 }
 
-/** A Field with the form's error for this name. */
+/** Shows a Field with the form's error for this name. */
 export function FormField({ name, children, ...field }: FormFieldProps & { children: ReactNode }) {
   return (
     <Field {...field} error={useFieldError(name)}>
@@ -26,7 +26,7 @@ export function useFieldError(name: FieldPath<PropertyFormValues>): string | und
   return getFieldState(name, useFormState({ control, name })).error?.message
 }
 
-/** Short fields side by side; below each other on phones. */
+/** Shows short fields side by side; below each other on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
   const columns = Children.count(children) > 2 ? "sm:grid-cols-3" : "sm:grid-cols-2"
   return <div className={cx("grid gap-x-4 gap-y-6", columns)}>{children}</div>

@@ -63,7 +63,7 @@ function HighlightInput({ list, onChange, error }: Props & { error: string | und
               setNote("")
             }}
             onKeyDown={addOnEnter}
-            // Text that was typed but not added would be lost on saving.
+            // Leaving the field adds its text, which a save would otherwise lose.
             onBlur={add}
           />
           <Button

@@ -6,7 +6,7 @@ import { RadioCard } from "../../../../ui/radio-card"
 import type { PropertyFormValues } from "../values/form-values"
 import { useFieldError } from "./form-field"
 
-/** Sale or rent; the details ask for a price or a rent. */
+/** Chooses sale or rent; the details then ask for a price or a rent. */
 export function MarketingField() {
   const { t } = useTranslation("property-form")
   const { register } = useFormContext<PropertyFormValues>()

@@ -7,7 +7,7 @@ import { fromFormValues, type PropertyFormValues } from "../values/form-values"
 import { DecimalField } from "./decimal-field"
 import { FieldRow } from "./form-field"
 
-/** What is asked for, as it is offered. Fields of the other way are hidden and keep what was typed. */
+/** Asks for the price or the rent. Fields of the other way of offering are hidden and keep their input. */
 export function PriceFields() {
   const { control } = useFormContext<PropertyFormValues>()
   const [marketing, type] = useWatch({ control, name: ["marketing_type", "details.propertyType"] })
@@ -47,7 +47,7 @@ function RentFields({ type }: { type: string }) {
   )
 }
 
-/** The price as visitors will read it. */
+/** Shows the price as visitors will read it. */
 function PricePreview() {
   const { t } = useTranslation("property-form")
   const { control, getValues } = useFormContext<PropertyFormValues>()

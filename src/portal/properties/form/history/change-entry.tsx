@@ -13,7 +13,7 @@ import { isPictures, missingKeys, restore, restoredFields } from "./restore"
 
 type Props = { change: ShownChange; companyId: string; canRestore: boolean }
 
-/** Who changed what, field by field. */
+/** Shows who changed what, field by field. */
 export function ChangeEntry({ change, companyId, canRestore }: Props) {
   const { t } = useTranslation("history")
   const form = useFormContext<PropertyFormValues, unknown, PropertyInput>()

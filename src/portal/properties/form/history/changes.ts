@@ -11,7 +11,7 @@ export type ShownChange = Pick<PropertyChange, "id" | "created_at" | "actor" | "
   fields: readonly string[]
 }
 
-/** Beginning with what is stored, each change leads one step back. Those in which nobody sees a difference are left out. */
+/** Goes back from the stored listing, one change at a time. Changes without a visible difference are left out. */
 export function shownChanges(property: Property, changes: readonly PropertyChange[]): ShownChange[] {
   let after: PropertyInput = pickColumns(property, PROPERTY_COLUMN_NAMES)
   return changes.flatMap(({ before: columns, ...change }) => {

@@ -15,12 +15,12 @@ import texts from "./history.json"
 
 addTranslations({ history: texts })
 
-/** How many are shown at first, and with each press. */
+/** The number of changes shown at first, and added with each press. */
 const STEP = 20
 
 type HistoryProps = { propertyId: string; companyId: string; canRestore: boolean; onClose: () => void }
 
-/** Who changed the listing when. What it was goes into the form, and is saved from there. */
+/** Shows who changed the listing when. A restored value goes into the form, and is saved from there. */
 export function HistoryDialog({ propertyId, companyId, canRestore, onClose }: HistoryProps) {
   const { t } = useTranslation("history")
   return (
@@ -49,7 +49,7 @@ function Changes({ propertyId, companyId, canRestore }: Omit<HistoryProps, "onCl
         retrying={query.isFetching}
       />
     )
-  // An older answer would lead from the wrong values.
+  // An older response would start from the wrong values.
   if (query.data === undefined || query.isFetching) return <Loading text={t("loading")} />
   const changes = shownChanges(query.data.property, query.data.changes)
   if (changes.length === 0) return <p className="text-muted">{t("none", { count: HISTORY_DAYS })}</p>

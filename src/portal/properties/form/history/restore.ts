@@ -14,19 +14,19 @@ type Listed = { id: string; url: string }
 export const isPictures = (name: string): name is "images" | "floor_plans" =>
   name === "images" || name === "floor_plans"
 
-/** What of an earlier list is no longer in it. */
+/** Returns the keys of an earlier list that the list no longer contains. */
 export function missingKeys(list: readonly Listed[], earlier: readonly Listed[]): string[] {
   const keys = new Set(list.map(getKey))
   return earlier.map(getKey).filter((key) => !keys.has(key))
 }
 
-/** Those that were removed come back, and what was added since stays; where none was removed, the order and texts do. */
+/** Brings removed entries back and keeps later ones; if none was removed, brings back the order and texts. */
 function withEarlier<T extends PropertyImage | FloorPlan>(list: readonly T[], earlier: T[]): T[] {
   const missing = missingKeys(list, earlier)
   return missing.length === 0 ? earlier : feature(putBack(list, earlier, missing), featuredKey(list))
 }
 
-/** Puts a field's earlier value into the form, from where it is saved as anything typed. */
+/** Puts a field's earlier value into the form, which saves it like typed input. */
 export function restore(form: Form, name: string, before: PropertyInput): void {
   const now = form.getValues()
   const earlier = toFormValues(before)
@@ -36,7 +36,7 @@ export function restore(form: Form, name: string, before: PropertyInput): void {
   form.reset(values, { keepDefaultValues: true, keepIsSubmitted: true })
 }
 
-/** Which fields of a change the form shows as they were; of removed pictures, that all are there again. */
+/** Returns the fields of a change that have their earlier value again; images count once all removed ones are back. */
 export function restoredFields(form: Form, { fields, before, after }: ShownChange): readonly string[] {
   const now = fromFormValues(form.getValues())
   const different = mergeProperty({ base: null, mine: now, theirs: before }).conflicts

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog"
 
 export type LeaveDialogProps = {
   blocker: Blocker
-  /** All changes, changes and running uploads, or only the images that are not uploaded. */
+  /** The kind of work that leaving loses: all changes, changes and running uploads, or only failed images. */
   lost: "changes" | "uploads" | "images"
   onLeave: () => void
 }

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router-dom"
 import { readToken } from "../../../../api/client/session"
 
 /**
- * Asks before unsaved work is left: by our dialog inside the portal, by the browser's own elsewhere. Changing the tab
+ * Asks before unsaved work is left: with our dialog inside the portal, with the browser's elsewhere. Changing the tab
  * leaves nothing, and without a session the user cannot stay.
  */
 export function useLeaveGuard(active: boolean) {

@@ -18,7 +18,7 @@ type Options = {
   persistence: FormPersistence<PropertyFormValues>
 }
 
-/** The ways out of the form: after the save, guarded while work is unsaved, and the handoff to the form of a new agent. */
+/** Returns the ways out of the form: after a save, guarded while work is unsaved, and to the form of a new agent. */
 export function useLeave({ isNew, isDirty, uploads, persistence }: Options) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -28,11 +28,11 @@ export function useLeave({ isNew, isDirty, uploads, persistence }: Options) {
   const [isDraftStored, setDraftStored] = useState(false)
   const returnsToDraft = isDraftStored && blocker.location?.state?.fromForm !== undefined
 
-  /** Saved or discarded; with the property if it was created. */
+  /** Opens the list after a save or discard; `created` is the property if it is new. */
   function openList(created: Property | null) {
     persistence.end()
     allowNavigation()
-    // Not the saved row: focus there would hold back the list's refresh as being read.
+    // The focus goes to the content: on the saved row, the list would count as being read and hold back its refresh.
     focusContent()
     const isPublished = created !== null && isPublicStatus(created.status)
     // A new property is the first of the unfiltered list.

@@ -12,15 +12,15 @@ import css from "../../../../public-pages/public.css?inline"
 import type { PropertyFormValues } from "../values/form-values"
 import { buildPreviewData } from "./preview-data"
 
-/** A document of its own: the page's style sheet and its widths are not the portal's. No script fills the thumbnails. */
+/** A separate document: the page's style sheet and widths are not the portal's. No script fills the thumbnails. */
 const DOCUMENT = `<!doctype html><html lang="de" data-page="property"><head><style>${css}[data-thumbnails]{display:none}</style></head><body></body></html>`
 
-/** The components of the public page, with what is in the form. Nothing in it can be pressed. */
+/** Shows the public page's components with the form's values. No control in it can be pressed. */
 export function PagePreview({ companyId, propertyId }: { companyId: string; propertyId: string | null }) {
   const { t } = useTranslation("property-form")
   const { control, getValues } = useFormContext<PropertyFormValues>()
   useWatch({ control })
-  // Typing goes before drawing.
+  // Deferred values let typing go before drawing.
   const values = useDeferredValue(getValues())
   const { data: company } = useQuery(companyQuery(companyId))
   const { data: agents } = useQuery(agentsQuery(companyId))

@@ -22,11 +22,11 @@ type Sources = {
   propertyId: string
   company: Company
   agents: readonly Agent[]
-  /** For pictures that are not public yet. */
+  /** The file token for images that are not public yet. */
   token: string | undefined
 }
 
-/** What the server would show of the form's values, once they are saved and public. */
+/** Returns the data that the public page would get from the form's values, once saved and public. */
 export function buildPreviewData({ values, propertyId, company, agents, token }: Sources): PropertyPageData {
   const { internal_note: _note, draft: _draft, ...columns } = fromFormValues(values)
   const property = shownProperty({

@@ -8,7 +8,7 @@ import { useMedia } from "../../../../ui/use-media"
 
 type Props = { companyId: string; propertyId: string | null }
 
-/** Narrower windows have no place for two columns. */
+/** Narrower windows have no room for two columns. */
 const BESIDE = "(width >= 90rem)"
 
 const Preview = lazy<ComponentType<Props>>(() =>
@@ -19,7 +19,7 @@ const Preview = lazy<ComponentType<Props>>(() =>
   ),
 )
 
-/** The public page as it would be with what is typed, beside the form where there is space. */
+/** Shows the public page with the form's values, next to the form if there is room. */
 export function PreviewPane(props: Props) {
   const { t } = useTranslation("property-form")
   const fits = useMedia(BESIDE)

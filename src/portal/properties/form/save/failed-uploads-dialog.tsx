@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog"
 
 type Props = { open: boolean; count: number; onSave: () => void; onBack: () => void }
 
-/** Images whose upload failed are left out only if the user agrees. */
+/** Asks whether to save without images whose upload failed. */
 export function FailedUploadsDialog({ open, count, onSave, onBack }: Props) {
   const { t } = useTranslation("property-form")
   return (

@@ -1,6 +1,6 @@
 import type { PropertyInput } from "../../../../domain/properties/property"
 
-/** What somebody wants of a save: the form as it stands, a draft that nobody else sees, or a draft published. */
+/** The aim of a save: the form as it stands, an unpublished draft, or a draft published. */
 export type Intent = "save" | "draft" | "publish"
 
 const ADDED: Record<Intent, Partial<Pick<PropertyInput, "status" | "draft">>> = {
@@ -9,7 +9,7 @@ const ADDED: Record<Intent, Partial<Pick<PropertyInput, "status" | "draft">>> = 
   publish: { status: "active", draft: false },
 }
 
-/** The form's values with what the button says. */
+/** Returns the form's values with the draft flag that the button implies. */
 export const withIntent = <Values extends object>(values: Values, intent: Intent): Values => ({
   ...values,
   ...ADDED[intent],

@@ -5,7 +5,7 @@ import { validate } from "../../../../domain/values/validate"
 import { emptyValues, type PropertyFormValues, toFormValues } from "../values/form-values"
 import { mergeProperty, propertyOperations } from "./property-operations"
 
-/** What is sent after the given changes in the form. */
+/** Returns the update that is sent after the given changes in the form. */
 function patch(change: (values: PropertyFormValues) => PropertyFormValues, stored = storedProperty) {
   const result = validate(propertyInputSchema, change(toFormValues(stored)))
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
@@ -74,7 +74,7 @@ test("an invalid stored value does not count as a change of everything", () => {
   expect(Object.keys(mended)).toEqual(["details"])
 })
 
-/** Images with these ids; a star marks the featured one. */
+/** Returns images with these ids; a star marks the featured one. */
 const withImages = (...names: string[]) => ({
   ...emptyValues(),
   images: names.map((name) => ({ id: name.replace("*", ""), url: `/${name}`, isFeatured: name.endsWith("*") })),

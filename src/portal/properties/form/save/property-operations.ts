@@ -23,12 +23,12 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
   forRecreation: withoutStoredImages,
 })
 
-/** The stored images were deleted with the property. */
+/** Removes stored images, which were deleted with the property. */
 function withoutStoredImages(input: PropertyInput, base: PropertyInput): PropertyInput {
   const stored = new Set([...base.images, ...base.floor_plans].filter(isUploaded).map(({ id }) => id))
   return {
     ...input,
-    // The number stays the deleted one's.
+    // The number stays with the deleted property.
     reference: input.reference === base.reference ? "" : input.reference,
     images: input.images.filter(({ id }) => !stored.has(id)),
     floor_plans: input.floor_plans.filter(({ id }) => !stored.has(id)),
@@ -36,8 +36,8 @@ function withoutStoredImages(input: PropertyInput, base: PropertyInput): Propert
 }
 
 /**
- * As `merge`; where each side has chosen a new featured image, the user's own stays featured. An address is asked for as
- * one, and only where both sides have changed the same of it.
+ * Works like `merge`; if each side has chosen a new featured image, the user's stays featured. An address is one conflict,
+ * and only if both sides have changed the same part of it.
  */
 export function mergeProperty<Values extends Address & { images: PropertyImage[] }>(
   versions: ThreeWay<Values>,
@@ -58,7 +58,7 @@ function withOneAddress(values: Address, conflicts: readonly string[]): string[]
   return isAsked ? ["address", ...rest] : rest
 }
 
-/** An entry's key and what can change of it: sizes and URLs of an uploaded image follow from its id. */
+/** Returns an entry's key and its changeable values: an uploaded image's sizes and URLs follow from its id. */
 function identifyEntry(
   entry: PropertyImage | FloorPlan | Highlight | string,
 ): readonly [key: string, content: unknown] {

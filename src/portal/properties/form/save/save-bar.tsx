@@ -7,11 +7,11 @@ import { useListAddress } from "../../property-link"
 
 type Props = {
   isNew: boolean
-  /** As it stands in the form. */
+  /** The draft flag in the form. */
   isDraft: boolean
   onSaveDraft: () => void
   saving: boolean
-  /** The save waits for running uploads. */
+  /** True while the save waits for running uploads. */
   waiting: boolean
   onStopWaiting: () => void
   errorCount: number

@@ -18,7 +18,7 @@ export function setServerErrors(
   return fields
 }
 
-/** The form's field of a dotted name: `details.price` itself, `images` for `images.3.url`; `null` where it has none. */
+/** Returns the form's field of a dotted name: `details.price` itself, `images` for `images.3.url`; `null` if there is none. */
 export function knownField(name: string): FieldPath<PropertyFormValues> | null {
   const empty = emptyValues()
   const [group = "", part = ""] = name.split(".")

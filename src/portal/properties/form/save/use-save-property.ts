@@ -23,11 +23,11 @@ type Submission = {
   form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
   element: RefObject<HTMLFormElement | null>
   uploads: UploadStatus
-  /** Which the form's resolver reads. */
+  /** The aim of the running save, which the form's resolver reads. */
   intent: RefObject<Intent>
-  /** Another dialog is open. */
+  /** Returns whether another dialog is open. */
   isBlocked: () => boolean
-  /** With the names of the fields in which something is wrong. */
+  /** Called with the names of the invalid fields. */
   showErrors: (fields: string[]) => void
   showUploads: () => void
 }
@@ -37,7 +37,7 @@ type Options = Submission & {
   /** `null` while the property is being created. */
   propertyId: string | null
   persistence: FormPersistence<PropertyFormValues>
-  /** Saved or discarded; with the property if it was created or published. */
+  /** Called after a save or discard, with the property if it was created or published. */
   onDone: (created: Property | null) => void
 }
 
@@ -81,7 +81,7 @@ export function useSaveProperty({ companyId, propertyId, persistence, onDone, ..
 
 type Save = { save: (input: PropertyInput) => void; saving: boolean; clearFailure: () => void }
 
-/** From "save" pressed to the request: checks the form, waits for running uploads, asks about failed ones. */
+/** Handles a press of "save" up to the request: checks the form, waits for running uploads, asks about failed ones. */
 function useSubmit({
   form,
   element,
@@ -101,7 +101,7 @@ function useSubmit({
     clearFailure()
     showErrors(Object.keys(flattenErrors(errors)))
   }
-  /** `isSure`: somebody has read what is missing. */
+  /** Submits the form. `isSure`: the user has seen what is missing. */
   function submit(wanted: Intent, isSure = false) {
     if (saving || confirming || isBlocked()) return
     intent.current = wanted
@@ -161,7 +161,7 @@ function commitActiveField(form: HTMLFormElement | null) {
   active.focus({ preventScroll: true })
 }
 
-/** Ctrl+S and ⌘S save instead of opening the browser's dialog. */
+/** Makes Ctrl+S and ⌘S save instead of opening the browser's dialog. */
 function useSaveShortcut(onSave: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

@@ -32,7 +32,7 @@ export function BasicTab() {
     ),
     marketing_type: <MarketingField />,
     status: <StatusField />,
-    // The buttons below the form decide.
+    // The buttons below the form decide on this flag.
     draft: null,
     reserved: <ReservedField />,
     highlights: <HighlightsField />,
@@ -104,7 +104,7 @@ function StatusField() {
   )
 }
 
-/** Only what is offered can be reserved. */
+/** Shows the field for offered listings: others cannot be reserved. */
 function ReservedField() {
   const { t } = useTranslation("property-form")
   const { control, register } = useFormContext<PropertyFormValues>()

@@ -14,7 +14,7 @@ import { FieldRow } from "../fields/form-field"
 import { LongTextField, TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
 
-/** What comes on top of the price. Fields of the other way of offering are hidden and keep what was typed. */
+/** Asks for costs in addition to the price. Fields of the other way of offering are hidden and keep their input. */
 export function CostSection() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()

@@ -15,7 +15,7 @@ import { TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
 import { CostSection } from "./cost-section"
 
-/** The fields of each section, row by row; what the property's kind does not have is left out. */
+/** The fields of each section, row by row; those that the property type does not have are left out. */
 const SECTIONS = {
   areaSection: [["plotArea"], ["bedrooms", "bathrooms"]],
   buildingSection: [["constructionYear", "lastRenovation"], ["floor", "totalFloors"], ["parkingSpaces"]],

@@ -127,7 +127,7 @@ function CertificateFields() {
   )
 }
 
-/** The class with its scale, and both as visitors will see them. */
+/** Edits the class, and shows it and its scale as visitors will see them. */
 function ClassFields({ efficiency }: Pick<EnergyStatement, "efficiency">) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
@@ -153,7 +153,7 @@ function ClassFields({ efficiency }: Pick<EnergyStatement, "efficiency">) {
   )
 }
 
-/** What the law requires in an advertisement and the form lacks; it blocks no save. */
+/** Lists legally required details that the form lacks; they block no save. */
 function GapsNote() {
   const { t } = useTranslation("property-form")
   const { control, getValues } = useFormContext<PropertyFormValues>()

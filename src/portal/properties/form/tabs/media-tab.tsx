@@ -60,7 +60,7 @@ export function MediaTab({ companyId, propertyId, uploads }: MediaTabProps) {
   )
 }
 
-/** A list has no single control for its error, so the message itself takes the focus. */
+/** Shows a list's error, which takes the focus itself, as a list has no single control for it. */
 function ListError({ name }: { name: "images" | "floor_plans" }) {
   const error = useFieldError(name)
   if (!error) return null

@@ -1,7 +1,7 @@
 import { PROPERTY_COLUMN_NAMES, type PropertyColumn } from "../../../../domain/properties/property"
 import type { FieldErrors } from "../../../../domain/values/validate"
 
-/** In reading order; the names are part of the URL (`?tab=details`). */
+/** The form's tabs in reading order; their names are part of the URL (`?tab=details`). */
 export const TABS = ["basic", "details", "media", "energy", "agent"] as const
 export type FormTab = (typeof TABS)[number]
 
@@ -9,7 +9,7 @@ export function parseTab(text: string | null): FormTab {
   return TABS.find((tab) => tab === text) ?? "basic"
 }
 
-/** The tab after this one, or `null` after the last. */
+/** Returns the tab after this one, or `null` after the last. */
 export function nextTab(tab: FormTab): FormTab | null {
   return TABS[TABS.indexOf(tab) + 1] ?? null
 }
@@ -54,7 +54,7 @@ export type ColumnsOf<Tab extends FormTab> = {
 /** Details that come first, as they decide what the rest is about. */
 const FIRST_DETAILS = ["propertyType", "price", "coldRent", "ancillaryCosts", "heatingCosts", "livingArea", "rooms"]
 
-/** The tab of a field by its dotted name; the first tab for unknown names. */
+/** Returns the tab of a field by its dotted name; the first tab for unknown names. */
 export function getTab(field: string): FormTab {
   const [column, detail = ""] = field.split(".")
   if (column === "details" && FIRST_DETAILS.includes(detail)) return "basic"

@@ -39,12 +39,12 @@ const MONEY = ["price", "maintenanceFee", ...RENT_DETAILS] as const
 const DETAIL_DECIMALS = [...MONEY, "livingArea", "plotArea", "rooms", "bathrooms", "bedrooms"] as const
 const ENERGY_DAYS = ["validUntil", "createdAt"] as const
 
-/** Fields in euros, formatted with two decimals where there are cents. */
+/** Returns whether the field is in euros; these have two decimals if there are cents. */
 export const isMoney = (field: string) => MONEY.some((name) => field === `details.${name}`)
 
 export const emptyValues = (): PropertyFormValues => toFormValues(emptyProperty())
 
-/** A property as the form shows it, without the fields that the form does not send. */
+/** Converts a property to form values, without the fields that the form does not send. */
 export function toFormValues(property: PropertyInput): PropertyFormValues {
   const { [$brand]: _details, ...details } = property.details
   for (const name of DETAIL_DECIMALS) details[name] = formatDecimal(details[name], isMoney(`details.${name}`) ? 2 : 0)
@@ -56,10 +56,10 @@ export function toFormValues(property: PropertyInput): PropertyFormValues {
   return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), commission, details, energy }
 }
 
-/** The inverse; what is invalid, such as a value older than its rule, stays as it is. */
+/** Converts form values back; invalid ones, such as a value older than its rule, stay unchanged. */
 export const fromFormValues = (values: PropertyFormValues): PropertyInput => parseColumns(values)
 
-/** Fields that are hidden must not block a save: what is invalid in them is left out, the rest stays. */
+/** Removes invalid values of hidden fields, which must not block a save; the rest stays. */
 export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
   const { energy, details, marketing_type } = values
   const isRent = marketing_type === "rent"
@@ -69,7 +69,7 @@ export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormVal
     energy: withoutInvalid(energySchema, energy, hiddenEnergy(values)),
     details: {
       ...withoutInvalid(detailsSchema, details, hidden),
-      // For rent there is none: the server would reject it.
+      // A rental has no price: the server would reject it.
       ...(isRent && { price: "" }),
     },
   }
@@ -87,7 +87,7 @@ function withoutInvalid<Group extends object>(schema: $ZodType, group: Group, na
   return { ...group, ...Object.fromEntries(invalid.map((name) => [name, ""])) }
 }
 
-/** `base` is the stored version; `null` for a new property. `intent`: of the save that is under way. */
+/** Validates the form. `base` is the stored version, `null` for a new property; `intent` is the running save's aim. */
 export function formResolver(
   base: PropertyFormValues | null,
   intent: { readonly current: Intent },

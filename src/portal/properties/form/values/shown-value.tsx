@@ -24,7 +24,7 @@ import { ImageView } from "../../../media/image-view"
 import { useImageSource } from "../../../media/use-image-source"
 import { isMoney, toFormValues } from "./form-values"
 
-/** Of all fields, by their dotted names, as this kind of property calls them. */
+/** Returns the label of a field, by its dotted name, for this property type. */
 export function getLabel(name: string, { details: { propertyType } }: PropertyInput): string {
   const { labels } = getTypeRules(propertyType)
   return get({ ...COLUMN_LABELS, details: { ...DETAIL_LABELS, ...labels }, energy: ENERGY_LABELS }, name)
@@ -57,7 +57,7 @@ function withUnit(name: string, value: string): string {
   return value === "" || unit === "" ? value : `${value} ${unit}`
 }
 
-/** Shows the value of a field, by its dotted name, in words and with its unit; empty text where there is none. */
+/** Returns a function that formats a field's value, by its dotted name, with its unit; an empty value gives empty text. */
 export function useShownValue(companyId: string): (name: string, values: PropertyInput) => ReactNode {
   const { t } = useTranslation("property-form")
   return (name, values) => {
@@ -73,7 +73,7 @@ export function useShownValue(companyId: string): (name: string, values: Propert
 
 function AgentName({ companyId, id }: { companyId: string; id: string }) {
   const { t } = useTranslation("property-form")
-  // Reloaded, as the agent may be new.
+  // The list is reloaded, as the agent may be new.
   const { data, isFetching } = useQuery({ ...agentsQuery(companyId), staleTime: 0 })
   const agent = data?.rows.find((row) => row.id === id)
   const unknown = id === "" ? "none" : isFetching ? "loading" : "missing"
