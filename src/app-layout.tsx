@@ -28,7 +28,7 @@ function onChangedElsewhere(): void {
   clearData()
 }
 
-/** For pages that call the server; the others do not load this. */
+/** Wraps the pages that call the server; the others do not load this. */
 export function AppLayout() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => onSessionExpired(onExpired), [])

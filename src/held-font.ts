@@ -1,11 +1,14 @@
 const KEY = "cached_font"
 
-/** The font of a page that holds it back: elsewhere than from the cache it would take the line from the scripts. */
+/**
+ * Returns the style with the font of a page that holds it back: unless it comes from the cache, it would compete with the scripts
+ * for the network.
+ */
 const heldFont = () => document.querySelector<HTMLStyleElement>("style[data-font]")
 
 const getFontUrl = (font: HTMLStyleElement) => /url\(["']?([^"')]+)/.exec(font.textContent ?? "")?.[1] ?? ""
 
-/** Asking the cache itself would write an error into the console where the font is missing. */
+/** Asking the cache itself would write an error into the console if the font is missing. */
 export function showCachedFont(): void {
   const font = heldFont()
   try {

@@ -15,7 +15,7 @@ type AppProps = { router: ReturnType<typeof createBrowserRouter> }
 function App({ router }: AppProps) {
   const isHydrated = useHydrated()
   useEffect(() => {
-    // For site/auth/before-hydration.ts: from here on the application handles clicks.
+    // The event is for site/auth/before-hydration.ts: from here on the application handles clicks.
     if (isHydrated) document.dispatchEvent(new Event("hydrated"))
   }, [isHydrated])
   return (
@@ -25,15 +25,15 @@ function App({ router }: AppProps) {
   )
 }
 
-// In a task of its own: together with the evaluation of the scripts it would hold a slow computer up for too long.
+// This is a task of its own: together with the evaluation of the scripts it would block a slow computer for too long.
 setTimeout(async () => {
   const router = createBrowserRouter(routes)
   const { prerendered } = root.dataset
-  // Imported here for the same reason.
+  // The renderer is imported here for the same reason.
   const renderer = import("react-dom/client")
-  // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the
-  // session has to be checked first; the skeletons of portal and payment page are replaced.
-  // For start-failure.ts: nothing else can say so without it.
+  // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the session has
+  // to be checked first; the skeletons of portal and payment page are replaced. The event is for start-failure.ts: without the
+  // renderer only that can report the failure.
   renderer.catch(() => dispatchEvent(new Event("missing-part")))
   const [{ createRoot, hydrateRoot }] = await Promise.all([renderer, prerendered !== undefined && whenReady(router)])
   const isHydrated = prerendered?.startsWith("/auth") === true && readToken() === null

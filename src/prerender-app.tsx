@@ -10,7 +10,7 @@ import { whenReady } from "./when-ready"
 /** The content of #root. */
 export type RenderedPage = { name: string; address: string; title: string; html: string }
 
-/** File names as in serve-site.ts, and the address each is rendered at. */
+/** The file names are as in serve-site.ts, with the address each is rendered at. */
 const AUTH_PAGES = {
   auth: "/auth",
   "auth-register": "/auth?tab=register",
@@ -22,7 +22,7 @@ export async function renderAuth(): Promise<RenderedPage[]> {
   return Promise.all(Object.entries(AUTH_PAGES).map(([name, address]) => renderPage(routes, name, address)))
 }
 
-/** Without prices, which only the server knows. */
+/** Renders the page without prices, which only the server knows. */
 export const renderPayment = (): Promise<RenderedPage> => renderPage(routes, "payment", "/payment")
 
 export async function renderPortal(): Promise<RenderedPage> {

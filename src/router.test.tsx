@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { PORTAL_PAGES } from "../pb_hooks/server/pages/page-paths"
 import { routes } from "./router"
 
-/** As files of their own (src/prerender-app.tsx, src/site/prerender.tsx). */
+/** These routes have files of their own (src/prerender-app.tsx, src/site/prerender.tsx). */
 const PRERENDERED = ["", "/auth", "/payment", "/*"]
 
 const listPaths = (routes: readonly RouteObject[], above = ""): string[] =>

@@ -2,7 +2,7 @@ import { Navigate, Outlet, type RouteObject, ScrollRestoration, useLocation } fr
 import { CrashPage } from "./site/crash-page"
 import { Loading } from "./ui/loading"
 
-/** Where the visit begins with the sign-in, it starts at a press, and must not scroll away what is being pressed. */
+/** If the visit begins with the sign-in, it starts at a press, and must not scroll away what is being pressed. */
 function Root() {
   const { key, pathname } = useLocation()
   const isFirst = key === "default" && pathname === "/auth"

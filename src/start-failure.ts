@@ -2,12 +2,12 @@ import texts from "./i18n/de/start-failure.json"
 import { buttonClass } from "./ui/button-class"
 
 /**
- * In the head of the prerendered pages. Their scripts are gone once the server has been updated: without a word, a page
- * from before would be a skeleton for ever.
+ * This is in the head of the prerendered pages. Their scripts are gone once the server has been updated: without a message, an
+ * older page would stay a skeleton for ever.
  */
 export function showFailedStart(): void {
   addEventListener("missing-part", show)
-  // Does not bubble. A script fails with whatever it imports.
+  // The event does not bubble. A script fails with whatever it imports.
   addEventListener("error", ({ target }) => isOurs(target) && show(), true)
 }
 

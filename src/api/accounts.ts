@@ -25,7 +25,7 @@ export const membersQuery = (companyId: string, params: ListParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** Reads records under the collection's access rule; `company_name` is null, being the reader's own. */
+/** Reads records under the collection's access rule; `company_name` is null, as it is the reader's own. */
 export function listMembers(companyId: string, params: ListParams, signal?: AbortSignal): Promise<Page<Profile>> {
   const { q = "", sort = "name", page = 1, perPage = 25 } = params
   const column = sort.replace(/^-/, "")
@@ -49,7 +49,7 @@ export function listMembers(companyId: string, params: ListParams, signal?: Abor
   })
 }
 
-/** `companyId` null: those without one; `purchase`: those who have bought something that is not theirs yet. */
+/** A `companyId` of null finds users without one; `purchase` finds those who have bought a plan that is not theirs yet. */
 export type ProfileParams = ListParams & {
   companyId?: string | null
   purchase?: "unclaimed"
@@ -76,7 +76,7 @@ export type ProfileChange = {
   company_id?: string | null
 }
 
-/** Without `updatedAt` any stored version is replaced. */
+/** Replaces any stored version if `updatedAt` is missing. */
 export async function updateProfile(id: string, change: ProfileChange, updatedAt?: string): Promise<Profile> {
   const { first_name, last_name, company_id } = change
   const body = {
@@ -90,7 +90,7 @@ export async function updateProfile(id: string, change: ProfileChange, updatedAt
   return parseRecord(await response.catch(withFieldNames))
 }
 
-/** There is no call that reads one user: a change of nothing returns it. */
+/** No call reads one user: an empty change returns it. */
 export const loadProfile = (id: string): Promise<Profile> => updateProfile(id, {})
 
 /** The server names the call's parameters, `first_name_param`. */
@@ -118,14 +118,14 @@ export const apiKeysQuery = (companyId: string) =>
     },
   })
 
-/** The key itself is in this response alone. */
+/** Only this response contains the key itself. */
 export const createApiKey = (input: NewApiKey): Promise<CreatedApiKey> => http.post("/api/keys", input)
 
 export async function revokeApiKey(id: string): Promise<void> {
   await http.delete("/api/keys/{id}", { params: { id } })
 }
 
-/** Refreshed with the lists of users, as it follows from them. */
+/** The list is refreshed with the lists of users, as it follows from them. */
 export const removalsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...userKeys.all, "removals", companyId],
@@ -137,7 +137,10 @@ export const removalsQuery = (companyId: string) =>
 
 type Wishes = { assign_to: string; interfaces: InterfacesChoice }
 
-/** Ends all sessions of that user; open inquiries go to a colleague or to nobody, what they have made ends or is ours. */
+/**
+ * Ends all sessions of that user; open inquiries go to a colleague or to nobody, and the user's keys, webhooks and targets end or
+ * become ours.
+ */
 export async function removeUser(id: string, wishes: Wishes): Promise<void> {
   await http.post("/api/users/{id}/remove", wishes, { params: { id } })
 }
@@ -146,7 +149,7 @@ export async function restoreUser(removalId: string): Promise<void> {
   await http.post("/api/removals/{id}/restore", undefined, { params: { id: removalId } })
 }
 
-/** With the secret of the mail to who was removed. */
+/** Sends the secret of the mail to the person who was removed. */
 export async function returnToCompany(token: string): Promise<void> {
   await http.post("/api/removals/restore", { token }, { anonymous: true })
 }

@@ -29,7 +29,7 @@ const MEMBERS_ONLY = {
   updated_at: "",
 }
 
-/** Only members learn company, dates and who is away. */
+/** Only members learn company, dates and absences. */
 export async function loadAgent(id: string): Promise<Agent> {
   const agent = parseRecord(await http.get("/api/agents/{id}", { params: { id } }))
   return { ...MEMBERS_ONLY, ...agent }
@@ -48,7 +48,7 @@ export async function deleteAgent(id: string): Promise<void> {
   await http.delete("/api/agents/{id}", { params: { id } })
 }
 
-/** To a place in the company's list: the lower the rank, the earlier. */
+/** Moves an agent in the company's list: the lower the rank, the earlier. */
 export async function setAgentRank(id: string, rank: number): Promise<void> {
   await http.put("/api/agents/{id}", { rank }, { params: { id } })
 }

@@ -49,7 +49,7 @@ export function storeToken(body: Partial<Session>): void {
   writeToken(token)
 }
 
-/** The browser's database with what `portal/import` keeps, which the next account on this machine must not find. */
+/** The browser's database with the data of `portal/import`, which the next account on this machine must not find. */
 export const IMPORTS = "imports"
 
 export async function logout(): Promise<void> {
@@ -57,7 +57,7 @@ export async function logout(): Promise<void> {
   endSession()
 }
 
-/** Of who leaves on purpose. Where a browser stores nothing, it has no such database either. */
+/** Ends the session of a user who leaves on purpose. If a browser stores nothing, it has no such database either. */
 export function endSession(): void {
   clearToken()
   try {

@@ -43,7 +43,7 @@ export async function loadCompany(id: string, options: CallOptions = {}): Promis
   return parseRecord(await http.get("/api/companies/{id}", { ...options, params: { id } }))
 }
 
-/** Sends no empty fields and no website (docs/product.md, Validation). Sent again with its key, it creates no second one. */
+/** Sends no empty fields and no website (docs/product.md, Validation). Repeating a key creates no second company. */
 export async function createCompany(input: CompanyInput, key: string): Promise<Company> {
   const { name, address, phone, email } = input
   const body = { name, ...(address && { address }), ...(phone && { phone }), ...(email && { email }) }
@@ -63,7 +63,7 @@ export async function updateCompany(id: string, changes: CompanyChanges, updated
   return parseRecord(await http.put("/api/companies/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
 }
 
-/** 409 while the company has users or properties; `fields` names which. */
+/** Throws 409 while the company has users or properties; `fields` names which. */
 export async function deleteCompany(id: string): Promise<void> {
   await http.delete("/api/companies/{id}", { params: { id } })
 }

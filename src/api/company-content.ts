@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query"
 import { listProfiles } from "./accounts"
 import { http, parsePage } from "./client/http"
 
-/** What keeps a company from being deleted. */
+/** The records that keep a company from being deleted. */
 export type CompanyContent = { users: number; properties: number }
 
-/** For administrators; never cached, as it is shown before something is deleted. */
+/** Only administrators may ask for this; it is never cached, as it is shown before a deletion. */
 export const companyContentQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["company-content", companyId],

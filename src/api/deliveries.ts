@@ -7,7 +7,7 @@ import { http, ifMatch } from "./client/http"
 const listTargets = async (companyId: string, signal?: AbortSignal) =>
   (await http.get("/api/targets", { query: { company_id: companyId, perPage: "100" }, ...(signal && { signal }) })).data
 
-/** There are few: one is found among all. */
+/** A company has few targets, so this loads all and picks one. */
 export async function loadTarget(companyId: string, id: string): Promise<Target> {
   const found = (await listTargets(companyId)).find((one) => one.id === id)
   if (found === undefined) throw new Error(STATUS_MESSAGES[404])
@@ -20,7 +20,7 @@ export const targetsQuery = (companyId: string) =>
     queryFn: ({ signal }) => listTargets(companyId, signal),
   })
 
-/** What was sent last. */
+/** The last transfers of a target. */
 export const targetRunsQuery = (id: string) =>
   queryOptions({
     queryKey: ["targets", "runs", id],
@@ -46,7 +46,7 @@ const listWebhooks = async (companyId: string, signal?: AbortSignal) =>
   (await http.get("/api/webhooks", { query: { company_id: companyId, perPage: "100" }, ...(signal && { signal }) }))
     .data
 
-/** There are few: one is found among all. */
+/** A company has few webhooks, so this loads all and picks one. */
 export async function loadWebhook(companyId: string, id: string): Promise<Webhook> {
   const found = (await listWebhooks(companyId)).find((one) => one.id === id)
   if (found === undefined) throw new Error(STATUS_MESSAGES[404])
@@ -57,11 +57,11 @@ export const webhooksQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["webhooks", "list", companyId],
     queryFn: ({ signal }) => listWebhooks(companyId, signal),
-    // What waits is soon sent, and nothing tells the page.
+    // Waiting messages are soon sent, and nothing tells the page.
     refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 5000 : false),
   })
 
-/** What was sent last, or waits. */
+/** The messages that were sent last, or wait. */
 export const webhookLogQuery = (id: string) =>
   queryOptions({
     queryKey: ["webhooks", "log", id],
@@ -71,7 +71,7 @@ export const webhookLogQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ ended_at }) => ended_at === "") ? 2000 : false),
   })
 
-/** The secret is in this response alone. */
+/** Only this response contains the secret. */
 export const createWebhook = (input: NewWebhook): Promise<CreatedWebhook> => http.post("/api/webhooks", input)
 
 export const updateWebhook = (id: string, changes: WebhookPatch, updatedAt: string): Promise<Webhook> =>

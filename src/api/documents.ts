@@ -8,18 +8,18 @@ import { type UploadProgress, uploadForm } from "./media"
 
 const DOWNLOAD_TIMEOUT_MS = 300_000
 
-/** Those of a listing, oldest first. */
+/** The documents of a listing, oldest first. */
 export const documentsQuery = (companyId: string, propertyId: string) =>
   queryOptions({
     queryKey: ["documents", companyId, propertyId],
     queryFn: async ({ signal }) => {
       const query = { company_id: companyId, property_id: propertyId, perPage: "100" }
-      // Rows, as what is live is a list.
+      // The result has rows, as live data is a list.
       return parsePage(await http.get("/api/documents", { query, signal }))
     },
   })
 
-/** Repeating an `id` returns the existing one. Named like its file, and not public. */
+/** Repeating an `id` returns the existing document. It is named like its file, and not public. */
 export function uploadDocument(
   id: string,
   propertyId: string,
@@ -44,7 +44,7 @@ export async function deleteDocument(id: string): Promise<void> {
   await http.delete("/api/documents/{id}", { params: { id } })
 }
 
-/** A file, for members. */
+/** Downloads a file as a member. */
 export async function downloadFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const ends = [AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS), ...(signal === undefined ? [] : [signal])]
   try {
@@ -57,7 +57,7 @@ export async function downloadFile(path: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** The file, for members. */
+/** Downloads a document as a member. */
 export const downloadDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
   downloadFile(`/documents/${id}`, signal)
 

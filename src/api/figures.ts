@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { ListingFigures } from "../domain/figures/listing-figures"
 import { http } from "./client/http"
 
-/** How often a listing was looked at and asked about, day by day. */
+/** The number of views of a listing and inquiries about it, day by day. */
 export const figuresQuery = (id: string) =>
   queryOptions({
     queryKey: ["figures", id],

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { http } from "./client/http"
 
-/** Where the company's software sends its packages to. */
+/** The place to which the company's software sends its packages. */
 export const feedOptionsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["feed-options", companyId],
@@ -18,7 +18,7 @@ export const feedsQuery = (companyId: string) =>
     },
   })
 
-/** What became of a feed's packages, the newest first. */
+/** The results of a feed's packages, the newest first. */
 export const feedRunsQuery = (companyId: string, feed: string, page: number) =>
   queryOptions({
     queryKey: ["feed-runs", companyId, feed, page],

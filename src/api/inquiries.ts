@@ -29,19 +29,19 @@ export const inquiriesQuery = (params: InquiryListParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** `figures` are of all inquiries of the company, whatever is asked for. */
+/** `figures` cover all inquiries of the company, whatever the parameters request. */
 export async function listInquiries(params: InquiryListParams, signal?: AbortSignal): Promise<InquiryPage> {
   const body = await http.get("/api/inquiries", { query: params, signal })
   return { ...parsePage(body), figures: body.figures }
 }
 
-/** How many there are about each of these listings, whose ids are separated by commas. */
+/** The number of inquiries about each of these listings, whose ids are separated by commas. */
 export const inquiryCountsQuery = (companyId: string, ids: string) =>
   queryOptions({
     queryKey: inquiryKeys.counts(companyId, ids),
     queryFn: async ({ signal }) => {
       const query = { company_id: companyId, property_ids: ids }
-      // Rows, as what is live is a list.
+      // The result has rows, as live data is a list.
       return { rows: (await http.get("/api/inquiries/counts", { query, signal })).data }
     },
     placeholderData: keepPreviousData,
@@ -51,7 +51,7 @@ export async function loadInquiry(id: string): Promise<Inquiry> {
   return parseRecord(await http.get("/api/inquiries/{id}", { params: { id } }))
 }
 
-/** Without `updatedAt` any stored version is changed. */
+/** Changes any stored version if `updatedAt` is missing. */
 export async function updateInquiry(id: string, patch: InquiryPatch, updatedAt?: string): Promise<Inquiry> {
   const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
   return parseRecord(await http.put("/api/inquiries/{id}", patch, { ...version, params: { id } }))

@@ -4,18 +4,18 @@ import { userKeys } from "./accounts"
 import { storeToken } from "./auth"
 import { http, parsePage } from "./client/http"
 
-/** Below the users' key: who accepts becomes one of them, which reloads both. */
+/** The key is below that of the users: a person who accepts becomes one of them, which reloads both. */
 export const invitationsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...userKeys.all, "invitations", companyId],
     queryFn: async ({ signal }) => {
       const query = { company_id: companyId, perPage: "500" }
-      // Rows, as what is live is a list.
+      // The result has rows, as live data is a list.
       return parsePage(await http.get("/api/invitations", { query, signal }))
     },
   })
 
-/** Also sends one again: the earlier link ends. */
+/** Sends also an earlier invitation again: its link ends. */
 export const sendInvitation = (email: string, companyId: string): Promise<SentInvitation> =>
   http.post("/api/invitations", { email, company_id: companyId })
 
@@ -36,7 +36,7 @@ export async function acceptInvitation(input: AcceptInvitationInput): Promise<vo
   storeToken(await http.post("/api/invitations/accept", input, { anonymous: true }))
 }
 
-/** With the account that is signed in. */
+/** Adds the account that is signed in to the company. */
 export async function joinCompany(token: string): Promise<void> {
   await http.post("/api/invitations/join", { token }, { isUntyped: true })
 }

@@ -15,7 +15,7 @@ export type UploadProgress = {
 
 export type UploadOptions = UploadProgress & {
   companyId?: string | undefined
-  /** Named in errors; the server stores the image under a name of its own. */
+  /** The name that errors mention; the server stores the image under a name of its own. */
   fileName?: string
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { MailState, OutboxMail } from "../domain/operations/system"
 import { http, type ListParams, parsePage } from "./client/http"
 
-/** How old what an open page shows may be. */
+/** The maximum age in ms of the data on an open page. */
 const REFRESH_MS = 10_000
 const live = { refetchInterval: REFRESH_MS, placeholderData: keepPreviousData } as const
 const root = ["system"] as const
@@ -30,11 +30,11 @@ export const storageQuery = (params: ListParams) =>
     ...live,
   })
 
-/** How often, and how many times, it is asked what became of a mail. */
+/** The pause in ms and the number of checks for the result of a mail. */
 const LOOK_MS = 700
 const LOOKS = 40
 
-/** Returns what became of the mail; null if that takes long, as with a mail server that does not respond. */
+/** Returns the mail once it was sent or failed; null if that takes long, as with a mail server that does not respond. */
 export async function sendMailAgain({ id, recipient }: OutboxMail): Promise<OutboxMail | null> {
   await http.post("/api/system/mails/{id}/retry", undefined, { params: { id } })
   for (let look = 0; look < LOOKS; look++) {
@@ -42,7 +42,7 @@ export async function sendMailAgain({ id, recipient }: OutboxMail): Promise<Outb
     const { data } = await http.get("/api/system/mails", { query: { q: recipient, perPage: 100 } })
     const mail = data.find((row) => row.id === id)
     if (mail === undefined) return null
-    // The error of the try before is gone since it was asked for.
+    // The error of the attempt before was cleared by the new request.
     if (mail.state === "sent" || mail.last_error !== "") return mail
   }
   return null
@@ -51,7 +51,7 @@ export async function sendMailAgain({ id, recipient }: OutboxMail): Promise<Outb
 /** Returns how many mails were held. */
 export const releaseMails = async (): Promise<number> => (await http.post("/api/system/mails/release")).released
 
-/** Of one company; without it, for administrators, of all. Renewed while it is looked at. */
+/** The entries of one company, or of all for administrators who name none. They are refreshed while a page shows them. */
 export const auditQuery = (params: ListParams & { company_id?: string }) =>
   queryOptions({
     queryKey: ["audit", params],

@@ -10,12 +10,12 @@ export const resetByMailQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Succeeds for unknown addresses as well. PocketBase compares it as it is sent. */
+/** Succeeds for unknown addresses as well. PocketBase compares the address as it is sent. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await pocketbase((client) => client.collection("users").requestPasswordReset(normalizeEmail(email)))
 }
 
-/** Returns the address of the account. The link's token names it: whoever has that may set its password anyway. */
+/** Returns the address of the account. The link's token names it: a person who has it may set the password anyway. */
 export async function confirmPasswordReset(token: string, password: string): Promise<string> {
   await confirmWithLink((client) => client.collection("users").confirmPasswordReset(token, password, password))
   const { getTokenPayload } = await import("pocketbase")

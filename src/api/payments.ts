@@ -40,7 +40,7 @@ export async function createCheckout(provider: ProviderName, purchase: Purchase)
   return url
 }
 
-/** The token of a guest's purchase, "" for an account. */
+/** Returns the token of a guest's purchase, "" for an account. */
 export async function activateFree(provider: ProviderName, purchase: Purchase): Promise<string> {
   const { purchase: token } = await http.post(`/api/${provider}/activate-free`, { ...purchase, buyer_key: buyerKey() })
   return token ?? ""
@@ -67,7 +67,7 @@ export async function sendConfirmation(): Promise<void> {
   await http.post("/api/subscription/send-confirmation")
 }
 
-/** Purchases under the confirmed address then belong to its account. */
+/** Confirms the address; purchases under it then belong to its account. */
 export async function confirmAddress(token: string): Promise<void> {
   await confirmWithLink((client) => client.collection("users").confirmVerification(token))
 }
@@ -81,7 +81,7 @@ const KEY = "buyer_key"
 
 let withoutStorage = ""
 
-/** The server recognizes by it that a payment begun as a guest is this browser's, in any tab. */
+/** Returns the key by which the server recognizes that a payment begun as a guest is this browser's, in any tab. */
 function buyerKey(): string {
   try {
     const known = localStorage.getItem(KEY)

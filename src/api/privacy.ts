@@ -3,12 +3,12 @@ import type { ProcessingContract } from "../domain/companies/processing-contract
 import type { PersonData } from "../domain/privacy/person-data"
 import { http } from "./client/http"
 
-/** Deletes one's own account. 409 with a sentence where somebody or something still depends on it. */
+/** Deletes one's own account. Throws 409 with a sentence if somebody or something still depends on it. */
 export async function eraseAccount(password: string): Promise<void> {
   await http.post("/api/account/erase", { password })
 }
 
-/** Has an archive of all that the company has made, and downloads it. */
+/** Makes and downloads an archive of all the data that the company has made. */
 export async function downloadCompany(companyId: string): Promise<void> {
   const { path } = await http.post("/api/companies/{id}/export", undefined, { params: { id: companyId } })
   location.assign(path)
@@ -18,18 +18,18 @@ export async function requestErasure(companyId: string, requested: boolean): Pro
   await http.post("/api/companies/{id}/request-erasure", { requested }, { params: { id: companyId } })
 }
 
-/** All that a company has. A call does what it can in some seconds; what is done stays done. */
+/** Deletes all data of a company. A call works for some seconds; what is done stays done. */
 export async function eraseCompany(companyId: string, name: string): Promise<void> {
   for (let done = false; !done; ) {
     done = (await http.post("/api/companies/{id}/erase", { name }, { params: { id: companyId } })).done
   }
 }
 
-/** All that is stored of the person with this address. */
+/** Returns all stored data about the person with this address. */
 export const exportPerson = (companyId: string, email: string): Promise<PersonData> =>
   http.post("/api/people/export", { email }, { query: { company_id: companyId } })
 
-/** Removes inquiries, mails and what the log says of them. */
+/** Removes a person's inquiries and mails, and their traces in the log. */
 export async function erasePerson(companyId: string, email: string): Promise<void> {
   await http.post("/api/people/erase", { email }, { query: { company_id: companyId } })
 }
@@ -39,5 +39,5 @@ export const contractQuery = queryOptions({
   queryFn: ({ signal }): Promise<ProcessingContract> => http.get("/api/contract", { signal }),
 })
 
-/** 409 where the contract is another one by now. */
+/** Throws 409 if the contract is another one by now. */
 export const acceptContract = (version: string): Promise<ProcessingContract> => http.post("/api/contract", { version })

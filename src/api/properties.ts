@@ -18,14 +18,14 @@ export const propertyKeys = {
 
 export type { PropertyListItem, PropertyListParams } from "./property-lists"
 
-/** What only members learn. */
+/** The columns that only members learn. */
 const MEMBERS_ONLY = { draft: false, internal_note: "", created_at: "", updated_at: "", source: NO_SOURCE }
 
 type PropertyCounts = Record<ListedStatus | "all", number>
 
 /**
- * `counts` covers all statuses among the search's hits, whichever `status` was requested; `hasRent` says whether the
- * company lets any property. What is archived is counted without drafts.
+ * `counts` covers all statuses among the search's hits, whichever `status` was requested; `hasRent` says whether the company lets
+ * any property. The count of archived properties excludes drafts.
  */
 export type PropertyPage = Page<PropertyListItem> & {
   status: ListedStatus | undefined
@@ -40,7 +40,7 @@ export const propertiesQuery = (params: PropertyListParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many visitors' saved searches want such a listing. It is no failure to mention: the form works without. */
+/** The number of visitors' saved searches that match such a listing. A failure is not shown: the form works without this. */
 export const matchingSearchesQuery = (companyId: string, listing: SearchedListing) =>
   queryOptions({
     queryKey: ["searches", companyId, listing],
@@ -95,18 +95,18 @@ export async function updateProperty(id: string, patch: PropertyPatch, updatedAt
   return readProperty(await http.put("/api/properties/{id}", patch, { ...ifMatch(updatedAt), params: { id } }))
 }
 
-/** What is changed in the list, without opening the property. */
+/** The columns that can change in the list, without opening the property. */
 export type ListedState = Pick<PropertyListItem, "status" | "reserved" | "draft">
 
 export async function setPropertyState(id: string, change: Partial<ListedState>): Promise<void> {
   await http.put("/api/properties/{id}", change, { params: { id }, isUntyped: true })
 }
 
-/** A property that has been changed: with its version, against which the change can be undone. */
+/** A changed property with its version, against which the change can be undone. */
 export type PropertyVersion = { id: string; updated_at: string }
 type ListedChange = Partial<ListedState & Pick<PropertyListItem, "agent_id">>
 
-/** @param version only where nobody else has saved since */
+/** @param version must still be the stored one; without it any version is changed */
 export async function changeListed(id: string, change: ListedChange, version?: string): Promise<PropertyVersion> {
   const options = { ...(version !== undefined && ifMatch(version)), params: { id }, isUntyped: true }
   const { updated_at = "" } = parseRecord(await http.put("/api/properties/{id}", change, options))

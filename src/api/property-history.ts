@@ -4,7 +4,7 @@ import { HISTORY_ROWS, type PropertyChange } from "../domain/properties/property
 import { http, parsePage } from "./client/http"
 import { loadProperty, propertyKeys } from "./properties"
 
-/** A listing as it is stored, and its changes, the newest first. */
+/** A listing as it is stored, with its changes, the newest first. */
 type PropertyHistory = { property: Property; changes: PropertyChange[] }
 
 export const propertyHistoryQuery = (id: string) =>

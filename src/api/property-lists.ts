@@ -38,7 +38,7 @@ export type PropertyListParams = {
   marketing_type?: MarketingType
   property_type?: string
   agent_id?: string
-  /** Comma-separated. */
+  /** The ids are separated by commas. */
   ids?: string
   q?: string
   sort?: string
@@ -59,7 +59,7 @@ export const propertyListQuery = ({ companyId, status, ...rest }: PropertyListPa
   fields: LIST_FIELDS.join(","),
 })
 
-/** In a file of its own for the portal's head script. */
+/** The path is in a file of its own for the portal's head script. */
 export const propertyListPath = (params: PropertyListParams): string =>
   withQuery("/api/properties", propertyListQuery(params))
 
@@ -75,7 +75,7 @@ const FIELDS = [
   "updated_at",
 ].join(",")
 
-/** One page of a member's list with everything that was filled in, but the images. */
+/** Returns one page of a member's list with all columns that were filled in, except the images. */
 export async function exportedProperties(
   params: PropertyListParams,
   signal: AbortSignal,
@@ -85,7 +85,7 @@ export async function exportedProperties(
   return { ...page, rows: rows as ExportedProperty[] }
 }
 
-/** The listings of a member's list that have a page, at most `most`, and how many of those have none. */
+/** Returns the listings of a member's list that have a page, at most `most`, and how many of those have none. */
 export async function listedExposes(params: PropertyListParams, most: number) {
   const query = { ...propertyListQuery(params), page: 1, perPage: most, fields: "id,status" }
   const { rows, total } = parsePage(await http.get("/api/properties", { query }))
@@ -95,7 +95,10 @@ export async function listedExposes(params: PropertyListParams, most: number) {
 
 type ListedRow = Pick<PropertyListItem, "id" | "title" | "status" | "draft" | "reserved" | "agent_id">
 
-/** The first of the listings that a member's list finds, on all of its pages: what can be changed without opening them. */
+/**
+ * Returns the first listings that a member's list finds, on all of its pages, with the columns that can change without opening
+ * them.
+ */
 export async function listedRows(params: PropertyListParams, most: number): Promise<ListedRow[]> {
   const fields = "id,title,status,draft,reserved,agent_id"
   const query = { ...propertyListQuery(params), page: 1, perPage: most, fields }

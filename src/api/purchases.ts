@@ -9,12 +9,12 @@ export const offeredPurchaseQuery = (token: string) =>
     retry: 1,
   })
 
-/** For the account that is signed in. */
+/** Claims a purchase for the account that is signed in. */
 export async function claimPurchase(token: string): Promise<void> {
   await http.post("/api/purchases/claim", { token }, { isUntyped: true })
 }
 
-/** Where a guest who has bought goes on; without a token their address must be confirmed later. */
+/** Returns the address at which a guest who has bought goes on; without a token their address must be confirmed later. */
 export function accountAddress(plan: PlanId, token: string): string {
   return `/auth?tab=register&plan=${plan}&payment=success${token === "" ? "" : `&purchase=${encodeURIComponent(token)}`}`
 }

@@ -3,12 +3,12 @@ import { fullName } from "../domain/values/text"
 import { listMembers } from "./accounts"
 import { http, parsePage } from "./client/http"
 
-/** Of each kind: enough to find what one has in mind, and little for the server. */
+/** The maximum of each kind: enough to find what one has in mind, and little for the server. */
 const MOST = 5
 
 export type Hit = { kind: "property" | "agent" | "user" | "inquiry"; id: string; title: string; detail: string }
 
-/** Listings, people and inquiries of a company, each by the server's own search. */
+/** The listings, people and inquiries of a company, each found by the server's own search. */
 export const searchQuery = (companyId: string, q: string) =>
   queryOptions({
     queryKey: ["search", companyId, q],

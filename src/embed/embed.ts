@@ -4,11 +4,11 @@ import { findTags, readAddress, readCompany } from "./find-tags"
 import { openBoxes, setStyles, takeOwnBox } from "./frame-box"
 import { putInPlace } from "./put-in-place"
 
-// The pasted script: inserts the widget as an iframe where its tag was pasted.
+// The pasted script inserts the widget as an iframe at the place of its tag.
 
 const FALLBACK_AFTER_MS = 10_000
 
-/** In the page, where whoever has pasted the code looks first. */
+/** Writes into the page, where the person who pasted the code looks first. */
 function explain(tag: HTMLScriptElement, company: string): void {
   const what = company === "" ? "data-company fehlt" : `data-company="${company}" ist keine gültige Kennung`
   const message = `embed.js: ${what}. Bitte den Embed-Code neu kopieren.`
@@ -53,7 +53,7 @@ function embed(tag: HTMLScriptElement): void {
   } catch {}
 
   let hasResized = false
-  // Its origin may be another one: the old address of a company leads to its new one. It is one from then on.
+  // The origin may differ: the old address of a company leads to its new one. It stays the same from then on.
   let trusted: string | undefined
   addEventListener("message", ({ source, origin: sender, data }) => {
     if (source !== frame.contentWindow || (trusted ?? sender) !== sender) return
@@ -62,14 +62,14 @@ function embed(tag: HTMLScriptElement): void {
     link.remove()
     setHeight(data.height)
     openBoxes(frame)
-    // Not the height of what a visitor has filtered, or added.
+    // The height after a visitor has filtered or added listings must not be stored.
     try {
       if (!hasResized) sessionStorage.setItem(key, data.height)
     } catch {}
     hasResized = true
   })
 
-  // A fallback for pages that forbid the frame and for a server that is down.
+  // The link is a fallback for pages that forbid the frame and for a server that is down.
   const link = document.createElement("a")
   link.href = address
   link.target = "_blank"

@@ -2,7 +2,10 @@ const isOurs = (address: string) => address.split(/[?#]/)[0]?.endsWith("/embed.j
 
 const running = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
-/** Where a tag has the script from, also one that a consent tool has switched off: these keep the address under another name. */
+/**
+ * Returns the address of a tag's script, also for a tag that a consent tool has switched off: these keep the address under
+ * another name.
+ */
 export function readAddress(tag: HTMLScriptElement): string | undefined {
   const said = [tag.src, ...Array.from(tag.attributes, ({ value }) => value)]
   return said.find(isOurs) ?? (running && isOurs(running.src) ? running.src : undefined)
@@ -13,17 +16,17 @@ export const readCompany = (tag: HTMLScriptElement) => (tag.dataset.company ?? "
 
 const isOn = (tag: HTMLScriptElement) => tag.src !== "" && /^$|javascript|module/.test(tag.type)
 
-/** Tags whose widget is not there yet. */
+/** Returns tags whose widget is not there yet. */
 const waiting = () =>
   Array.from(document.querySelectorAll<HTMLScriptElement>("script[data-company]")).filter((tag) => !tag.dataset.done)
 
-/** A tag that a consent tool has switched off, and left where it was pasted. */
+/** Finds a tag that a consent tool has switched off, and left where it was pasted. */
 export const findSwitchedOff = (company: string): HTMLScriptElement | undefined =>
   waiting().find((tag) => !isOn(tag) && readCompany(tag) === company)
 
 /**
- * The running tag, or all that have not run yet where a page builder inserted them (currentScript is null), or a consent tool
- * loads the script without what they say.
+ * Returns the running tag, or all that have not run yet if a page builder inserted them (currentScript is null), or a consent
+ * tool loads the script without their attributes.
  */
 export function findTags(): HTMLScriptElement[] {
   if (running?.dataset.company !== undefined) return running.dataset.done ? [] : [running]

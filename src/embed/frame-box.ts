@@ -1,6 +1,6 @@
 import { MIN_EMBED_HEIGHT } from "../domain/pages/embed"
 
-/** Themes have rules for all frames of a page, mostly for films: none may cut this one. */
+/** Themes have rules for all frames of a page, mostly for films: these styles keep them from cutting this one. */
 const OWN_BOX: Readonly<Record<string, string>> = {
   display: "block",
   position: "static",
@@ -17,7 +17,7 @@ const OWN_BOX: Readonly<Record<string, string>> = {
   opacity: "1",
 }
 
-/** Of a box around a film, which keeps a ratio and cuts what is higher. */
+/** A box around a film keeps a ratio and cuts content that is higher. */
 const OPEN_BOX = { height: "auto", "max-height": "none", padding: "0", "aspect-ratio": "auto", overflow: "visible" }
 
 export function setStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
@@ -28,7 +28,7 @@ export const takeOwnBox = (frame: HTMLElement) => setStyles(frame, OWN_BOX)
 
 const SHOWS_NOTHING = /^(?:SCRIPT|STYLE|LINK|NOSCRIPT)$/
 
-/** Whether there is nothing else in a box. */
+/** Returns whether a box contains nothing else. */
 const holdsOnly = (box: Element, inner: Element) =>
   Array.from(box.childNodes).every((node) =>
     node instanceof Element
@@ -36,7 +36,7 @@ const holdsOnly = (box: Element, inner: Element) =>
       : node.nodeType !== Node.TEXT_NODE || (node.nodeValue ?? "").trim() === "",
   )
 
-/** Opens boxes around the frame alone that are lower than it, or keep room for a film above or below. */
+/** Opens boxes that contain only the frame and are lower than it, or keep room for a film above or below. */
 export function openBoxes(frame: HTMLElement): void {
   let inner = frame
   for (let box = frame.parentElement; box && box !== document.body && holdsOnly(box, inner); box = box.parentElement) {

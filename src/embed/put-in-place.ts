@@ -1,6 +1,6 @@
 import { findSwitchedOff } from "./find-tags"
 
-/** `data-target` is a selector, or the id of an element. */
+/** Finds the element of `data-target`, which is a selector or an id. */
 function findTarget(text: string): Element | null {
   try {
     return document.querySelector(text) ?? document.getElementById(text)
@@ -10,8 +10,8 @@ function findTarget(text: string): Element | null {
 }
 
 /**
- * Puts an element where the tag says, else where a consent tool has left the pasted tag, else behind the tag itself; at the start
- * of the page where that is in its head, or gone.
+ * Puts an element where the tag says, else where a consent tool has left the pasted tag, else after the tag itself; at the start
+ * of the page if the tag is in its head, or gone.
  */
 export function putInPlace(tag: HTMLScriptElement, company: string, element: HTMLElement): void {
   const { target } = tag.dataset

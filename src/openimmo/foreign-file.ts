@@ -1,7 +1,7 @@
-/** A file that is something else than its name says, in German: „Das ist {what}, … {advice}“ */
+/** A file that is something other than its name says, in German: „Das ist {what}, … {advice}“ */
 type ForeignKind = { what: string; advice: string }
 
-/** Enough for the marks of all kinds; what an archive holds is listed at its end. */
+/** The first bytes contain the marks of all kinds; an archive lists its files at its end. */
 const HEAD = 4096
 const TAIL = 64 * 1024
 
@@ -24,7 +24,7 @@ const JSON_FILE = { what: "eine JSON-Datei", advice: "Bitte lassen Sie sich die 
 const ARCHIVE = { what: "ein ZIP-Archiv", advice: "Ist es ein OpenImmo-Paket, muss sein Name auf .zip enden." }
 const XML = { what: "eine XML-Datei", advice: "Ist es ein OpenImmo-Paket, muss ihr Name auf .xml enden." }
 
-/** By the first bytes, in hexadecimal. */
+/** The kinds by their first bytes, in hexadecimal. */
 const BINARY: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^d0cf11e0/, OFFICE],
   [/^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250|49492a00|4d4d002a|424d.{8}0000|.{8}66747970)/, PICTURE],
@@ -39,7 +39,7 @@ const TEXTS: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^\s*<\?xml/i, XML],
 ]
 
-/** By names that such an archive alone holds. */
+/** The kinds by names that only such an archive contains. */
 const ARCHIVES: readonly (readonly [RegExp, ForeignKind])[] = [
   [/xl\/(?:workbook|worksheets)/, EXCEL],
   [/word\/document/, WORD],
@@ -49,7 +49,7 @@ const ARCHIVES: readonly (readonly [RegExp, ForeignKind])[] = [
 
 const OPENIMMO: readonly ForeignKind[] = [ARCHIVE, XML]
 
-/** What a file is that holds neither a table nor a package, whatever it is called; null where it may be one. */
+/** Returns what a file is that contains neither a table nor a package, whatever it is called; null if it may be one. */
 async function foreignKind(file: Blob): Promise<ForeignKind | null> {
   const bytes = await readBytes(file.slice(0, HEAD))
   const start = Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")
@@ -67,13 +67,13 @@ const kindIn = (known: readonly (readonly [RegExp, ForeignKind])[], text: string
 const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 const toCharacters = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")
 
-/** Says what is no table, as one sentence and an advice; null where it may be one. */
+/** Explains in one sentence, with advice, why a file is no table; null if it may be one. */
 export async function whyNoTable(file: Blob): Promise<string | null> {
   const kind = await foreignKind(file)
   return kind && `Das ist ${kind.what}, keine Tabelle als CSV. ${kind.advice}`
 }
 
-/** The same of packages. */
+/** Does the same for packages. */
 export async function whyNoPackage(file: Blob): Promise<string | null> {
   const kind = await foreignKind(file)
   if (kind === null || OPENIMMO.includes(kind)) return null

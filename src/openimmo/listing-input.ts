@@ -5,7 +5,7 @@ type Nested = Record<string, unknown> & { details: Record<string, unknown>; ener
 
 const GROUPED = /^(details|energy)\.(\w+)$/
 
-/** As the API takes them, unchecked. */
+/** Returns values as the API takes them, unchecked. */
 export function toNestedInput(values: ListingValues): Nested {
   const input: Nested = { details: {}, energy: {} }
   for (const [field, value] of Object.entries(values)) {
@@ -18,7 +18,7 @@ export function toNestedInput(values: ListingValues): Nested {
   return input
 }
 
-/** A stored listing's value of a field, as an import would say it. */
+/** Returns a stored listing's value of a field, as an import would state it. */
 export function storedValue(property: PropertyInput, field: ListingField): ListingValue {
   const [, group, name = ""] = GROUPED.exec(field) ?? []
   if (group === "details" || group === "energy") return plain(Reflect.get(property[group], name))
@@ -31,7 +31,7 @@ function plain(value: unknown): ListingValue {
   return typeof value === "boolean" ? value : String(value ?? "")
 }
 
-/** What a field is when nobody says anything of it. */
+/** Returns the empty value of a field. */
 export const emptyLike = (value: ListingValue): ListingValue =>
   typeof value === "string" ? "" : typeof value === "boolean" ? false : []
 

@@ -5,12 +5,12 @@ import type { Detail } from "../domain/properties/property-kinds"
 type Grouped = "details" | "energy"
 type Apart = "agent_id" | "images" | "floor_plans" | "reference"
 
-/** What an import may fill in of a listing; the parts of a group have names of their own. */
+/** A field of a listing that an import may fill in; the parts of a group have names of their own. */
 export type ListingField =
   | Exclude<PropertyColumn, Grouped | Apart>
   | `details.${Detail}`
   | `energy.${keyof PropertyEnergy & string}`
 
-/** Highlights are their names. */
+/** Highlights are given by their names. */
 export type ListingValue = string | boolean | readonly string[]
 export type ListingValues = Partial<Record<ListingField, ListingValue>>

@@ -15,7 +15,7 @@ export class MemoryCompany {
   private readonly keys = new Map<string, string>()
   private clock = 0
 
-  /** By their numbers, as several are created at once. */
+  /** The listings are sorted by number, as several are created at once. */
   present = (): Property[] =>
     [...this.listings.values()].sort((one, other) => one.source.number.localeCompare(other.source.number))
 

@@ -7,7 +7,7 @@ const element = (name: string, texts: fc.Arbitrary<string>) =>
   texts.map((text) => (text === "" ? "" : `<${name}>${text}</${name}>`))
 const JPEG = btoa("\xff\xd8\xff\xe0 picture ")
 
-/** Several people behind few mailboxes, companies, and what is no name at all. */
+/** The contacts are several people behind few mailboxes, companies, and texts that are no names at all. */
 const person = joined(
   element("email_direkt", some("", "post@kaefer.example", "eva@kaefer.example", "keine")),
   element("name", some("", "Käfer", "Dr. Eva Käfer", "Karla Käfer", "Wespe", "Käfer, Karla", "Biene GmbH", "KAEFER")),
@@ -95,7 +95,7 @@ const parts = fc.record({
   action: some('<aktion aktionart="CHANGE"/>', "", '<aktion aktionart="ADD"/>', '<aktion aktionart="REFERENZ"/>'),
 })
 
-/** A package with what real programs were seen to send, the same for the same seed. */
+/** Returns a package with oddities that real programs were seen to send, the same for the same seed. */
 export function oddPackage(seed: number, objects = 20): string {
   const sample = fc.sample(parts, { seed, numRuns: objects })
   return packageXml(

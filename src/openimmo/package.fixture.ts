@@ -20,7 +20,7 @@ type Parts = {
   person?: string
 }
 
-/** An `immobilie` that nothing is wrong with, but for the given parts. */
+/** Returns a correct `immobilie`, except for the given parts. */
 export function objectXml(parts: Parts = {}): string {
   const { obid = "obid-1", number = "A-1", action = `<aktion aktionart="CHANGE"/>`, released = "true" } = parts
   return `<immobilie>
@@ -41,14 +41,14 @@ ${parts.more ?? ""}</immobilie>`
 
 type Envelope = { declaration?: string; extent?: string; provider?: string; attributes?: string }
 
-/** The whole file around objects. */
+/** Returns the whole file around objects. */
 export function packageXml(objects: string | readonly string[] = objectXml(), envelope: Envelope = {}): string {
   const { declaration = `<?xml version="1.0" encoding="UTF-8"?>`, extent = "TEIL", provider = "ANID1" } = envelope
   return `${declaration}<openimmo${envelope.attributes ?? ""}><uebertragung art="OFFLINE" umfang="${extent}" version="1.2.7" sendersoftware="Test" senderversion="1" timestamp="2026-11-01T10:00:00"/>
 <anbieter><anbieternr>1</anbieternr><firma>Test</firma><openimmo_anid>${provider}</openimmo_anid>${[objects].flat().join("")}</anbieter></openimmo>`
 }
 
-/** Parts of a package: text or bytes by the name of their file. */
+/** Makes a package of texts or bytes by the names of their files. */
 export const makeZip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
   zipSync(
     Object.fromEntries(

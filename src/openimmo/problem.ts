@@ -1,7 +1,7 @@
-/** What a person should know of an import. `object` is the number its sender gives it, `""` for the whole package. */
+/** A message about an import for a person. `object` is the number that its sender gives it, `""` for the whole package. */
 export type Problem = { object: string; field: string; message: string }
 
-/** Keeps as many as somebody can read, of a whole package, and counts the rest. */
+/** Keeps as many problems of a whole package as somebody can read, and counts the rest. */
 export class ProblemLimit {
   private taken = 0
 
@@ -12,7 +12,7 @@ export class ProblemLimit {
     if (this.taken <= this.most) list.push(problem)
   }
 
-  /** Says how many are not named; nothing where all are. */
+  /** Returns a message with the number of unnamed problems; nothing if all are named. */
   rest(): Problem[] {
     const left = this.taken - this.most
     if (left <= 0) return []
@@ -22,12 +22,12 @@ export class ProblemLimit {
 
 export type Report = (field: string, message: string) => void
 
-/** The whole package is refused: `message` says why, in German. */
+/** Thrown if the whole package is refused: `message` gives the reason in German. */
 export class PackageError extends Error {}
 
 const MAX_SHOWN = 80
 
-/** A foreign text within a sentence. */
+/** Quotes a foreign text within a sentence. */
 export function quoted(text: string): string {
   const line = text
     .slice(0, 10 * MAX_SHOWN)

@@ -4,7 +4,7 @@ import { makeZip, objectXml, packageXml, pictureXml, read } from "./package.fixt
 import { preparePictures } from "./plan/pictures"
 import { planImport } from "./plan/plan-import"
 
-// What senders do that the standard does not say. Each trap has a case here, or its test is named below.
+// These are deviations of senders from the standard. Each trap has a case here, or its test is named below.
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 1])
 const transfer = (attributes: string, xml = packageXml()) =>

@@ -5,7 +5,7 @@ import { CompanyFooter } from "./property/company-footer"
 export type CompanyFrameProps = {
   companyName: string
   logo: string
-  /** Where the company's listings are; empty where it is not known. */
+  /** The address of the company's listings; empty if it is unknown. */
   listings: string
   footer: CompanyFooterData | undefined
   title: string

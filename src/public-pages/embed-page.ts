@@ -3,8 +3,8 @@ import { changedHeight } from "./embed-height"
 import { startSearch } from "./lists/start-search"
 import { markFailedImages } from "./mark-failed-images"
 
-// The only script of lists: reports the content's height to the embedding page, filters and adds listings without loading
-// the page again, and marks images that failed to load.
+// This is the only script of lists: it reports the content's height to the embedding page, filters and adds listings without
+// loading the page again, and marks images that failed to load.
 
 const content = document.getElementById("listing")
 let reportedHeight: number | null = null
@@ -16,7 +16,7 @@ function reportHeight(): void {
   if (height === null) return
   reportedHeight = height
   const message: ResizeMessage = { type: RESIZE_MESSAGE, height, source: "makler-portal", timestamp: Date.now() }
-  // Any origin: any site may embed the widget, and the message holds nothing but a height.
+  // The message goes to any origin: any site may embed the widget, and it contains nothing but a height.
   window.parent.postMessage(message, "*")
 }
 

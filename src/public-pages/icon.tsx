@@ -1,4 +1,4 @@
-/** Drawn for these pages: the portal's icons are components of React. */
+/** The icons are drawn for these pages: the portal's are components of React. */
 const PATHS = {
   close: "M6 6l12 12M18 6L6 18",
   previous: "M15 5l-7 7 7 7",
@@ -18,7 +18,7 @@ const PATHS = {
 
 type IconProps = { name: keyof typeof PATHS; className: string; label?: string; strokeWidth?: number }
 
-/** Hidden from assistive technology unless it has a label. */
+/** Renders an icon, which is hidden from assistive technology unless it has a label. */
 export function Icon({ name, className, label, strokeWidth = 2 }: IconProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Icon } from "./icon"
 import { messages } from "./messages"
 
-/** What the page's script puts in the place of an image that fails to load. */
+/** Renders the content that the page's script puts in the place of an image that fails to load. */
 export function ImageFailed() {
   return (
     <template id="image-failed">

@@ -4,7 +4,7 @@ export type ImageSource = Partial<Pick<PropertyImage, "url" | DeliverySize | "wi
 
 export type ImageAttributes = { src: string; srcSet?: string; width: number; height: number }
 
-/** A line drawing of a house. */
+/** The placeholder is a line drawing of a house. */
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><g fill="none" stroke="#8d8576" stroke-width="6" stroke-linejoin="round"><path d="M420 400 600 270l180 130M450 380v190h300V380"/><path d="M560 570V460h80v110M495 430h40v40h-40zM665 430h40v40h-40z"/></g></svg>`,
 )}`
@@ -30,7 +30,7 @@ export function imageAttributes(
   return { src, srcSet: sizes.map((size) => `${size.url} ${size.width}w`).join(", "), width, height }
 }
 
-/** For the full view and link previews. */
+/** Returns the image for the full view and link previews. */
 export function largestUrl(image: ImageSource): string {
   const largest = deliveredSizes(image, image.width ?? 0).at(-1)?.url ?? image.url
   return isDisplayableUrl(largest) ? largest : PLACEHOLDER
@@ -38,7 +38,10 @@ export function largestUrl(image: ImageSource): string {
 
 type Delivered = { url: string; width: number }
 
-/** An original that is not wider than the large size serves as that size. One by one, as pages show dozens of images. */
+/**
+ * An original that is not wider than the large size serves as that size. The sizes are written out one by one, as pages show
+ * dozens of images.
+ */
 function deliveredSizes({ small, medium, large, url }: ImageSource, original: number): Delivered[] {
   const found: Delivered[] = []
   if (isDisplayableUrl(small)) found.push({ url: small, width: deliveredWidth("small", original) })

@@ -9,7 +9,7 @@ type Imprint = Readonly<
 
 type ImprintPageProps = Omit<CompanyFrameProps, "children" | "title"> & { imprint: Imprint }
 
-/** A company's imprint, of what it has stored. */
+/** Shows a company's imprint from its stored data. */
 export function ImprintPage({ imprint, ...frame }: ImprintPageProps) {
   const { address, representative, phone, email, register, vat_id, authority } = imprint
   const rows: [label: string, text: string, href?: string][] = [

@@ -1,6 +1,6 @@
 import { cloneTemplate } from "./clone-template"
 
-/** Says so where an image fails to load, or has failed before the script ran. */
+/** Shows a message if an image fails to load, or has failed before the script ran. */
 export function markFailedImages(images: Iterable<HTMLImageElement>): void {
   for (const image of images) {
     const fail = () => image.replaceWith(cloneTemplate("image-failed"))

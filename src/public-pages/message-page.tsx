@@ -4,7 +4,7 @@ import { primaryButton } from "./button-class"
 import { CloseButton } from "./close-button"
 import { messages } from "./messages"
 
-/** Instead of a page: what is the matter, in its middle, and what can be done. */
+/** Replaces the content of a page by a message in its middle, with the actions that help. */
 export function Notice({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-3 p-6 text-center">
@@ -15,7 +15,7 @@ export function Notice({ title, text, children }: { title: string; text: string;
   )
 }
 
-/** Shown instead of a property that does not exist or, with the failure's id, could not be loaded. */
+/** Replaces a property that does not exist or, with the failure's id, could not be loaded. */
 export function MessagePage({ failureId }: { failureId?: string | undefined }) {
   if (failureId === undefined)
     return (
@@ -30,7 +30,7 @@ export function MessagePage({ failureId }: { failureId?: string | undefined }) {
   )
 }
 
-/** A form without fields, so that it reloads without a script as well. */
+/** The form has no fields, so that it reloads without a script as well. */
 export function Retry() {
   return (
     <form data-retry>

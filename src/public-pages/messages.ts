@@ -1,4 +1,4 @@
-/** Texts of the public pages. Plain values, because neither i18next nor `Intl` exists on the server. */
+/** The texts of the public pages are plain values, because neither i18next nor `Intl` exists on the server. */
 export const messages = {
   pageTitle: (title: string) => `${title} | Immobilien`,
   listings: "Immobilienangebote",

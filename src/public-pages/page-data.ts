@@ -23,9 +23,9 @@ export type ListingCardData = Pick<
   | "rooms"
   | "image"
 > & {
-  /** Of the last days, on the day on which the page was rendered. */
+  /** True if the listing was only some days old when the page was rendered. */
   isNew?: boolean
-  /** `C` of the scale A+ to H, `C (A–G)` of the younger one; left out without a valid certificate. */
+  /** The class is `C` on the scale A+ to H, `C (A–G)` on the younger one; left out without a valid certificate. */
   efficiency?: string
 }
 
@@ -33,10 +33,10 @@ export type Columns = 1 | 2 | 3
 
 export type Theme = EmbedOptions["theme"]
 
-/** Empty where the company has stored none. */
+/** The values are empty if the company has stored none. */
 export type CompanyContact = { phone: string; email: string }
 
-/** What a company says of itself at the end of every property page. Each is empty where it says nothing. */
+/** The details of a company at the end of every property page. Each is empty if the company has stored none. */
 export type CompanyFooterData = CompanyContact & {
   address: string
   website: string
@@ -45,9 +45,9 @@ export type CompanyFooterData = CompanyContact & {
   authority: string
 }
 
-/** Left out by companies that have none: their pages stay as they were. */
+/** Companies without a look leave these out: their pages stay as they were. */
 type CompanyLook = {
-  /** A data URL. */
+  /** The logo is a data URL. */
   logo?: string
   scheme?: ColorScheme
 }
@@ -59,12 +59,12 @@ export type ListingPageData = CompanyLook & {
   theme: Theme
   language: ListingLanguage
   pages: ListingPages
-  /** Left out where there are few. */
+  /** Left out if there are few listings. */
   search?: ListingSearch
   notifyAddress?: string
 }
 
-/** What there is in a company's listings; the least and the most of what is asked for, in cents. */
+/** The values that occur in a company's listings, with the lowest and highest price and rent in cents. */
 export type ListingFacets = {
   types: string[]
   places: string[]
@@ -79,29 +79,32 @@ export type ListingFacets = {
 export type ListingSearch = {
   filter: ListingFilter
   facets: ListingFacets
-  /** Where nothing is looked for. */
+  /** The address without a search. */
   address: string
-  /** How many listings match; null where nothing is looked for. */
+  /** The number of listings that match; null without a search. */
   found: number | null
 }
 
-/** Addresses of the neighbouring pages, and how many listings the next one adds. */
+/** The addresses of the neighbouring pages, and how many listings the next one adds. */
 export type ListingPages = { previous: string | null; next: string | null; more: number }
 
 /** A company's own page at `/makler/{slug}`. */
 export type CompanyPageData = Pick<CompanyLook, "logo"> &
   Pick<ListingPageData, "companyName" | "cards" | "pages" | "search" | "notifyAddress"> & {
-    /** Those of its public listings. */
+    /** The agents of its public listings. */
     agents: PublicAgent[]
-    /** By kind of marketing; empty where the company offers only one. */
+    /** The choices by kind of marketing; empty if the company offers only one. */
     choices: { marketing: MarketingType | null; address: string; isOpen: boolean }[]
     footer?: CompanyFooterData
   }
 
-/** Of a company that takes inquiries: its token shows that the form comes from this page. */
+/** Set if the company takes inquiries: the token proves that the form comes from this page. */
 export type InquiryDelivery = { propertyId: string; token: string }
 
-/** Who takes an inquiry, and for how long. `url` is that of the company's own policy; else the page says it all. */
+/**
+ * The company that takes an inquiry, and how long it keeps it. `url` is that of the company's own policy; otherwise the page
+ * states everything itself.
+ */
 export type InquiryNotice = {
   companyName: string
   address: string
@@ -114,27 +117,27 @@ export type InquiryNotice = {
 export type PropertyPageData = CompanyLook & {
   property: PublicProperty
   agent: PublicAgent | null
-  /** Who is away, where the agent answers for them. */
+  /** The name of an absent colleague for whom the agent answers. */
   standsInFor?: string
   companyName: string
-  /** Null where the property has an agent that can be reached. */
+  /** Null if the property has an agent that can be reached. */
   companyContact: CompanyContact | null
   footer?: CompanyFooterData
-  /** Left out where inquiries are simulated. */
+  /** Left out if inquiries are simulated. */
   inquiryToken?: string
   notice?: InquiryNotice
-  /** Address of all listings of the company. */
+  /** The address of all listings of the company. */
   offers: string
   similar: ListingCardData[]
-  /** Left out where there are none. */
+  /** Left out if there are none. */
   documents?: OfferedDocument[]
-  /** Of a sold one, where visitors save a search for similar ones. */
+  /** Set for a sold listing: visitors save a search for similar ones there. */
   notifyAddress?: string
-  /** To print and to share, with the product's origin where that is known. */
+  /** The address to print and to share, with the product's origin if that is known. */
   shareUrl: string
-  /** The day of its creation, `2026-01-31`. */
+  /** The day of the listing's creation, `2026-01-31`. */
   posted: string
-  /** On the day on which the page was rendered. */
+  /** True if the certificate had expired on the day on which the page was rendered. */
   certificateExpired?: boolean
   theme: Theme
 }

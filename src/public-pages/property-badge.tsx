@@ -8,7 +8,7 @@ const TONES: Readonly<Partial<Record<OfferedState, string>>> = {
 
 type PropertyBadgeProps = { property: Offered; className: string; label?: (offered: Offered) => string }
 
-/** Says what visitors should know of a listing at once: that it is reserved, sold or let. */
+/** Shows the state that visitors should know at once: that a listing is reserved, sold or let. */
 export function PropertyBadge({ property, className, label = stateLabel }: PropertyBadgeProps) {
   const tone = TONES[offeredState(property)]
   if (tone === undefined) return null

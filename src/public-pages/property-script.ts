@@ -10,7 +10,7 @@ import { startShare } from "./property/start-share"
 import { startClose, startRetry } from "./start-buttons"
 import { startCounting } from "./start-counting"
 
-// The only script of the property page, which is complete without it.
+// This is the only script of the property page, which is complete without it.
 startClose()
 startRetry()
 startForm()

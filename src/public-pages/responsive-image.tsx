@@ -4,15 +4,15 @@ import { type ImageSource, imageAttributes } from "./image-source"
 type ResponsiveImageProps = {
   image: ImageSource
   alt: string
-  /** The `sizes` attribute. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   smallest?: DeliverySize
-  /** The page's largest image: loaded eagerly, with high priority. */
+  /** True for the page's largest image, which is loaded eagerly, with high priority. */
   first?: boolean
   className?: string
 }
 
-/** An image in the size its place needs. */
+/** Renders an image in the size its place needs. */
 export function ResponsiveImage({ image, alt, sizes, smallest, first = false, className }: ResponsiveImageProps) {
   const { src, srcSet, width, height } = imageAttributes(image, smallest)
   return (

@@ -1,4 +1,4 @@
-/** `data-busy` is what the button says meanwhile. It stays focused, so it is not disabled. */
+/** `data-busy` is the text of the busy button. It stays focused, so it is not disabled. */
 export function setBusy(button: HTMLButtonElement, busy: boolean): void {
   const { busy: text = "", idle = button.textContent ?? "" } = button.dataset
   button.dataset.idle = idle

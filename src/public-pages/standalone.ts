@@ -1,2 +1,2 @@
-// Inlined into the listing page's head: known any later, the heading of a standalone page would cause a layout shift.
+// This is inlined into the listing page's head: any later, the heading of a standalone page would cause a layout shift.
 if (window.parent === window) document.documentElement.dataset.standalone = ""

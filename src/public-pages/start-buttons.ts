@@ -1,7 +1,10 @@
 import { NOWHERE } from "../domain/pages/embed"
 import { setBusy } from "./set-busy"
 
-/** Browsers close windows opened by a script only; in all others the link leads on, or where it leads nowhere, back. */
+/**
+ * Browsers close only windows that a script opened; in all others the link is followed, or the page goes back if the link leads
+ * nowhere.
+ */
 export function startClose(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-close]")
   link?.addEventListener("click", (event) => {

@@ -1,6 +1,6 @@
 import { OWN_COMPANY_KEY } from "../domain/companies/own-company"
 
-/** Tells the server once that this listing is being looked at: with no cookie, and nothing of the visitor. */
+/** Tells the server once that somebody looks at this listing, without a cookie and without data about the visitor. */
 export function startCounting(): void {
   const seal = readMetaContent("view")
   if (!seal || isOwn(readMetaContent("company"))) return
@@ -16,7 +16,7 @@ export function startCounting(): void {
 
 const readMetaContent = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** Who has signed in for the company itself is no visitor. */
+/** A user who has signed in for the company itself is no visitor. */
 function isOwn(company: string | undefined): boolean {
   try {
     return localStorage.getItem(OWN_COMPANY_KEY) === company

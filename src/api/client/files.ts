@@ -5,7 +5,7 @@ import { http } from "./http"
 
 export const fileKeys = { token: ["file-token"] as const }
 
-/** For URLs of files that are not public; valid for one hour. */
+/** The token is for URLs of files that are not public; it is valid for one hour. */
 export const fileTokenQuery = queryOptions({
   queryKey: fileKeys.token,
   queryFn: ({ signal }) => fileToken(signal),
@@ -18,7 +18,7 @@ export async function fileToken(signal?: AbortSignal): Promise<string> {
   return (await http.post("/api/files/token", undefined, { signal })).token
 }
 
-/** The path of an uploaded image, so that a file token is only ever sent to our own server; other URLs are unchanged. */
+/** Returns the path of an uploaded image, so that a file token is only ever sent to our own server; other URLs are unchanged. */
 export function ownFilePath({ width, url }: { width?: number | undefined; url: string }): string {
   const at = url.indexOf("/api/files/media/")
   return isUploaded({ width }) && at > 0 ? url.slice(at) : url

@@ -3,7 +3,7 @@ import { ApiError, CONNECTION_MESSAGES, http } from "./http"
 import { onServerBusy } from "./server-busy"
 import { clearToken, onSessionExpired, readToken, writeToken } from "./session"
 
-// The real fetch against a real server. By importActual, because src/ knows no Node types.
+// The tests use the real fetch against a real server, imported by importActual, because src/ knows no Node types.
 type Incoming = {
   method: string
   url: string
@@ -50,7 +50,7 @@ const server = createServer((request, response) => {
   })
 })
 
-/** Relative paths, as in a browser whose page came from this server. */
+/** Paths are relative, as in a browser whose page came from this server. */
 const realFetch = globalThis.fetch
 const credentials: (RequestCredentials | undefined)[] = []
 
@@ -179,7 +179,7 @@ describe("a failing network", () => {
 
   it("gives up after the time-out, once", async () => {
     replies = [{ hang: true }]
-    // Counted where the calls are made: the server may not have read the first one by then.
+    // The credentials are counted where the calls are made: the server may not have read the first one by then.
     const before = credentials.length
     const error = await failure(http.get("/api/companies", { timeoutMs: 50 }))
     expect(error.message).toBe(CONNECTION_MESSAGES.tooSlow)

@@ -7,7 +7,7 @@ import { reportBusy } from "./server-busy"
 import { expireSession, readToken } from "./session"
 
 export type CallOptions = {
-  /** Of the path: `id` for `{id}`. */
+  /** The parameters of the path: `id` for `{id}`. */
   params?: Readonly<Record<string, string>>
   query?: Query
   headers?: Record<string, string>
@@ -15,7 +15,7 @@ export type CallOptions = {
   timeoutMs?: number
   /** Sends no token: an expired one would be rejected even on public routes. */
   anonymous?: boolean
-  /** The body holds nothing that somebody has typed: a failure does not say that input stays. */
+  /** The body contains nothing that somebody has typed: an error then does not promise that input stays. */
   isUntyped?: boolean
 }
 
@@ -27,7 +27,10 @@ export const ifMatch = (updatedAt: string) => ({ headers: { "If-Match": `"${upda
 export const idempotencyKey = (key: string) => ({ headers: { "Idempotency-Key": `"${key}"` } })
 
 type Http = {
-  /** Sent again once after a network failure, or a proxy's error while the server restarts. All are after a 503 with `Retry-After`. */
+  /**
+   * `get` is sent again once after a network failure, or a proxy's error while the server restarts. All methods are after a 503
+   * with `Retry-After`.
+   */
   get: <P extends PathOf<"GET">>(path: P, ...args: OptionsArgument<P, CallOptions>) => Promise<ResponseOf<"GET", P>>
   post: <P extends PathOf<"POST">>(
     path: P,
@@ -44,8 +47,8 @@ type Http = {
 }
 
 /**
- * docs/product.md, Conventions. Failures are `ApiError`s, except the caller's own abort. Paths, bodies and responses are
- * those of the server's route table.
+ * The client follows docs/product.md, Conventions. Failures are `ApiError`s, except the caller's own abort. Paths, bodies and
+ * responses are those of the server's route table.
  */
 export const http: Http = {
   get: (path, ...[options]) => call("GET", path, undefined, options),
@@ -117,16 +120,16 @@ export const CONNECTION_MESSAGES = {
   unreadable: "Der Server konnte nicht richtig antworten. Bitte versuchen Sie es in einigen Minuten erneut.",
 } as const
 
-/** Any failed call. `message` is German and shown to the user. */
+/** Thrown by every failed call. `message` is German and shown to the user. */
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** HTTP status; 0 without a response. */
+    /** The HTTP status; 0 without a response. */
     readonly status: number,
     readonly fields: FieldErrors = {},
     /** The technical cause for debugging: the browser's text, or `HTTP error! status: N`. */
     readonly reason: string = message,
-    /** Whether `message` is the product's own; a proxy may have responded instead. */
+    /** True if `message` is the product's own; a proxy may have responded instead. */
     readonly fromServer: boolean = false,
   ) {
     super(message)
@@ -145,17 +148,19 @@ export function fieldErrors(error: unknown): FieldErrors {
 const PROXY_ERROR_STATUSES = new Set([502, 503, 504])
 const EXCERPT = 80
 
-/** A call that may succeed when it is sent again. */
+/** Thrown by a call that may succeed when it is sent again. */
 class RetryableError extends ApiError {
   retryDelayMs = 0
 
-  /** The server has said that it did nothing, and when to ask again. */
+  /** Returns whether the server has said that it did nothing, and when to ask again. */
   get isUndone(): boolean {
     return this.status === 503 && this.fromServer && this.retryDelayMs > 0
   }
 }
 
-/** The body of a response; throws `ApiError` unless it succeeded. A rejected token that is still current ends the session. */
+/**
+ * Returns the body of a response; throws `ApiError` unless it succeeded. A rejected token that is still current ends the session.
+ */
 export function parseResponse<T>(status: number, text: string, token: string | null): T {
   if (status === 401 && token !== null && token === readToken()) expireSession()
   const ok = status >= 200 && status < 300
@@ -201,7 +206,7 @@ function isFieldErrors(value: unknown): value is FieldErrors {
 
 export type Page<Row> = { rows: Row[]; total: number; page: number; perPage: number }
 
-/** `sort` is a column, descending with a leading `-`. */
+/** `sort` is a column, with a leading `-` for descending order. */
 export type ListParams = { q?: string; sort?: string; page?: number; perPage?: number }
 
 /** Unwraps up to two levels of `{ data: … }` (docs/product.md, Conventions). */

@@ -10,11 +10,11 @@ export type LiveChange = { collection: LiveCollection; id: string }
 
 export type LiveHandlers = {
   onChange: (change: LiveChange) => void
-  /** Also after a reconnect; events in between are lost. */
+  /** Called also after a reconnect; events in between are lost. */
   onConnect: () => void
 }
 
-/** For the first connection only; PocketBase's client renews later ones itself. */
+/** This applies to the first connection only; PocketBase's client renews later ones itself. */
 const RETRY_MS = 10_000
 const CONNECTED = "PB_CONNECT"
 
@@ -30,7 +30,7 @@ export function subscribeToChanges({ onChange, onConnect }: LiveHandlers): () =>
       client = await pocketbaseClient()
       if (!isOpen) return
       const { realtime } = client
-      // All at once, so that every subscription exists when PB_CONNECT arrives.
+      // All subscriptions start at once, so that each exists when PB_CONNECT arrives.
       await Promise.all([
         realtime.subscribe(CONNECTED, onConnect),
         ...COLLECTIONS.map((collection) =>

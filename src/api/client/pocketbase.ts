@@ -8,7 +8,7 @@ const loadClient = () =>
     throw new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, message)
   })
 
-/** PocketBase's own client with the current token; loaded on demand. */
+/** Loads PocketBase's own client on demand, with the current token. */
 export async function pocketbaseClient(): Promise<PocketBase> {
   const { default: Client, BaseAuthStore } = await loadClient()
   const store = new BaseAuthStore()
@@ -17,7 +17,7 @@ export async function pocketbaseClient(): Promise<PocketBase> {
   return new Client("/", store).autoCancellation(false)
 }
 
-/** For PocketBase's native routes. Fails as `http` does. */
+/** Calls PocketBase's native routes. Fails as `http` does. */
 export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): Promise<T> {
   const { ClientResponseError } = await loadClient()
   const token = readToken()
@@ -37,7 +37,7 @@ export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): P
   }
 }
 
-/** With the id that the operator finds in the log. */
+/** Returns the message with the id that the operator finds in the log. */
 function findFailureMessage(response: Readonly<Record<string, unknown>>): string | undefined {
   const { message } = response
   return typeof message === "string" && message.includes("Kennung") ? message : undefined

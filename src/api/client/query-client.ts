@@ -6,7 +6,10 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** No retries, as `http` has its own; no waiting for the network, because a deletion minutes later would be a surprise. */
+/**
+ * The client does not retry, as `http` does; and it does not wait for the network, because a deletion minutes later would be a
+ * surprise.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => meta?.reportError?.(error) }),
   defaultOptions: {

@@ -5,7 +5,7 @@ const fetched = vi.fn(async (path: string, _options?: RequestInit) => new Respon
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched)
-  // As if the page had just started: this process may have started long ago.
+  // The page seems to have just started: this process may have started long ago.
   vi.spyOn(performance, "now").mockReturnValue(0)
 })
 afterEach(() => {

@@ -1,9 +1,9 @@
-// What `http` and the scripts in the heads of pages must say alike; these load nothing more.
+// The code that `http` and the scripts in the heads of pages must share; these load nothing more.
 
 export type Query = Record<string, string | number | null | undefined>
 
 declare global {
-  /** Set by the head scripts of portal and payment page. */
+  /** The head scripts of portal and payment page set this. */
   var earlyResponses: { token: string | null; byPath: Map<string, Promise<Response>> } | undefined
 }
 
@@ -21,7 +21,7 @@ export const requestHeaders = (token: string | null): Record<string, string> => 
   ...(token !== null && { Authorization: `Bearer ${token}` }),
 })
 
-/** After the start of the page; later responses may be stale. */
+/** The time in ms after the start of the page; later responses may be stale. */
 const LIFETIME_MS = 20_000
 
 /** Sends GET requests before the application is loaded; `http` consumes the responses. */

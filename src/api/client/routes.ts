@@ -1,8 +1,8 @@
 import type * as z from "zod/mini"
-// Only types: all else of the server would be in the bundle.
+// This imports only types: all else of the server would be in the bundle.
 import type { ApiRoute } from "../../../pb_hooks/features/all"
 
-/** Of PocketBase itself, beside those of the route table. */
+/** A route of PocketBase itself, which the route table does not have. */
 type NativeRoute = {
   method: "POST"
   path: "/api/files/token"
@@ -15,7 +15,7 @@ type Table = { [Route in AnyRoute as `${Route["method"]} ${Route["path"]}`]: Rou
 
 export type Method = AnyRoute["method"]
 
-/** `/api/agents/{id}`, for each route with this method. */
+/** The paths, such as `/api/agents/{id}`, of all routes with this method. */
 export type PathOf<M extends Method> = Extract<AnyRoute, { method: M }>["path"]
 
 type RouteOf<M extends Method, P extends string> = Table[`${M} ${P}` & keyof Table]
@@ -29,7 +29,7 @@ type BodyOf<M extends Method, P extends string> =
 
 type ParamsOf<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never
 
-/** Parameters of the path are required where it has any. */
+/** The options of a call; parameters are required if the path has any. */
 export type OptionsArgument<P, Options> = [ParamsOf<P>] extends [never]
   ? [options?: Options]
   : [options: Options & { params: Readonly<Record<ParamsOf<P>, string>> }]

@@ -1,12 +1,12 @@
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** A change was refused for the moment, and is sent again. */
+/** Tells the listeners that a change was refused for the moment, and is sent again. */
 export function reportBusy(): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns what ends it. */
+/** Returns a function that removes the listener. */
 export function onServerBusy(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { OWN_COMPANY_KEY } from "../../domain/companies/own-company"
 
-/** Read and written in this file only (docs/product.md, Session). */
+/** The token is read and written in this file only (docs/product.md, Session). */
 const TOKEN_KEY = "auth_token"
 
 type Listener = () => void

@@ -6,7 +6,7 @@ import { createCoupon, updateCoupon } from "../coupons"
 import { updateTarget, updateWebhook } from "../deliveries"
 import { createProperty, updateProperty } from "../properties"
 
-// The headers count here, not the bodies.
+// These tests are about the headers, not the bodies.
 const input = {} as never
 const KEY = "schluessel-00001"
 const VERSION = "2026-11-21T10:00:00.000Z"

@@ -2,17 +2,17 @@ import * as z from "zod/mini"
 import { requiredText } from "../values/fields"
 import { knownPassword } from "./user"
 
-/** Who deletes their account says their password again: a screen may be left alone. */
+/** A person who deletes their account repeats the password: somebody else may use a screen that is left alone. */
 export const eraseAccountSchema = z.object({ password: knownPassword("Bitte geben Sie Ihr Passwort ein") })
 
-/** Whether a company asks to be erased, or has changed its mind. */
+/** `requested` is true if a company asks to be erased, and false if it has changed its mind. */
 export const requestErasureSchema = z.object({ requested: z.boolean("Erlaubt sind true und false") })
 
-/** Its name, as it is stored: nobody erases another one by mistake. */
+/** The stored name of the company: it keeps anybody from erasing another company by mistake. */
 export const eraseCompanySchema = z.object({ name: requiredText("Bitte geben Sie den Namen des Unternehmens ein") })
 
-/** Where it can be downloaded, until the night. */
+/** The path under which the archive can be downloaded until the night, and its size. */
 export const companyArchiveSchema = () => z.strictObject({ path: z.string(), bytes: z.number() })
 
-/** `done`: nothing is left. Else the call is to be repeated. */
+/** `done` is true if nothing is left; otherwise the caller repeats the call. */
 export const companyErasureSchema = () => z.strictObject({ done: z.boolean() })

@@ -6,7 +6,7 @@ export const MAX_API_KEYS = 20
 export const API_KEY_ACCESS = ["read", "write"] as const
 export type ApiKeyAccess = (typeof API_KEY_ACCESS)[number]
 
-/** What a member sends; administrators name the company. */
+/** The body that a member sends; only administrators name the company. */
 export const newApiKeySchema = z.object({
   name: requiredText("Bitte geben Sie dem Schlüssel einen Namen", 60),
   access: z.enum(API_KEY_ACCESS, { error: "Bitte wählen Sie, was der Schlüssel darf" }),
@@ -21,18 +21,18 @@ export const apiKeySchema = () =>
     company_id: z.string(),
     name: z.string(),
     access: z.enum(API_KEY_ACCESS),
-    /** Its last characters. */
+    /** The last characters of the key. */
     ending: z.string(),
-    /** Who has created it: a name, else an address; empty once that account was erased. */
+    /** The name of the creator, else their address; empty once that account was erased. */
     created_by: z.string(),
-    /** Their account; empty once it was erased or has left the company. */
+    /** The creator's account; empty once it was erased or has left the company. */
     creator_id: z.string(),
     created_at: z.string(),
-    /** At most an hour old while it is in use; `""` before its first use. */
+    /** The time of the last use, at most an hour old while the key is in use; `""` before the first use. */
     used_at: z.string(),
   })
 export type ApiKey = z.output<ReturnType<typeof apiKeySchema>>
 
-/** The key itself is in this response alone. */
+/** Only this response contains the key itself. */
 export const createdApiKeySchema = () => z.extend(apiKeySchema(), { key: z.string() })
 export type CreatedApiKey = z.output<ReturnType<typeof createdApiKeySchema>>

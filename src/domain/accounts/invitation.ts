@@ -4,25 +4,25 @@ import { emailSchema, signupSchema } from "./user"
 
 export const INVITATION_DAYS = 7
 
-/** What a member sends; administrators name the company. */
+/** The body that a member sends; only administrators name the company. */
 export const newInvitationSchema = z.object({ email: emailSchema, company_id: z.optional(optionalText()) })
 
-/** Instants are ISO 8601 in UTC. One that has ended stays listed for 30 days, to be sent again. */
+/** Instants are ISO 8601 in UTC. An invitation that has ended stays listed for 30 days, so that it can be sent again. */
 export const invitationSchema = () =>
   z.object({
     id: z.string(),
     company_id: z.string(),
     email: z.string(),
-    /** Who has invited: a name, else an address. */
+    /** The name of the person who sent the invitation, else their address. */
     invited_by: z.string(),
     created_at: z.string(),
     expires_at: z.string(),
-    /** The mail server has refused it: the link has to be sent again, or handed on. */
+    /** The mail server has refused the mail: the link must be sent again, or handed over in another way. */
     mail_failed: z.boolean(),
   })
 export type Invitation = z.output<ReturnType<typeof invitationSchema>>
 
-/** The link is in this response alone. */
+/** Only this response contains the link. */
 export const sentInvitationSchema = () => z.extend(invitationSchema(), { link: z.string(), is_mailed: z.boolean() })
 export type SentInvitation = z.output<ReturnType<typeof sentInvitationSchema>>
 
@@ -30,13 +30,13 @@ const token = requiredText("Der Link ist unvollständig", 100)
 
 export const invitationTokenSchema = z.object({ token })
 
-/** The address is the invitation's. */
+/** The account gets the address of the invitation. */
 export const acceptInvitationSchema = z.extend(z.omit(signupSchema, { email: true }), { token })
 export type AcceptInvitationInput = z.output<typeof acceptInvitationSchema>
 
 const INVITATION_STATES = ["open", "used", "ended"] as const
 
-/** What the holder of a link may know; address and company are empty unless it is open. */
+/** The data that the holder of a link may know; address and company are empty unless the invitation is open. */
 export const offeredInvitationSchema = () =>
   z.object({
     state: z.enum(INVITATION_STATES),

@@ -1,16 +1,16 @@
 import * as z from "zod/mini"
 import { optionalText, requiredText } from "../values/fields"
 
-/** That long a removal from a company can be reversed. */
+/** The number of days in which a removal from a company can be reversed. */
 export const REMOVAL_DAYS = 7
 
 const INTERFACES = ["revoke", "take_over"] as const
-/** What becomes of the keys, webhooks and targets that somebody has made. */
+/** Decides what happens to the keys, webhooks and targets that the removed person has made. */
 export type InterfacesChoice = (typeof INTERFACES)[number]
 
 /**
- * `assign_to`: the colleague who takes over open inquiries; without one nobody does. `interfaces`: whether the person's keys end
- * and their webhooks and targets stop (the default), or all of them are the caller's from now on.
+ * `assign_to` is the colleague who takes over open inquiries; without it nobody does. `interfaces` decides whether the person's
+ * keys end and their webhooks and targets stop (the default), or whether all of them belong to the caller from now on.
  */
 export const removeUserSchema = z.object({
   assign_to: z.optional(z.nullable(optionalText())),
@@ -19,7 +19,7 @@ export const removeUserSchema = z.object({
   ),
 })
 
-/** The secret of the mail to who was removed. */
+/** The secret in the mail to the person who was removed. */
 export const restoreSchema = z.object({ token: requiredText("Der Link ist unvollständig") })
 
 export const removalSchema = () =>
@@ -28,9 +28,9 @@ export const removalSchema = () =>
     user_id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** Empty where the account has been deleted since. */
+    /** Empty if the account has been deleted since. */
     removed_by: z.string(),
-    /** By themselves. */
+    /** True if the person left by themselves. */
     left: z.boolean(),
     created_at: z.string(),
   })

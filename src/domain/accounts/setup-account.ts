@@ -1,2 +1,2 @@
-/** The account of the console by which a start, and what prepares data, does its work; it removes itself afterwards. */
+/** The console account under which a start and scripts that prepare data do their work; it removes itself afterwards. */
 export const SETUP_ACCOUNT = "setup@makler-portal.invalid"

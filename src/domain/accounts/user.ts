@@ -3,7 +3,7 @@ import { oneLine } from "../values/clean-text"
 import { optionalText, requiredEmail, requiredText } from "../values/fields"
 import { utf8Length } from "../values/text"
 
-/** PocketBase's own limits, in characters. */
+/** The limits are PocketBase's own, in characters. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 71
 
@@ -16,10 +16,10 @@ export function fitsHash(password: string): boolean {
   return utf8Length(password) <= 72
 }
 
-/** Pasting adds blanks and signs that nobody sees, and nobody would find them again. */
+/** Returns false for a password with blanks or invisible signs: pasting adds them, and nobody would find them again. */
 export const isTypeable = (password: string): boolean => password === oneLine(password)
 
-/** Composed, as keyboards differ in how they write an umlaut. */
+/** The password is normalized (composed), as keyboards differ in how they write an umlaut. */
 export const passwordSchema = z.string({ error: "Passwort ist erforderlich" }).check(
   z.normalize("NFC"),
   z.minLength(1, { error: "Passwort ist erforderlich", abort: true }),
@@ -39,17 +39,17 @@ export const changedNamesSchema = z.partial(namesSchema)
 export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, firstName, lastName })
 export type SignupInput = z.output<typeof signupSchema>
 
-/** No minimum length: only the server knows whether a password is right. */
+/** Sets no minimum length: only the server knows whether a password is right. */
 export const knownPassword = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message }), z.maxLength(1000))
 
-/** What a known password may be: as it was typed, else without what pasting has added. */
+/** Returns the spellings of a known password to try: as it was typed, then without what pasting has added. */
 export const passwordSpellings = (typed: string): string[] => [...new Set([typed, oneLine(typed)])]
 
 export const loginSchema = z.object({ email: emailSchema, password: knownPassword("Passwort ist erforderlich") })
 export type LoginInput = z.output<typeof loginSchema>
 
-/** Body of `safe_update_user_profile`; absent parameters change nothing. */
+/** The body of `safe_update_user_profile`; absent parameters change nothing. */
 export const profileUpdateSchema = z.object({
   user_id_param: requiredText("Benutzer fehlt"),
   first_name_param: z.optional(firstName),
@@ -57,7 +57,7 @@ export const profileUpdateSchema = z.object({
   company_id_param: z.optional(z.nullable(optionalText())),
 })
 
-/** Body of `reset-password`. Only administrators may set `new_password`, as a common one would open every account. */
+/** The body of `reset-password`. Only administrators may set `new_password`, as a common one would open every account. */
 export const resetPasswordSchema = z.object({
   user_id: requiredText("Benutzer fehlt"),
   new_password: z.optional(z.nullable(z.union([z.literal(""), passwordSchema]))),

@@ -15,7 +15,7 @@ const fields = {
   substitute_id: optionalText(15),
 }
 
-/** Of two neighbours in a company's list; who is moved gets a number between those of the new neighbours. */
+/** The distance of two neighbours in a company's list; an agent who is moved gets a number between the new neighbours. */
 export const RANK_STEP = 1024
 
 export const agentInputSchema = z.object({
@@ -46,7 +46,7 @@ const publicAgentSchema = () =>
   })
 export type PublicAgent = z.output<ReturnType<typeof publicAgentSchema>>
 
-/** As members see it. Instants are ISO 8601 in UTC. */
+/** An agent as members see it. Instants are ISO 8601 in UTC. */
 export const agentSchema = () =>
   z.extend(publicAgentSchema(), {
     company_id: z.string(),
@@ -59,6 +59,6 @@ export const agentSchema = () =>
   })
 export type Agent = z.output<ReturnType<typeof agentSchema>>
 
-/** In a company's list: with the number of its properties, whatever their status. */
+/** An agent in a company's list, with the number of their properties of any status. */
 export const listedAgentSchema = () => z.extend(agentSchema(), { listings: z.number() })
 export type ListedAgent = z.output<ReturnType<typeof listedAgentSchema>>

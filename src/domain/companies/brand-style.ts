@@ -1,6 +1,6 @@
 import { brandVariables, type Look } from "./brand"
 
-/** The style of a company's look on its pages, empty for none. Made of checked values only. */
+/** Returns the CSS of a company's look, empty for none. It contains only checked values. */
 export function brandStyle(look: Look): string {
   const [light, dark] = (["light", "dark"] as const).map((mode) =>
     Object.entries(brandVariables(look, mode))
@@ -8,7 +8,7 @@ export function brandStyle(look: Look): string {
       .join(";"),
   )
   if (light === dark) return light === "" ? "" : `:root{${light}}`
-  // Not by light-dark(), which the build translates for older browsers everywhere else.
+  // light-dark() is not used here: the build translates it for older browsers everywhere else, but not in this text.
   const onDark = `[data-theme=dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`
   return `:root{${light}}${onDark}@media print{:root:root{${light}}}`
 }

@@ -3,7 +3,7 @@ import { EMBED_THEMES } from "../pages/embed"
 import { contrast, isColour, lighten, mix, readableTone } from "../values/colour"
 import { optionalText } from "../values/fields"
 
-/** Small enough to stand in the page itself, which saves each visitor a request. */
+/** The limit lets the logo stand in the page itself, which saves each visitor a request. */
 export const MAX_LOGO_BYTES = 64 * 1024
 /** A few kilobytes can hold an image whose pixels fill a phone's memory, on every page of the company. */
 export const MAX_LOGO_SIDE = 2000
@@ -13,7 +13,7 @@ export const MAX_CORNER_RADIUS = 24
 export const COLOR_SCHEMES = EMBED_THEMES
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
-/** What a company has chosen; null for none, also for what the product does not know. */
+/** Returns the scheme that a company has chosen; null for none and for one that the product does not know. */
 export const knownScheme = (text: string): ColorScheme | null => COLOR_SCHEMES.find((scheme) => scheme === text) ?? null
 
 const INVALID_COLOUR = "Bitte geben Sie eine Farbe als # und sechs Ziffern oder Buchstaben an, z. B. #1b5e20"
@@ -29,23 +29,26 @@ export const isEmptyOrScheme = (text: string) => text === "" || COLOR_SCHEMES.so
 
 const checked = (holds: (text: string) => boolean, error: string) => optionalText().check(z.refine(holds, { error }))
 
-/** Longer than any logo that fits, so that one that does not is named as that. */
+/** The limit exceeds every logo that fits, so that a larger one gets an error of its own. */
 const LOGO_TEXT = 1_000_000
 
 const fields = {
   /** A data URL (stored as a file), the company's current `logo`, or empty for none. */
   logo: optionalText(LOGO_TEXT),
   accent_color: checked(isEmptyOrColour, INVALID_COLOUR),
-  /** In pixels, of the largest corners; empty for the product's own. */
+  /** The radius of the largest corners in pixels; empty for the product's own. */
   corner_radius: checked(isEmptyOrRadius, INVALID_RADIUS),
   color_scheme: checked(isEmptyOrScheme, INVALID_SCHEME),
 }
 
-/** What a company looks like on its public pages. */
+/** The look of a company on its public pages. */
 export const brandInputSchema = z.object(fields)
 export type BrandInput = z.output<typeof brandInputSchema>
 
-/** The colours of the product's own pages that a company's colour must be read on. A unit test compares them to the tokens. */
+/**
+ * The backgrounds of the product's own pages on which a company's colour must be readable. A unit test compares them to the
+ * tokens.
+ */
 export const GROUNDS = {
   light: { surface: "#ffffff", sunken: "#f2efe8" },
   dark: { surface: "#1c1b18", sunken: "#262420" },
@@ -58,13 +61,13 @@ const INKS = [WHITE, "#1b1a17", BLACK]
 const READABLE = 4.5
 const VISIBLE = 3
 
-/** What is written on a colour: one of the three is read on any. */
+/** Returns the ink for text on a colour: one of the three is readable on any. */
 export const inkOn = (colour: string): string => INKS.find((ink) => contrast(ink, colour) >= READABLE) ?? BLACK
 
-/** The colour itself, or the nearest one that can be read as text on the pages of this scheme. */
+/** Returns the colour, or the nearest one that is readable as text on the pages of this scheme. */
 export const readableAccent = (accent: string, mode: Mode): string => tones(accent, mode).accent
 
-/** The tones of a company's colour as texts, lines and wells of the pages of one scheme. */
+/** Returns the tones of a company's colour for texts, lines and wells on the pages of one scheme. */
 function tones(colour: string, mode: Mode) {
   const { surface, sunken } = GROUNDS[mode]
   const soften = (tone: string) => mix(surface, tone, mode === "light" ? 0.12 : 0.16)
@@ -74,12 +77,12 @@ function tones(colour: string, mode: Mode) {
 
 export type Variables = Readonly<Record<`--${string}`, string>>
 
-/** Texts, as they are stored and typed: empty for none. */
+/** Values are texts, as they are stored and typed; empty for none. */
 export type Look = Pick<BrandInput, "accent_color" | "corner_radius">
 
 /**
- * The tokens (`src/styles/variables.css`) that a company's look replaces on light or dark pages; none without a look.
- * Surfaces have the colour as it is and the ink that is read on it, texts the nearest tone that is read on the page.
+ * Returns the tokens (`src/styles/variables.css`) that a company's look replaces on light or dark pages; none without a look.
+ * Surfaces keep the colour and get an ink that is readable on it; texts get the nearest tone that is readable on the page.
  */
 export function brandVariables({ accent_color, corner_radius }: Look, mode: Mode): Variables {
   return {
@@ -98,7 +101,7 @@ function colourVariables(colour: string, mode: Mode): Variables {
     "--accent-soft": soft,
     "--focus": accent,
     "--fill": colour,
-    // Away from its ink.
+    // The stronger fill moves away from its ink.
     "--fill-strong": mix(colour, ink === WHITE ? BLACK : WHITE, 0.2),
     "--fill-line": isVisible ? colour : accent,
     "--on-accent": ink,

@@ -33,28 +33,28 @@ export const adminCompanyInputSchema = z.extend(companyInputSchema, {
 const inquiryMail = {
   /** A second mailbox that gets each inquiry, such as that of the company's own software. */
   inquiry_copy_to: optionalEmail(),
-  /** Whether the mails of inquiries come without the file for that software. */
+  /** True if the mails of inquiries come without the file for that software. */
   inquiry_xml_off: flag(),
-  /** Whether visitors get a mail that says that their inquiry has arrived. */
+  /** True if visitors get a mail that confirms their inquiry. */
   inquiry_confirmation: flag(),
-  /** Whether a mail in the morning says what nobody has answered. */
+  /** True if a mail in the morning lists the unanswered inquiries. */
   inquiry_digest: flag(),
-  /** What an answer begins with; empty for the default. */
+  /** The first lines of an answer; empty for the default. */
   inquiry_answer: answerInput,
 }
 
-/** To whom inquiries are mailed, and with what. */
+/** The settings for the mails about inquiries. */
 export const inquiryMailSchema = z.object(inquiryMail)
 export type InquiryMail = z.output<typeof inquiryMailSchema>
 
-/** How many months inquiries are kept after their last change; empty for the default. */
+/** The number of months for which inquiries are kept after their last change; empty for the default. */
 export const retentionSchema = z.object({ inquiry_months: inquiryMonthsInput })
 export type Retention = z.output<typeof retentionSchema>
 
 const lookAndLaw = { ...brandInputSchema.shape, ...legalInputSchema.shape }
 const lookAndLawPatch = z.partial(z.object(lookAndLaw))
 
-/** A new company in whole; what it looks like and what the law has it name may follow. */
+/** A new company with all fields; its look and the details that the law requires may follow later. */
 export const newCompanySchema = z.extend(companyInputSchema, {
   ...lookAndLawPatch.shape,
   inquiry_mode: z.optional(inquiryModeInput),
@@ -64,18 +64,18 @@ export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
     ...lookAndLaw,
     inquiry_mode: inquiryModeInput,
-    /** False while a company that is older than the choice has not made it. */
+    /** False as long as a company that is older than this choice has not made it. */
     inquiry_mode_confirmed: flag(),
     ...inquiryMail,
     ...retentionSchema.shape,
-    /** How its listings are numbered; empty for the default. */
+    /** The pattern for the numbers of listings; empty for the default. */
     reference_pattern: patternInput,
-    /** Whether the company has seen what its pages show of it. */
+    /** True once the company has seen which of its contact data its pages show. */
     contact_confirmed: flag(),
   }),
 )
 
-/** How a company's listings are numbered; empty for the default. */
+/** The pattern for the numbers of a company's listings; empty for the default. */
 export const numberingSchema = z.object({ reference_pattern: patternInput })
 export type Numbering = z.output<typeof numberingSchema>
 
@@ -90,7 +90,7 @@ export const companySchema = () =>
     phone: nullableText(),
     email: nullableText(),
     website: nullableText(),
-    /** What the company is called in addresses. It follows the name; one that was used is never another company's. */
+    /** The name of the company in addresses. It follows the company's name; no other company ever gets a slug that was used. */
     slug: z.string(),
     logo: nullableText(),
     accent_color: nullableText(),
@@ -113,9 +113,9 @@ export const companySchema = () =>
     inquiry_answer: z.string(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
-    /** Whether it has accepted a contract under Art. 28 GDPR that is no longer today's. */
+    /** True if the company has accepted a contract under Art. 28 GDPR that is no longer the current one. */
     contract_due: z.boolean(),
-    /** Since when it asks to be erased. */
+    /** The time at which the company asked to be erased. */
     erasure_requested_at: nullableText(),
     created_at: z.string(),
     updated_at: z.string(),

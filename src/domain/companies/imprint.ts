@@ -1,17 +1,17 @@
 import * as z from "zod/mini"
 import { optionalText, optionalWebsite } from "../values/fields"
 
-/** What the law has a company name on its pages, besides its contact: § 5 DDG, § 34c GewO. */
+/** The details that the law requires on a company's pages besides its contact: § 5 DDG, § 34c GewO. */
 export const legalInputSchema = z.object({
-  /** Its imprint elsewhere; without one it has a page of its own. */
+  /** The address of an imprint elsewhere; without one the company has an imprint page here. */
   imprint_url: optionalWebsite(),
   privacy_url: optionalWebsite(),
-  /** Who acts for it, or whose it is. */
+  /** The person who represents or owns the company. */
   representative: optionalText(),
-  /** Court and number. */
+  /** The court and the number of the register. */
   register: optionalText(),
   vat_id: optionalText(30),
-  /** Who supervises it under § 34c GewO. */
+  /** The authority that supervises the company under § 34c GewO. */
   authority: optionalText(),
 })
 export type LegalInput = z.output<typeof legalInputSchema>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { optionalText } from "../values/fields"
 
-/** After the last change, where a company has chosen nothing: a usual search, and the time for claims under the AGG. */
+/** The months after the last change unless a company chooses otherwise: a usual search, and the time for claims under the AGG. */
 export const DEFAULT_INQUIRY_MONTHS = 6
 export const MAX_INQUIRY_MONTHS = 36
 
@@ -11,7 +11,7 @@ const WRONG = `Bitte geben Sie eine ganze Zahl von 1 bis ${MAX_INQUIRY_MONTHS} e
 export const isEmptyOrMonths = (text: string) =>
   text === "" || (/^[1-9]\d?$/.test(text) && Number(text) <= MAX_INQUIRY_MONTHS)
 
-/** Empty for the default, also where that is sent back as it was read. */
+/** An empty text stands for the default, also if a client sends the default back as it read it. */
 export const inquiryMonthsInput = z.pipe(
   optionalText().check(z.refine(isEmptyOrMonths, { error: WRONG })),
   z.transform((text: string) => (text === String(DEFAULT_INQUIRY_MONTHS) ? "" : text)),

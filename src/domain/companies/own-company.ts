@@ -1,2 +1,2 @@
-/** Where the portal's browser keeps the company of who has signed in: it says nothing that its pages do not say. */
+/** The storage key for the company of the user who signed in; its value says nothing that the pages do not say. */
 export const OWN_COMPANY_KEY = "company_id"

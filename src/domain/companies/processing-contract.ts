@@ -1,26 +1,28 @@
 import * as z from "zod/mini"
 import { optionalText } from "../values/fields"
 
-/** Of the text in `src/i18n/legal/processing.json`: another text needs another one, so that everybody is asked again. */
+/**
+ * The version of the text in `src/i18n/legal/processing.json`: a changed text needs a new one, so that everybody is asked again.
+ */
 export const CONTRACT_TEXT = "2026-11-23"
 
-/** What the operator's settings say. Empty where the operator has not. */
+/** The facts in the operator's settings; empty if the operator has set none. */
 const factsSchema = () =>
   z.object({
     operator: z.string(),
     address: z.string(),
     representative: z.string(),
     email: z.string(),
-    /** Where the servers are. */
+    /** The place of the servers. */
     hosting: z.string(),
-    /** What protects them there, in the operator's words. */
+    /** The protective measures there, in the operator's words. */
     measures: z.string(),
-    /** Hosts of the mail server and of the bucket; empty for none. */
+    /** The hosts of the mail server and of the bucket; empty for none. */
     mail: z.string(),
     bucket: z.string(),
-    /** Whether Stripe takes payments. */
+    /** True if Stripe takes payments. */
     stripe: z.boolean(),
-    /** How many nights backups stay. */
+    /** The number of nights for which backups are kept. */
     backups: z.number(),
   })
 export type ContractFacts = z.output<ReturnType<typeof factsSchema>>
@@ -28,7 +30,7 @@ export type ContractFacts = z.output<ReturnType<typeof factsSchema>>
 const acceptanceSchema = () =>
   z.object({
     version: z.string(),
-    /** A name, else an address; empty once that account was erased. */
+    /** The name of the person, else their address; empty once that account was erased. */
     accepted_by: z.string(),
     accepted_at: z.string(),
   })
@@ -39,12 +41,12 @@ export const processingContractSchema = () =>
   z.object({
     version: z.string(),
     facts: factsSchema(),
-    /** The caller's; null where they have none. */
+    /** The caller's company; null if they have none. */
     company: z.nullable(z.object({ name: z.string(), address: z.string() })),
-    /** The newest first, at most ten. */
+    /** The latest acceptances, the newest first, at most ten. */
     acceptances: z.array(acceptanceSchema()),
   })
 export type ProcessingContract = z.output<ReturnType<typeof processingContractSchema>>
 
-/** The version that was read. */
+/** The version that the person has read. */
 export const acceptContractSchema = z.object({ version: optionalText(40) })

@@ -7,7 +7,7 @@ export const PROTOCOLS = ["sftp", "ftps", "ftp"] as const
 type Protocol = (typeof PROTOCOLS)[number]
 export const DEFAULT_PORTS: Readonly<Record<Protocol, number>> = { sftp: 22, ftps: 21, ftp: 21 }
 
-/** `button`: when somebody says so; `night`: and every night; `changes`: and, of what has changed, a minute after it did. */
+/** `button` sends when somebody asks for it; `night` also every night; `changes` also each change, a minute after it. */
 export const SCHEDULES = ["button", "night", "changes"] as const
 
 export const HOST = /^[^\s/?#@:"'<>\\.]+(?:\.[^\s/?#@:"'<>\\.]+)+$/
@@ -32,16 +32,16 @@ const fields = {
   schedule: z.enum(SCHEDULES, { error: "Bitte wählen Sie, wann gesendet wird" }),
 }
 
-/** What the portal asks for; of one that exists the password only if it changes. */
+/** The fields of the portal's form; for an existing target it sends the password only if it changes. */
 export const targetFormSchema = z.object(fields)
 export const targetChangeFormSchema = z.extend(targetFormSchema, { password: optionalText(500) })
 export type TargetValues = z.output<typeof targetFormSchema>
 
-/** What a member sends; administrators name the company. */
+/** The body that a member sends; only administrators name the company. */
 export const newTargetSchema = z.object({ ...fields, company_id: z.optional(optionalText()) })
 export type NewTarget = z.output<typeof newTargetSchema>
 
-/** `host_key: ""` has the server introduce itself anew. */
+/** `host_key: ""` makes the server introduce itself anew. */
 export const targetPatchSchema = z.extend(z.partial(z.object(fields)), {
   host_key: z.optional(z.literal("", { error: "Der Schlüssel des Servers lässt sich nur vergessen" })),
 })
@@ -58,25 +58,25 @@ export const targetSchema = () =>
     port: z.number(),
     username: z.string(),
     folder: z.string(),
-    /** SHA-256 of the server's key, as OpenSSH shows it; `""` before the first connection, and without SFTP. */
+    /** The SHA-256 of the server's key, as OpenSSH shows it; `""` before the first connection, and without SFTP. */
     host_key: z.string(),
     schedule: z.enum(SCHEDULES),
     due_at: z.string(),
     sent_at: z.string(),
     failing_since: z.string(),
-    /** Nothing was taken, and nothing is tried again until somebody changes the target or sends by hand. */
+    /** True if the target took nothing: no attempt follows until somebody changes the target or sends by hand. */
     is_stopped: z.boolean(),
-    /** How many of the listings were not in the last transfer, as a German sentence; else `""`. */
+    /** A German sentence with the number of listings that the last transfer left out; else `""`. */
     left_out: z.string(),
     created_by: z.string(),
-    /** Their account; empty once it was erased or has left the company. */
+    /** The creator's account; empty once it was erased or has left the company. */
     creator_id: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
   })
 export type Target = z.output<ReturnType<typeof targetSchema>>
 
-/** What was said of a listing, by its number. */
+/** A message about a listing, which is named by its number. */
 const problemSchema = z.object({ object: optionalText(120), message: optionalText(500) })
 
 const TRANSFERS = ["full", "partial"] as const
@@ -85,12 +85,12 @@ export const targetRunSchema = () =>
   z.object({
     id: z.string(),
     state: z.enum(["sent", "failed"]),
-    /** All active listings, or what had changed since the transfer before. */
+    /** `kind` says whether it had all active listings, or only the changes since the transfer before. */
     kind: z.enum(TRANSFERS),
     listings: z.number(),
     pictures: z.number(),
     error: z.string(),
-    /** The numbers of what was sent and of what was deleted there, and what was left out. */
+    /** The numbers of the listings that were sent and deleted there, and the listings that were left out. */
     report: z.object({
       sent: z.array(z.string()),
       removed: z.array(z.string()),
@@ -100,7 +100,7 @@ export const targetRunSchema = () =>
   })
 export type TargetRun = z.output<ReturnType<typeof targetRunSchema>>
 
-/** One transfer, for the process that makes it. */
+/** A transfer as its worker gets it. */
 export const leasedTargetSchema = () =>
   z.object({
     id: z.string(),
@@ -113,9 +113,9 @@ export const leasedTargetSchema = () =>
     password: z.string(),
     folder: z.string(),
     host_key: z.string(),
-    /** All active listings, else what has changed since `held`. */
+    /** True for all active listings; otherwise only the changes since `held`. */
     is_full: z.boolean(),
-    /** As the last result has said it. */
+    /** The value that the last result reported. */
     held: z.string(),
   })
 export type LeasedTarget = z.output<ReturnType<typeof leasedTargetSchema>>
@@ -124,19 +124,19 @@ const count = () => z.int({ error: "Bitte eine Zahl nennen" }).check(z.gte(0))
 
 const numbers = () => z.array(optionalText(120)).check(z.maxLength(12_000))
 
-/** The transfer goes on. */
+/** The worker sends this to keep its lease during a transfer. */
 export const targetLeaseSchema = z.object({ attempt: count() })
 
-/** How a transfer went; without an error it was taken. */
+/** The result of a transfer; without an error the target has accepted it. */
 export const targetResultSchema = z.object({
   attempt: count(),
   error: z.optional(optionalText(500)),
-  /** The server has refused user name and password: tried again, it may lock the account. */
+  /** The server has refused user name and password: another attempt may lock the account. */
   cause: z.optional(z.enum(["signIn"])),
   host_key: z.optional(optionalText(100)),
-  /** `none`: nothing had changed, and nothing was sent. */
+  /** `none` means that nothing had changed and nothing was sent. */
   kind: z.optional(z.enum([...TRANSFERS, "none"])),
-  /** What the target holds now, which nobody else reads. */
+  /** The state of the target after the transfer, which only the worker reads. */
   held: z.optional(optionalText(4_000_000)),
   pictures: z.optional(count()),
   sent: z.optional(numbers()),

@@ -6,9 +6,9 @@ export const MAX_WEBHOOKS = 5
 export const WEBHOOK_EVENTS = ["listing.changed", "listing.sold", "inquiry.received"] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** `disabled`: nothing was accepted for days. */
+/** `disabled` means that the receiver accepted nothing for days. */
 const WEBHOOK_STATES = ["active", "paused", "disabled"] as const
-/** What members set. */
+/** The states that members can set. */
 const SET_STATES = ["active", "paused"] as const
 const DELIVERY_STATES = ["waiting", "sending", "sent", "failed"] as const
 
@@ -33,11 +33,11 @@ const events = () =>
       z.maxLength(10, { error: "Bitte nennen Sie jede Nachricht nur einmal" }),
     )
 
-/** What a member sends; administrators name the company. */
+/** The body that a member sends; only administrators name the company. */
 export const newWebhookSchema = z.object({ url: url(), events: events(), company_id: z.optional(optionalText()) })
 export type NewWebhook = z.output<typeof newWebhookSchema>
 
-/** `active` also begins anew what was disabled. */
+/** `active` also restarts a disabled webhook. */
 export const webhookPatchSchema = z.object({
   url: z.optional(url()),
   events: z.optional(events()),
@@ -53,19 +53,19 @@ export const webhookSchema = () =>
     url: z.string(),
     events: z.array(z.enum(WEBHOOK_EVENTS)),
     state: z.enum(WEBHOOK_STATES),
-    /** Since when nothing was accepted, else `""`. */
+    /** The time since which the receiver has accepted nothing, else `""`. */
     failing_since: z.string(),
-    /** How many messages wait. */
+    /** The number of waiting messages. */
     waiting: z.number(),
     created_by: z.string(),
-    /** Their account; empty once it was erased or has left the company. */
+    /** The creator's account; empty once it was erased or has left the company. */
     creator_id: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
   })
 export type Webhook = z.output<ReturnType<typeof webhookSchema>>
 
-/** The secret is in this response alone. */
+/** Only this response contains the secret. */
 export const createdWebhookSchema = () => z.extend(webhookSchema(), { secret: z.string() })
 export type CreatedWebhook = z.output<ReturnType<typeof createdWebhookSchema>>
 
@@ -73,21 +73,21 @@ export const webhookDeliverySchema = () =>
   z.object({
     id: z.string(),
     event: z.enum([...WEBHOOK_EVENTS, "test"]),
-    /** The id of what it is about. */
+    /** The id of the record that the message is about. */
     subject: z.string(),
     state: z.enum(DELIVERY_STATES),
     attempts: z.number(),
-    /** Of the last response, else 0. */
+    /** The status of the last response, else 0. */
     status: z.number(),
     error: z.string(),
     created_at: z.string(),
-    /** When it is tried next. */
+    /** The time of the next attempt. */
     due_at: z.string(),
     ended_at: z.string(),
   })
 export type WebhookDelivery = z.output<ReturnType<typeof webhookDeliverySchema>>
 
-/** One attempt of a message, for the process that makes it. */
+/** An attempt to deliver a message, as its worker gets it. */
 export const leasedDeliverySchema = () =>
   z.object({
     id: z.string(),
@@ -100,7 +100,7 @@ export const leasedDeliverySchema = () =>
   })
 export type LeasedDelivery = z.output<ReturnType<typeof leasedDeliverySchema>>
 
-/** How it went: the status of the response, 0 without one. */
+/** The result of an attempt: the status of the response, 0 without one. */
 export const deliveryResultSchema = z.object({
   attempt: z.int({ error: "Der wievielte Versuch war es?" }),
   status: z.int({ error: "Welchen Status hatte die Antwort?" }).check(z.gte(0), z.lte(999)),

@@ -4,9 +4,9 @@ import { flag, optionalText, requiredText } from "../values/fields"
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024
 export const MAX_DOCUMENTS_PER_PROPERTY = 20
 const MAX_NAME = 120
-/** Beyond 150 bytes PocketBase refuses a file's name; a letter has up to two. */
+/** PocketBase refuses a file name of more than 150 bytes; a letter has up to two. */
 const MAX_SAVED_NAME = 70
-/** A link to documents ends after so many days. */
+/** The number of days after which a link to documents ends. */
 export const DOCUMENT_LINK_DAYS = 14
 
 const name = requiredText("Bitte geben Sie dem Dokument einen Namen", MAX_NAME)
@@ -18,7 +18,7 @@ export const documentSchema = () =>
     company_id: z.string(),
     property_id: z.string(),
     name: z.string(),
-    /** On the listing's page, for everybody; else by a link only. */
+    /** True if the listing's page offers the document to everybody; otherwise only a link does. */
     is_public: z.boolean(),
     bytes: z.number(),
     created_at: z.string(),
@@ -26,7 +26,7 @@ export const documentSchema = () =>
   })
 export type StoredDocument = z.output<ReturnType<typeof documentSchema>>
 
-/** What a member changes. */
+/** The fields that a member can change. */
 export const documentPatchSchema = z.partial(z.object({ name, is_public: flag() }))
 export type DocumentPatch = z.output<typeof documentPatchSchema>
 
@@ -43,14 +43,14 @@ export const newDocumentLinkSchema = z.object({
   ),
 })
 
-/** The link is in this response alone. */
+/** Only this response contains the link. */
 export const documentLinkSchema = () => z.object({ link: z.string(), expires_at: z.string() })
 export type DocumentLink = z.output<ReturnType<typeof documentLinkSchema>>
 
-/** What a visitor sees of a document. */
+/** The part of a document that a visitor sees. */
 export type OfferedDocument = Pick<StoredDocument, "id" | "name" | "bytes">
 
-/** The German error message for a chosen file, null when it is acceptable. */
+/** Returns the German error message for a chosen file, null if it is acceptable. */
 export function documentFileError(file: { name: string; size: number }): string | null {
   if (!/\.pdf$/i.test(file.name)) return notPdf(file.name)
   if (file.size > MAX_DOCUMENT_BYTES) return tooLarge(file.name)
@@ -60,7 +60,7 @@ export function documentFileError(file: { name: string; size: number }): string 
 export const notPdf = (name: string) => `„${name}“ ist keine PDF-Datei. Bitte wählen Sie eine Datei im Format PDF.`
 export const tooLarge = (name: string) => `„${name}“ ist zu groß (höchstens ${formatBytes(MAX_DOCUMENT_BYTES)}).`
 
-/** What a document is first called: its file's name, without the ending. */
+/** Returns the first name of a document: its file's name without the ending. */
 export const nameOfFile = (file: string): string =>
   file
     .replace(/\.pdf$/i, "")
@@ -68,13 +68,16 @@ export const nameOfFile = (file: string): string =>
     .trim()
     .slice(0, MAX_NAME) || "Dokument"
 
-/** What browsers save it as. PocketBase writes it into a header as it is: Latin letters, digits and hyphens only. */
+/**
+ * Returns the name under which browsers save a document. PocketBase writes it into a header as it is: Latin letters, digits and
+ * hyphens only.
+ */
 export const savedName = (name: string): string => {
   const safe = name.normalize("NFC").replaceAll(/[^0-9A-Za-z\u00c0-\u024f]+/g, "-")
   return `${safe.slice(0, MAX_SAVED_NAME).replaceAll(/^-|-$/g, "") || "Dokument"}.pdf`
 }
 
-/** `340 KB`, `1,2 MB`, `12 GB`. */
+/** Returns a size such as `340 KB`, `1,2 MB` or `12 GB`. */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   if (kilobytes < 1000) return `${kilobytes} KB`

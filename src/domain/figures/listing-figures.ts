@@ -1,20 +1,20 @@
 import * as z from "zod/mini"
 import { DAY } from "../values/durations"
 
-/** A day in Berlin on which a listing was looked at or asked about. */
+/** A day in Berlin with the views of a listing and the inquiries about it. */
 const listingDaySchema = () => z.strictObject({ day: z.string(), views: z.number(), inquiries: z.number() })
 export type ListingDay = z.output<ReturnType<typeof listingDaySchema>>
 
-/** Days on which nothing happened are left out. */
+/** Days without views and inquiries are left out. */
 export const listingFiguresSchema = () => z.strictObject({ title: z.string(), days: z.array(listingDaySchema()) })
 export type ListingFigures = z.output<ReturnType<typeof listingFiguresSchema>>
 
-/** How long figures are kept. */
+/** The number of months for which these figures are kept. */
 export const FIGURES_MONTHS = 36
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Every day from the first to the last, as 2026-01-31, with zeros where nothing happened. */
+/** Returns every day from the first to the last, as 2026-01-31, with zeros for days on which nothing happened. */
 export function everyDay(days: readonly ListingDay[], first: string, last: string): ListingDay[] {
   const known = new Map(days.map((day) => [day.day, day]))
   const filled: ListingDay[] = []
@@ -25,10 +25,10 @@ export function everyDay(days: readonly ListingDay[], first: string, last: strin
   return filled
 }
 
-/** The last days up to this one, itself included. */
+/** Returns the first of the last `count` days, which end with today. */
 export const firstOfLast = (count: number, today: string): string => toDay(Date.parse(today) - (count - 1) * DAY)
 
-/** The last day of a month, as 2026-01. */
+/** Returns the last day of a month, which is given as 2026-01. */
 export function endOfMonth(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number)
   return toDay(Date.UTC(year, number, 0))

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 
 const FEED_PROTOCOLS = ["sftp", "ftps", "ftp"] as const
 
-/** Where a company's software sends its packages to, as the operator has said; `""` for what they have not. */
+/** The place to which a company's software sends its packages, from the operator's settings; `""` for each that is unset. */
 export const feedOptionsSchema = () =>
   z.object({
     protocol: z.enum(["", ...FEED_PROTOCOLS]),
@@ -10,9 +10,9 @@ export const feedOptionsSchema = () =>
     port: z.string(),
     user: z.string(),
     folder: z.string(),
-    /** By which an importer tells this sender from others. */
+    /** The name by which an importer tells this sender from others. */
     provider: z.string(),
-    /** Who has the password. */
+    /** The contact who has the password. */
     contact: z.string(),
   })
 export type FeedOptions = z.output<ReturnType<typeof feedOptionsSchema>>

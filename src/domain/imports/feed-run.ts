@@ -4,13 +4,13 @@ import { optionalText, requiredText } from "../values/fields"
 const FEED_OUTCOMES = ["accepted", "repaired", "rejected"] as const
 const FEED_STEP_KINDS = ["created", "changed", "archived"] as const
 
-/** Of one run; the report beside the package has all. */
+/** The maximum of problems in one run; the report beside the package lists all. */
 export const MAX_FEED_PROBLEMS = 200
 export const MAX_FEED_STEPS = 300
 const MAX_FEED_TEXT = 500
 
 const count = () => z.int().check(z.minimum(0), z.maximum(1_000_000))
-/** `object` is the number that its sender gives it, `""` for the whole package. */
+/** `object` is the number that the sender gives it, `""` for the whole package. */
 const problemSchema = () =>
   z.object({
     object: optionalText(MAX_FEED_TEXT),
@@ -28,7 +28,7 @@ const counts = () => ({
   problem_count: count(),
 })
 
-/** What the importing program says of a package; administrators name the company. The same `id` again is the same run. */
+/** The importing program's report about a package; only administrators name the company. The same `id` again is the same run. */
 export const newFeedRunSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9]{15}$/, { error: "Die Kennung des Pakets ist ungültig" })),
   feed: requiredText("Der Name der Schnittstelle fehlt", 60),
@@ -53,7 +53,7 @@ export const feedRunSchema = () =>
     changed: z.number(),
     unchanged: z.number(),
     removed: z.number(),
-    /** Of all; `problems` has the first of them. */
+    /** The number of all problems; `problems` lists the first of them. */
     problem_count: z.number(),
     problems: z.array(z.object({ object: z.string(), field: z.string(), message: z.string() })),
     steps: z.array(z.object({ object: z.string(), title: z.string(), kind: z.enum(FEED_STEP_KINDS) })),

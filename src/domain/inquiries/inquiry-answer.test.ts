@@ -11,7 +11,7 @@ it.each([
   expect(decodeURIComponent(href)).toContain(expected)
 })
 
-// In browsers alone, where answers are written: the server's engine replaces half a pair as soon as it reads it.
+// This runs in browsers only, where answers are written: the server's engine replaces half a pair as soon as it reads it.
 it("leaves out half a surrogate pair, which nothing can encode", () => {
   const asked = { ...ASKED, company_name: "", name: "Eva\ud83d" }
   expect(answerHref(DEFAULT_ANSWER, asked)).toContain(encodeURIComponent("Guten Tag Eva,"))

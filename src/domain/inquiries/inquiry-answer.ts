@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
 import { optionalText } from "../values/fields"
 
-/** Mail programs cut longer addresses, of which the text becomes a part. */
+/** Mail programs cut longer addresses, and the text becomes a part of one. */
 const LONGEST = 1000
 
-/** What an answer begins with where a company has written nothing else. */
+/** The first lines of an answer if a company has written none. */
 export const DEFAULT_ANSWER =
   "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an „{objekt}“.\n\n\n\nMit freundlichen Grüßen\n{makler}"
 
@@ -28,7 +28,7 @@ export type Answered = {
   company_name: string
 }
 
-/** A new mail in the reader's own program, with the company's prepared text and the lines that follow it. */
+/** Returns the address of a new mail in the reader's own program, with the company's prepared text and the lines after it. */
 export function answerHref(prepared: string, inquiry: Answered, lines = ""): string {
   const values: Readonly<Record<string, string>> = {
     name: inquiry.name,
@@ -42,13 +42,13 @@ export function answerHref(prepared: string, inquiry: Answered, lines = ""): str
   return `mailto:${inquiry.email}?subject=${encoded(`${about}: ${inquiry.property_title}`)}&body=${encoded(withLines(body, lines))}`
 }
 
-/** After the gap in which the answer is written, else at the end. */
+/** Inserts the lines after the gap in which the answer is written, else at the end. */
 function withLines(body: string, lines: string): string {
   if (lines === "") return body
   const gap = /\n{3,}/.exec(body)?.[0]
   return gap === undefined ? `${body}\n\n${lines}` : body.replace(gap, () => `${gap}${lines}\n\n`)
 }
 
-/** With lines as mails have them. Half a surrogate pair, which nothing can encode, is left out. */
+/** Lines end as they do in mails. Half a surrogate pair, which nothing can encode, is left out. */
 const encoded = (text: string) =>
   encodeURIComponent([...text.replaceAll(/\r?\n/g, "\r\n")].filter((sign) => !/^[\ud800-\udfff]$/.test(sign)).join(""))

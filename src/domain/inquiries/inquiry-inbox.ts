@@ -7,11 +7,14 @@ import { NOT_FROM_PAGE } from "./inquiry-refusal"
 export const INQUIRY_STATUSES = ["new", "answered", "done", "suspicious"] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-/** What a visitor asks for besides an answer. */
+/** The wishes that a visitor can add to the question. */
 export const INQUIRY_WISHES = ["viewing", "call"] as const
 export type InquiryWish = (typeof INQUIRY_WISHES)[number]
 
-/** Why an inquiry arrived as `suspicious`: who sent too many, to whom, or what stood in it. */
+/**
+ * The reasons for `suspicious`: too many inquiries from an address, from a network or about a listing, the content, the trap
+ * field, or a full inbox.
+ */
 const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full"] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
@@ -36,21 +39,21 @@ export const sentInquirySchema = z.extend(inquirySchema, {
 })
 export type SentInquiry = z.output<typeof sentInquirySchema>
 
-/** What a member changes. */
+/** The fields that a member can change. */
 export const inquiryPatchSchema = z.partial(
   z.object({
     status: requiredText(INVALID_STATUS).check(z.refine(isInquiryStatus, { error: INVALID_STATUS })),
     note: optionalText(LONG_TEXT),
-    /** Why it is kept beyond its time; empty for not at all. */
+    /** The reason for keeping the inquiry beyond its time; empty if nobody does. */
     hold_reason: optionalText(),
-    /** A user of the company, or empty. */
+    /** The id of a user of the company, or empty. */
     assigned_to: optionalText(),
     is_read: flag(),
   }),
 )
 export type InquiryPatch = z.output<typeof inquiryPatchSchema>
 
-/** Title and number are those of the listing when it was asked for: they stay when it is deleted. */
+/** Title and number are those of the listing at the time of the inquiry: they stay when the listing is deleted. */
 export const storedInquirySchema = () =>
   z.object({
     id: z.string(),
@@ -66,37 +69,37 @@ export const storedInquirySchema = () =>
     message: z.string(),
     wish: z.string(),
     status: z.enum(INQUIRY_STATUSES),
-    /** Empty for none. */
+    /** Empty if nothing is suspicious. */
     suspicion: z.string(),
     is_read: z.boolean(),
-    /** How its mail to the agent went: none, waiting, sent or failed; empty for one that is older than these mails. */
+    /** The state of the mail to the agent: none, waiting, sent or failed; empty for an inquiry that is older than these mails. */
     mail_state: z.string(),
     hold_reason: z.string(),
     note: z.string(),
     assigned_to: z.string(),
     assigned_name: z.string(),
-    /** When it was first marked as answered or done. */
+    /** The time at which the inquiry was first marked as answered or done. */
     answered_at: z.nullable(z.string()),
     created_at: z.string(),
     updated_at: z.string(),
   })
 export type Inquiry = z.output<ReturnType<typeof storedInquirySchema>>
 
-/** Of all inquiries of the company. */
+/** The figures cover all inquiries of the company. */
 export const inquiryFiguresSchema = () =>
   z.object({
     new: z.number(),
     answered: z.number(),
     done: z.number(),
     suspicious: z.number(),
-    /** Without those that are suspicious. */
+    /** Suspicious inquiries are not counted. */
     unread: z.number(),
-    /** Of the last 90 days; null where none was answered. */
+    /** The median covers the last 90 days; null if none was answered. */
     median_answer_seconds: z.nullable(z.number()),
     oldest_open: z.nullable(z.string()),
   })
 export type InquiryFigures = z.output<ReturnType<typeof inquiryFiguresSchema>>
 
-/** Of one listing, without those that are suspicious; `views` of the last 30 days. */
+/** The figures cover one listing, without suspicious inquiries; `views` are those of the last 30 days. */
 export const inquiryCountSchema = () =>
   z.object({ id: z.string(), total: z.number(), new: z.number(), views: z.number() })

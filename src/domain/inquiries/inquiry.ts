@@ -8,7 +8,7 @@ export const inquirySchema = z.object({
   message: requiredText("Nachricht ist erforderlich", LONG_TEXT),
 })
 
-/** What sending takes in the simulation, and at least where it is none. */
+/** The time in ms that sending takes in the simulation, and the minimum for a real inquiry. */
 export const INQUIRY_SIMULATION_MS = 1000
-/** From the opening of the form to its sending: a program that is faster waits. */
+/** The least time in ms from opening the form to sending it: a program that is faster waits. */
 export const INQUIRY_MIN_MS = 3000

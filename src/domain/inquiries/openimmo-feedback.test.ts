@@ -21,7 +21,7 @@ const unescaped = (text: string) =>
     .replaceAll("&apos;", "'")
     .replaceAll("&amp;", "&")
 
-/** The text of the only element with this name. */
+/** Returns the text of the only element with this name. */
 function findElementText(xml: string, name: string): string | undefined {
   const found = [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => unescaped(text))
   expect(found.length).toBeLessThanOrEqual(1)

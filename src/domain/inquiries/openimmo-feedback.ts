@@ -4,13 +4,13 @@ import type { MarketingType } from "../values/marketing"
 import { escapeXml } from "../values/xml"
 
 export type Feedback = {
-  /** Whose server has taken the inquiry. */
+  /** The company whose server has taken the inquiry. */
   sender: string
-  /** When, as an ISO instant. */
+  /** The time of the inquiry as an ISO instant. */
   time: string
   object: {
     id: string
-    /** As the agent's own software knows it. */
+    /** The number by which the agent's own software knows the listing. */
     reference: string
     url: string
     marketing_type: MarketingType
@@ -25,8 +25,8 @@ const MARKETING: Readonly<Record<MarketingType, string>> = { sale: "KAUF", rent:
 const WISHES: Readonly<Record<string, string>> = { viewing: "BESICHTIGUNG", call: "ANRUF" }
 
 /**
- * One inquiry in the words of openimmo_feedback 1.2.5, for the agent's own software: one `objekt`, one `interessent`, in the
- * order of the standard, as readers keep no more than one of each. The day is written as older readers expect it.
+ * Returns one inquiry in the words of openimmo_feedback 1.2.5, for the agent's own software: one `objekt`, one `interessent`, in
+ * the order of the standard, as readers keep no more than one of each. The day is written as older readers expect it.
  */
 export function feedbackXml({ sender, time, object, person }: Feedback): string {
   const { firstName, lastName } = splitName(person.name)
@@ -54,7 +54,7 @@ export function feedbackXml({ sender, time, object, person }: Feedback): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
 }
 
-/** At the last blank; who gives one word gives a last name. */
+/** Splits a name at its last blank; a single word is a last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/)
   const lastName = words.pop() ?? ""
@@ -64,6 +64,6 @@ export function splitName(name: string): { firstName: string; lastName: string }
 const element = (name: string, parts: readonly string[]) =>
   `<${name}>\n${parts.filter((part) => part !== "").join("\n")}\n</${name}>`
 
-/** What is empty is left out, as the standard has all of these optional. */
+/** Empty texts are left out, as the standard makes all of these optional. */
 const text = (name: string, value: string) =>
   value.trim() === "" ? "" : `<${name}>${escapeXml(value.trim()).replaceAll("'", "&apos;")}</${name}>`

@@ -1,6 +1,6 @@
-// What is said of files that a user chooses or drops, whatever they are for.
+// The messages about files that a user chooses or drops, whatever they are for.
 
-/** Moved, renamed or changed since, without permission, or in a cloud alone. */
+/** The file was moved, renamed or changed since, lacks a permission, or exists only in a cloud. */
 export const unreadableFile = (name: string) =>
   `„${name}“ lässt sich nicht lesen. Bitte prüfen Sie, ob die Datei auf diesem Gerät liegt, und wählen Sie sie noch einmal.`
 

@@ -1,6 +1,6 @@
 import { DEFAULT_IMAGE_MB } from "./image"
 
-/** The German error message for a chosen file, null when it is acceptable. */
+/** Returns the German error message for a chosen file, null if it is acceptable. */
 export function imageFileError(
   file: { name: string; type: string; size: number },
   megabytes: number = DEFAULT_IMAGE_MB,

@@ -3,7 +3,7 @@ import { flag, optionalText } from "../values/fields"
 import { structured } from "../values/structured"
 import { MAX_IMAGES_PER_LIST } from "./image"
 
-// Separate from image.ts, so that pages that only show images do not load zod.
+// These schemas are not in image.ts, so that pages that only show images do not load zod.
 
 /** `width` and `height` are the original's, 0 when unknown. */
 const sources = {
@@ -15,7 +15,7 @@ const sources = {
   height: z.optional(z.number()),
 }
 
-/** Measured in the browser when it is uploaded; absent where nobody has, and where it is bright. */
+/** The browser measures this at the upload; absent for bright images and for those that nobody has measured. */
 const isDark = z.optional(flag())
 
 const imageSchema = z.object({
@@ -72,7 +72,7 @@ const isTextOrMissing = (value: unknown) => value === undefined || typeof value 
 const isNumberOrMissing = (value: unknown) => value === undefined || typeof value === "number"
 const isFlagOrMissing = (value: unknown) => value === undefined || typeof value === "boolean"
 
-/** Whether a stored value is an image as every save leaves it. */
+/** Returns whether a stored value is an image as every save leaves it. */
 export function isImage(value: unknown): boolean {
   const { id, url, small, medium, large, caption }: Record<string, unknown> = Object(value)
   const { isFeatured, isDark, width, height }: Record<string, unknown> = Object(value)

@@ -2,14 +2,17 @@ export type { FloorPlan, PropertyImage } from "./image-schemas"
 
 // Widths and heights are in pixels (docs/product.md, Limits).
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
-/** For files chosen in the browser, which scales them down before the upload. */
+/** The limit for files chosen in the browser, which scales them down before the upload. */
 export const DEFAULT_IMAGE_MB = 10
-/** For the same files: cameras have up to 61 megapixels, phones up to 50. An open one takes four bytes per pixel. */
+/**
+ * The limit in pixels for the same files: cameras have up to 61 megapixels, phones up to 50. An open one takes four bytes per
+ * pixel.
+ */
 export const MAX_SOURCE_PIXELS = 100_000_000
-/** For images that the server stores. */
+/** The limit for images that the server stores. */
 export const MAX_IMAGE_PIXELS = 40_000_000
 export const MAX_IMAGE_ASPECT_RATIO = 16
-/** For images on other sites. */
+/** The limit for the addresses of images on other sites. */
 export const MAX_IMAGE_URL_LENGTH = 2000
 export const MAX_IMAGE_WIDTH = 2560
 export const MAX_IMAGE_HEIGHT = 2560
@@ -18,15 +21,15 @@ export const MAX_AGENT_PHOTO_WIDTH = 400
 export const MAX_IMAGES_PER_LIST = 60
 
 export const DRAFT_DAYS = 30
-/** Longer than drafts last and imports can be taken back, both of which may list them again. */
+/** The number of days exceeds the life of drafts and the time to undo imports, as both may list such images again. */
 export const UNLISTED_IMAGE_DAYS = 31
 
-/** List thumbnail, card, page. Pages load these instead of the original. */
+/** The widths are for list thumbnails, cards and pages, which load these instead of the original. */
 export const DELIVERY_WIDTHS = { small: 400, medium: 800, large: 1600 } as const
 export type DeliverySize = keyof typeof DELIVERY_WIDTHS
 export const DELIVERY_SIZES = ["small", "medium", "large"] as const satisfies readonly DeliverySize[]
 
-/** Features exactly one image if there are any: the first that is picked, else the first. */
+/** Features exactly one image if there are any: the first that is marked, else the first. */
 export function withOneFeatured<T extends { isFeatured: boolean }>(
   images: readonly T[],
   isPicked: (image: T) => boolean = (image) => image.isFeatured,

@@ -1,9 +1,9 @@
-/** When the lists of PocketBase's project were last read for new ones: https://github.com/pocketbase/pocketbase/security. */
+/** The day on which somebody last read the advisories of PocketBase: https://github.com/pocketbase/pocketbase/security. */
 export const ADVISORIES_READ_ON = "2026-11-22"
 
 type Advisory = { id: string; says: string; fixedIn: string }
 
-/** Known holes of PocketBase, and what else loses data, by the version without them. */
+/** Known security holes and data losses of PocketBase, by the version that fixed them. */
 const ADVISORIES: readonly Advisory[] = [
   { id: "CVE-2024-38351", says: "an account can be taken over through OAuth2", fixedIn: "0.22.14" },
   { id: "SQLite 3.51.3", says: "the database can be damaged when its log begins anew", fixedIn: "0.36.7" },
@@ -11,7 +11,7 @@ const ADVISORIES: readonly Advisory[] = [
   { id: "CVE-2026-82410", says: "an error in a worker ends the process", fixedIn: "0.39.7" },
 ]
 
-/** What is known against a version of PocketBase, such as "0.39.11". */
+/** Returns the known problems of a version of PocketBase, such as "0.39.11". */
 export const advisoriesAgainst = (version: string): Advisory[] =>
   ADVISORIES.filter(({ fixedIn }) => isOlder(version, fixedIn))
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
 
-/** How long what somebody did to others can be read. */
+/** The number of months for which the audit log can be read. */
 export const AUDIT_MONTHS = 24
 
-/** What our routes do to others. */
+/** The actions of our routes that affect other people. */
 export const ROUTE_ACTIONS = [
   "password_reset",
   "member_removed",
@@ -41,7 +41,7 @@ export const ROUTE_ACTIONS = [
   "mails_released",
 ] as const
 
-/** What is done in PocketBase's console, by its own routes, or by an administrator to content of a company. */
+/** Actions in PocketBase's console, by its own routes, or by an administrator on content of a company. */
 const OTHER_ACTIONS = [
   "content_changed",
   "console_created",
@@ -53,7 +53,7 @@ const OTHER_ACTIONS = [
 export const AUDIT_ACTIONS = [...ROUTE_ACTIONS, ...OTHER_ACTIONS] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Why a route that changes something does nothing to others. */
+/** `nothing` is the reason why a route that changes something does not affect other people. */
 export type Audit = AuditAction | { nothing: string }
 
 /** An entry of the audit log. An erased person is `geloescht-` and a keyed hash. */
@@ -61,11 +61,11 @@ export const auditEntrySchema = () =>
   z.object({
     id: z.string(),
     action: z.enum(AUDIT_ACTIONS),
-    /** An address, or the name of a key. */
+    /** The address of a person, or the name of a key. */
     actor: z.string(),
-    /** An address; `""` where it was done to a thing. */
+    /** The address of the affected person; `""` if the action was on a thing. */
     user: z.string(),
-    /** What it was done to: a name, fields that were changed, or an id. */
+    /** The affected thing: a name, the changed fields, or an id. */
     subject: z.string(),
     company_name: z.nullable(z.string()),
     created_at: z.string(),

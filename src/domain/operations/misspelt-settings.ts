@@ -1,10 +1,10 @@
 import { SETTING_NAMES } from "./setting-names"
 
 const MAX_EDITS = 2
-/** Shorter ones are a few letters away from names of others, as HOME from HOST. */
+/** Shorter names are a few letters away from names of other programs, such as HOME from HOST. */
 const MIN_LENGTH = 6
 
-/** Settings of earlier versions, and what holds now. */
+/** The settings of earlier versions, with what replaces each. */
 const REMOVED: Readonly<Record<string, string>> = {
   COMPANY_DAILY_UPLOAD_MB: "within a day a company may upload as much as COMPANY_STORAGE_MB says",
   MAIL_DELAY_SECONDS: "mails are sent at once",
@@ -14,7 +14,7 @@ const REMOVED: Readonly<Record<string, string>> = {
   STANDBY_LEASE: "a replica replaces the standby (docs/operations.md)",
 }
 
-/** Environment variables that no setting has as its name any more, or that are nearly named as one: a sentence each. */
+/** Returns a sentence for each environment variable that was a setting once or nearly has the name of one. */
 export function misspeltSettings(given: readonly string[]): string[] {
   return given.flatMap((name) => {
     const now = Object.hasOwn(REMOVED, name) ? REMOVED[name] : undefined
@@ -30,13 +30,13 @@ function nearestTo(name: string): string | undefined {
   const upper = name.toUpperCase()
   const distances = names.map((known) => ({
     known,
-    // SMTP_USER is as near to SMTP_USERNAME as what is misspelt.
+    // SMTP_USER is as near to SMTP_USERNAME as a misspelt name.
     edits: known.startsWith(upper) || upper.startsWith(`${known}_`) ? MAX_EDITS : editsBetween(upper, known),
   }))
   return distances.sort((a, b) => a.edits - b.edits).find(({ edits }) => edits <= MAX_EDITS)?.known
 }
 
-/** How many letters are to be added, removed or replaced (Levenshtein). */
+/** Returns how many letters must be added, removed or replaced (Levenshtein). */
 function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...a].entries()) {

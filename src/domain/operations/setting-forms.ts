@@ -8,7 +8,7 @@ const address: Form = {
   must: "must be an address such as https://portal.example.de",
 }
 
-/** What settings that are texts look like; numbers: scripts/settings.ts and pb_hooks/engine/env.ts. */
+/** The forms of settings that are texts; the numbers are in scripts/settings.ts and pb_hooks/engine/env.ts. */
 export const SETTING_FORMS = {
   APP_URL: {
     pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
@@ -47,10 +47,10 @@ export const SETTING_FORMS = {
 
 const FORMS: Partial<Record<SettingName, Form>> = SETTING_FORMS
 
-/** A setting without what editors of Windows leave behind it. */
+/** Removes the whitespace that editors of Windows leave behind a setting. */
 export const cleanSetting = (text: string): string => text.trim()
 
-/** What only a shell would have read in another way; null for all else. */
+/** Returns the signs that only a shell would have read differently; null if there are none. */
 export function shellSigns(name: SettingName, text: string): string | null {
   const [first = "", last = ""] = [text.charAt(0), text.at(-1)]
   if (text.length > 1 && first === last && /["'`]/.test(first)) return "must stand without quotes"
@@ -59,7 +59,7 @@ export function shellSigns(name: SettingName, text: string): string | null {
   return isEverywhere ? "must be an address that browsers reach, which 0.0.0.0 is not" : null
 }
 
-/** The settings that look wrong, a sentence each. Empty ones are unset. */
+/** Returns a sentence for each setting that looks wrong. Empty settings count as unset. */
 export const wrongSettings = (setting: (name: SettingName) => string): string[] =>
   SETTING_NAMES.flatMap((name) => {
     const text = cleanSetting(setting(name))

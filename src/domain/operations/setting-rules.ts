@@ -1,6 +1,6 @@
 import type { SettingName } from "./setting-names"
 
-/** All or none. */
+/** Either all settings of a group are set, or none. */
 const TOGETHER: readonly (readonly SettingName[])[] = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET"],
@@ -9,7 +9,7 @@ const TOGETHER: readonly (readonly SettingName[])[] = [
   ["STRIPE_SECRET_KEY", "STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"],
 ]
 
-/** The first requires the second. */
+/** The first setting of each pair requires the second. */
 const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ["SMTP_PORT", "SMTP_HOST"],
   ["SMTP_USERNAME", "SMTP_HOST"],
@@ -22,7 +22,7 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ["STRIPE_TRIAL_DAYS", "STRIPE_SECRET_KEY"],
 ]
 
-/** The first setting that is missing beside another, as a sentence; null where all are there. */
+/** Returns a sentence about the first setting that another one requires; null if none is missing. */
 export function missingSetting(given: (name: SettingName) => boolean): string | null {
   for (const names of TOGETHER) {
     const missing = names.find((name) => !given(name))

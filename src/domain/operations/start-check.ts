@@ -18,19 +18,19 @@ const NO_SENDER =
 const weak = (name: SettingName) =>
   `${name} is easy to guess. Others reach this server: use at least ${STRONG_LENGTH} characters, not the usual ones.`
 
-/** Whether other machines reach the server: `host` is what it listens on. */
+/** Returns whether other machines reach the server: it listens on `host`. */
 export function isPublicServer(host: string, appUrl: string): boolean {
   return !isLoopbackHost(host) || (appUrl !== "" && !isLoopbackHost(parseHost(appUrl)))
 }
 
-/** Why a server must not start with these settings; `null` when it may. */
+/** Returns why a server must not start with these settings; `null` if it may. */
 export function startRefusal(host: string, setting: Setting): string | null {
   if (!isPublicServer(host, setting("APP_URL"))) return null
   const givesAway = setting("REQUIRE_SUBSCRIPTION") === "1" && setting("STRIPE_SECRET_KEY") === ""
   return givesAway && setting("DEMO_PAYMENTS") !== "1" ? GIVES_AWAY : null
 }
 
-/** The weaknesses of a server that others reach, a sentence each. */
+/** Returns a sentence for each weakness of a server that others reach. */
 export function startWarnings(host: string, setting: Setting): string[] {
   const appUrl = setting("APP_URL")
   if (!isPublicServer(host, appUrl)) return []
@@ -54,7 +54,7 @@ const STRONG_LENGTH = 12
 const MIN_CHARACTERS = 6
 const USUAL = /passw|admin|qwert|asdf|geheim|secret|letmein|12345|changeme/i
 
-/** Empty, which is unset, is not weak. */
+/** An empty password counts as unset, not as weak. */
 function isWeakPassword(password: string): boolean {
   if (password === "") return false
   return password.length < STRONG_LENGTH || new Set(password).size < MIN_CHARACTERS || USUAL.test(password)

@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 
-/** Bytes of a company's files; null where there is no limit. */
+/** All values are bytes of a company's files; a limit is null if there is none. */
 export const storageUseSchema = () =>
   z.strictObject({
     stored: z.number(),
     limit: z.nullable(z.number()),
-    /** Within a day of the first upload. */
+    /** The uploads within the day that began with the first of them. */
     uploaded_today: z.number(),
     daily_limit: z.nullable(z.number()),
   })

@@ -1,2 +1,2 @@
-/** Of the portal, as in package.json, which neither browsers nor the server load. */
+/** The version of the portal, as in package.json, which neither browsers nor the server load. */
 export const VERSION = "0.1.0"

@@ -28,7 +28,7 @@ const code = z.pipe(
   ),
 )
 
-/** Accepts numbers and text in German notation; empty text is null, what may be two numbers is none. */
+/** Accepts numbers and text in German notation; empty text is null, and text that may be two numbers is none. */
 function parseNumber(value: unknown): unknown {
   if (value === undefined) return null
   if (typeof value !== "string") return value
@@ -74,7 +74,7 @@ const fields = {
   active: flag(),
 }
 
-/** Each field by itself, without the rules across fields. */
+/** The schema checks each field by itself, without the rules across fields. */
 export const couponFieldsSchema = z.object({
   code: fields.code,
   discount_type: z._default(fields.discount_type, "percentage"),
@@ -91,13 +91,13 @@ export type CouponInput = z.output<typeof couponFieldsSchema>
 const isWholeCents = (euro: number) => Number(euro.toFixed(2)) === euro
 
 type CouponRule = {
-  /** The fields it is about; an error is shown at the first. */
+  /** The fields that the rule concerns; an error is shown at the first. */
   of: readonly [keyof CouponInput, ...(keyof CouponInput)[]]
   holds: (coupon: CouponInput) => boolean
   error: string
 }
 
-/** Rules across fields: they apply to the whole coupon, not to a patch. */
+/** The rules across fields apply to the whole coupon, not to a patch. */
 export const COUPON_RULES: readonly CouponRule[] = [
   {
     of: ["discount_value", "discount_type", "active"],
@@ -126,7 +126,7 @@ export const COUPON_RULES: readonly CouponRule[] = [
   },
 ]
 
-/** As stored: `free` forces the value to 0, days are cut to ten characters. */
+/** Returns a coupon as it is stored: `free` forces the value to 0, days are cut to ten characters. */
 export function normalizeCoupon(coupon: CouponInput): CouponInput {
   return {
     ...coupon,
@@ -137,7 +137,7 @@ export function normalizeCoupon(coupon: CouponInput): CouponInput {
   }
 }
 
-/** The rules as checks of a schema with these fields. */
+/** The rules are here as checks of a schema with these fields. */
 export const COUPON_CHECKS = COUPON_RULES.map(({ of, holds, error }) =>
   z.refine<CouponInput>(holds, { error, path: [of[0]] }),
 )
@@ -157,7 +157,7 @@ const offer = () => ({
   active: z.boolean(),
 })
 
-/** As customers see it: the change of the price, not the number of uses. */
+/** A coupon as customers see it: the change of the price, not the number of uses. */
 export const couponOfferSchema = () => z.strictObject(offer())
 export type CouponOffer = z.output<ReturnType<typeof couponOfferSchema>>
 
@@ -173,7 +173,7 @@ export const couponSchema = () =>
   })
 export type Coupon = z.output<ReturnType<typeof couponSchema>>
 
-/** Random, chosen by the browser: a guest who sends it again finds, and may end, the payment begun with it. */
+/** The browser chooses a random key: a guest who sends it again finds, and may end, the payment begun with it. */
 const buyerKey = z.optional(
   z.string().check(z.regex(/^[\w-]{20,64}$/, { error: "Der Schlüssel der Zahlung ist ungültig" })),
 )
@@ -184,7 +184,7 @@ export const couponCheckSchema = z.object({
   buyer_key: buyerKey,
 })
 
-/** Body of `create-checkout` and `activate-free`. Prices are the server's alone. */
+/** The body of `create-checkout` and `activate-free`. Only the server sets prices. */
 export const checkoutSchema = z.object({
   plan: z.enum(PLAN_IDS, { error: "Bitte wählen Sie ein Paket" }),
   coupon_code: z._default(optionalText(200), ""),
@@ -192,10 +192,10 @@ export const checkoutSchema = z.object({
   buyer_key: buyerKey,
 })
 export type CheckoutInput = z.output<typeof checkoutSchema>
-/** To which the browser adds its key. */
+/** The browser adds its key to this. */
 export type Purchase = Omit<CheckoutInput, "buyer_key">
 
-/** The price after a coupon in integer cents: rounded in the customer's favour, never below 0. */
+/** Returns the price after a coupon in integer cents: rounded in the customer's favour, never below 0. */
 export function discountedCents(
   cents: number,
   coupon: { discount_type: DiscountType; discount_value: number },
@@ -208,15 +208,15 @@ export function discountedCents(
   return Math.max(0, Math.min(cents, cents - discount))
 }
 
-/** Of all customers together; null where nothing limits them. */
+/** Returns how often all customers together may use the coupon; null for no limit. */
 export const mostUses = ({ max_uses, usage_type }: Pick<CouponInput, "max_uses" | "usage_type">) =>
   max_uses ?? (usage_type === "single_use" ? 1 : null)
 
-/** Only an active one can be redeemed. */
+/** Only an active coupon can be redeemed. */
 export const COUPON_STATES = ["active", "planned", "used_up", "expired", "inactive"] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
-/** `today` is a day in Berlin, `2026-11-21`. The last day is included. */
+/** Returns the state on `today`, a day in Berlin, `2026-11-21`. The last day is included. */
 export function couponState(
   coupon: Omit<CouponInput, "code" | "description"> & { current_uses: number },
   today: string,

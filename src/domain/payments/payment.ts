@@ -4,9 +4,9 @@ import { PLAN_IDS } from "./plan"
 import { quoteSchema } from "./quote"
 import { PROVIDER_NAMES } from "./subscription"
 
-// Responses of the payment and subscription routes. Amounts are integer cents, instants ISO 8601 or null.
+// The responses of the payment and subscription routes. Amounts are integer cents, instants ISO 8601 or null.
 
-/** Prices per month; `properties` is null for unlimited. */
+/** Prices are per month; `properties` is null for unlimited. */
 export const paymentOptionsSchema = () =>
   z.strictObject({
     provider: z.enum(PROVIDER_NAMES),
@@ -35,7 +35,7 @@ export const couponCheckResultSchema = () =>
   })
 export type CouponCheckResult = z.output<ReturnType<typeof couponCheckResultSchema>>
 
-/** `pending`: no session known yet; `processing`: paid by a method whose money takes days. */
+/** `pending` means that no session is known yet; `processing`, that the money is paid by a method that takes days. */
 export const checkoutStateSchema = () =>
   z.strictObject({
     state: z.enum(["pending", "open", "processing", "paid", "expired", "failed"]),
@@ -59,9 +59,10 @@ const instant = () => z.nullable(z.string())
 const planSchema = z.enum(["", ...PLAN_IDS])
 
 /**
- * `manageable`: in the provider's customer portal; `invoices`: there, also after the end; `counts` `later`: once the
- * company's own, which gives as much, has ended; `elsewhere`: for `company_name`, which the caller has left; `buyer_left`:
- * who pays is no member any more; `price`: a month; `method`: how it is paid, for who pays.
+ * `manageable`: the buyer can manage it in the provider's customer portal; `invoices`: the portal lists them, also after the end;
+ * `counts` `later`: it counts once the company's own subscription, which gives as much, has ended; `elsewhere`: it is for
+ * `company_name`, which the caller has left; `buyer_left`: the person who pays is no member any more; `price` is per month;
+ * `method`: the means of payment, for the person who pays.
  */
 const heldSubscriptionSchema = () =>
   z.strictObject({
@@ -83,7 +84,7 @@ const heldSubscriptionSchema = () =>
   })
 export type HeldSubscription = z.output<ReturnType<typeof heldSubscriptionSchema>>
 
-/** `others`: what the caller pays for besides; `unclaimed`: a guest's purchase, whose address is not confirmed. */
+/** `others` are the caller's other subscriptions; `unclaimed` is a guest's purchase whose address is not confirmed. */
 export const subscriptionStateSchema = () =>
   z.strictObject({
     provider: z.enum(PROVIDER_NAMES),
@@ -91,7 +92,7 @@ export const subscriptionStateSchema = () =>
     subscription: z.nullable(heldSubscriptionSchema()),
     others: z.array(heldSubscriptionSchema()),
     listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),
-    /** The best that is active in the company, which its limits follow. */
+    /** The best active plan in the company, which its limits follow. */
     plan: planSchema,
     pages_until: instant(),
     unclaimed: z.nullable(z.enum(["mail", "administrator"])),

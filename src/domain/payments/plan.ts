@@ -1,8 +1,8 @@
 import { isOneOf } from "../values/type-guards"
 
 /**
- * Cents per month, and how many properties may be active; null is unlimited. Every page shows these figures, as a price that
- * differs between two pages is unlawful (PAngV).
+ * Cents are per month; `properties` is the maximum of active properties, null for unlimited. Every page shows these figures, as a
+ * price that differs between two pages is unlawful (PAngV).
  */
 export const PLANS = {
   starter: { name: "Starter", cents: 1900, properties: 50 },

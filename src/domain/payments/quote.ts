@@ -2,12 +2,12 @@ import * as z from "zod/mini"
 import { type DiscountType, discountedCents } from "./coupon"
 import { PLANS, type PlanId } from "./plan"
 
-/** Price per month in integer cents: `cents` minus `discount_cents` is `total_cents`. */
+/** The price per month in integer cents: `cents` minus `discount_cents` is `total_cents`. */
 export const quoteSchema = () =>
   z.strictObject({ cents: z.number(), discount_cents: z.number(), total_cents: z.number() })
 export type Quote = z.output<ReturnType<typeof quoteSchema>>
 
-/** Card networks accept nothing below. */
+/** Card networks accept no smaller amount. */
 const MIN_PAYMENT = 50
 
 export function computeQuote(

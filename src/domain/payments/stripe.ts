@@ -1,7 +1,10 @@
-/** Sent with every request, and fixed in the webhook: both sides then mean the same fields. */
+/** The version goes with every request and is fixed in the webhook: both sides then mean the same fields. */
 export const STRIPE_API_VERSION = "2026-10-28.endive"
 
-/** The events that are handled, by what they are about. Never `invoice.created`: Stripe delays invoices until that is answered. */
+/**
+ * The events that are handled, by their subject. `invoice.created` must not be among them: Stripe delays invoices until it is
+ * answered.
+ */
 export const STRIPE_EVENTS = {
   "checkout.session.completed": "session",
   "checkout.session.async_payment_succeeded": "session",

@@ -1,6 +1,6 @@
 export type Subscription = { id: string; status: string }
 
-/** As Stripe names them. */
+/** The names are Stripe's. */
 export const SUBSCRIPTION_STATUSES = [
   "incomplete",
   "incomplete_expired",

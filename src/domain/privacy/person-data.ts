@@ -3,10 +3,10 @@ import { storedInquirySchema } from "../inquiries/inquiry-inbox"
 import { savedSearchSchema } from "../searches/saved-search"
 import { requiredEmail } from "../values/fields"
 
-/** Whoever has written inquiries is known by this address alone. */
+/** This address is the only trace of a person who has written inquiries. */
 export const personSchema = z.object({ email: requiredEmail("Die E-Mail-Adresse der Person fehlt") })
 
-/** Of a mail that the person has got, or that was about an inquiry of theirs; what it said is deleted once it is sent. */
+/** A mail that the person received, or that was about an inquiry of theirs; its text is deleted once it is sent. */
 const mailSchema = () =>
   z.object({
     kind: z.string(),
@@ -16,7 +16,7 @@ const mailSchema = () =>
     created_at: z.string(),
   })
 
-/** All that is stored of a person. */
+/** All stored data about a person. */
 export const personDataSchema = () =>
   z.object({
     email: z.string(),

@@ -5,7 +5,7 @@ import type { PublicProperty } from "./property"
 
 type FederalState = (typeof FEDERAL_STATES)[number]
 
-/** Percentages of the price that the Länder take from buyers, and since when. */
+/** The percentages of the price that the Länder take from buyers, with the day since which each applies. */
 const TRANSFER_TAX: Record<FederalState, { percent: number; since: string }> = {
   "Baden-Württemberg": { percent: 5, since: "2011-11-05" },
   Bayern: { percent: 3.5, since: "1997-01-01" },
@@ -27,10 +27,10 @@ const TRANSFER_TAX: Record<FederalState, { percent: number; since: string }> = {
 
 const taxes = new Map<string, { percent: number; since: string }>(Object.entries(TRANSFER_TAX))
 
-/** Of notary and land register; they depend on more than the price. */
+/** The percentage for notary and land register, an estimate: they depend on more than the price. */
 export const NOTARY_PERCENT = 2
 
-/** In cents; `commission` is null where it is said in words only. */
+/** Amounts are in cents; `commission` is null if the listing states it only in words. */
 export type BuyingCosts = {
   land: string
   taxPercent: number
@@ -46,7 +46,7 @@ type Sold = Pick<
   "marketing_type" | "status" | "country" | "federal_state" | "hide_address" | "details" | "commission"
 >
 
-/** What buying costs besides the price; null where that is not known, as without a Land. */
+/** Returns the costs of buying besides the price; null if they are unknown, as without a Land. */
 export function buyingCosts(property: Sold): BuyingCosts | null {
   const { marketing_type, status, country, federal_state: land, hide_address, details } = property
   const price = priceInCents(details.price)

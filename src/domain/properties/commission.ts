@@ -10,8 +10,8 @@ const WITH_TAX =
 const MAX_PERCENTAGE = 20
 
 /**
- * A commission as it is stored: `3.57` is a percentage with VAT, `provisionsfrei` none, and anything else the text that
- * says it (`2 Monatsmieten zzgl. MwSt.`). A bare number that is no percentage is an amount.
+ * Returns a commission as it is stored: `3.57` is a percentage with VAT, `provisionsfrei` none, and anything else the text itself
+ * (`2 Monatsmieten zzgl. MwSt.`). A bare number that is no percentage is an amount.
  */
 export function parseCommission(text: string): string {
   const typed = text.replaceAll(/\s+/g, " ").trim()
@@ -21,15 +21,18 @@ export function parseCommission(text: string): string {
   return Number(stored) <= MAX_PERCENTAGE ? stored : typed.includes("%") ? typed : `${formatDecimal(stored, 2)} €`
 }
 
-/** Whether `12,000` is an amount; percentages have decimals. */
+/** Asks whether `12,000` is an amount; percentages have decimals. */
 export const askForAmount = (text: string): string | null => (text.includes("%") ? null : askForThousands(text))
 
-/** `3,57 % inkl. MwSt.` for a stored commission; `""` where nothing is said. */
+/** Returns `3,57 % inkl. MwSt.` for a stored commission; `""` if the listing says nothing. */
 export function formatCommission(stored: string): string {
   return /^\d+(?:\.\d+)?$/.test(stored) ? `${formatDecimal(stored)} % inkl. MwSt.` : stored
 }
 
-/** Whether a buyer or tenant can owe a commission: for a rented home whoever ordered the agent pays (§ 2 Abs. 1a WoVermG). */
+/**
+ * Returns whether a buyer or tenant can owe a commission: for a rented home the person who ordered the agent pays (§ 2 Abs. 1a
+ * WoVermG).
+ */
 export function mayChargeCommission(marketing: MarketingType, propertyType: string): boolean {
   return marketing === "sale" || !getTypeRules(propertyType).isHome
 }
@@ -41,7 +44,7 @@ type Charged = {
   commission_note: string
 }
 
-/** As strangers see it: what is stored of a sale says nothing of a rented home. */
+/** Returns a row as strangers see it: a commission that was stored for a sale does not apply to a rented home. */
 export function shownCommission<Row extends Charged>(row: Row): Row {
   return mayChargeCommission(row.marketing_type, row.details.propertyType)
     ? row

@@ -6,7 +6,7 @@ import { askedPrice } from "./price"
 import type { PropertyInput } from "./property"
 
 const ENOUGH_PICTURES = 12
-/** Before every certificate's end. */
+/** The empty text sorts before every certificate's end. */
 const NO_DAY = ""
 export const COVER_WIDTH = 1600
 const ENOUGH_WORDS = 200
@@ -29,7 +29,10 @@ type Described = Pick<
   | "marketing_type"
 >
 
-/** What the listing lacks, except of its agent. Of what nobody knows, such as the size of an image on another site, nothing is said. */
+/**
+ * Returns what the listing lacks, apart from its agent. Unknown values, such as the size of an image on another site, are not
+ * counted.
+ */
 export function findMissing(listing: Described): Criterion[] {
   const { details, images, floor_plans: plans } = listing
   const cover = featuredImage(images)
@@ -38,7 +41,7 @@ export function findMissing(listing: Described): Criterion[] {
     cover: cover !== undefined && isLargeLandscape(cover) && cover.isDark !== true,
     plan: plans.length > 0,
     price: askedPrice(listing.marketing_type, details) !== "",
-    // A certificate that expires is no change of the listing.
+    // The end of a certificate must not count here: it is no change of the listing.
     energy: energyGaps(listing, NO_DAY).length === 0,
     text: hasWords([listing.description, listing.amenities, listing.location, listing.miscellaneous], ENOUGH_WORDS),
     place: isInParts(listing) && listing.postal_code !== "",
@@ -46,7 +49,7 @@ export function findMissing(listing: Described): Criterion[] {
   return getCriteria(details.propertyType).filter((criterion) => criterion !== "agent" && !fulfilled[criterion])
 }
 
-/** People decide by who they will meet, and call. */
+/** People decide by the person whom they will meet, and call. */
 export const isReachable = (agent: { image_url: string; phone: string }): boolean =>
   agent.image_url !== "" && agent.phone !== ""
 

@@ -12,10 +12,10 @@ import type { PropertyEnergy } from "./property-groups"
 import { getTypeRules, hasDetail } from "./property-kinds"
 import { SCALE_LABELS } from "./property-labels"
 
-/** What of a property the law concerns, as it is stored. */
+/** The stored fields of a property that the law concerns. */
 type Described = Pick<PropertyInput, "details" | "further_energy_sources" | "energy">
 
-/** The parts of a certificate by which its values are chosen, stored or typed. */
+/** The parts of a certificate that decide which values it has, stored or typed. */
 type Chosen = { [Name in "buildingUse" | "energyEfficiencyClass" | "certificateType"]: string }
 
 const BUILDING = ["heatValue", "powerValue"] as const
@@ -23,26 +23,32 @@ const HOME = ["energyConsumption", "finalEnergyDemand"] as const
 export const ENERGY_VALUES = [...HOME, ...BUILDING] as const
 export type EnergyValue = (typeof ENERGY_VALUES)[number]
 
-/** A class on its own scale. One that the scale does not know is not drawn. */
+/** A class on its own scale. A class that the scale does not have is not drawn. */
 type Efficiency = { reached: string; scale: EfficiencyScale; isKnown: boolean }
 
 export type EnergyGap = EnergyValue | "state" | "validity" | "type" | "value" | "carrier" | "year" | "class"
 
 export type EnergyStatement = {
   state: NoCertificateReason | "available" | "unsaid"
-  /** The values that are shown. */
+  /** The values that the page shows. */
   values: readonly EnergyValue[]
   efficiency: Efficiency | null
   carriers: string
 }
 
-/** A commercial property that does not say it is none, unless it has a class: only residential buildings have (§ 86 GEG). */
+/**
+ * Returns false for a commercial property that does not claim to be residential, unless it has a class: only residential
+ * buildings have one (§ 86 GEG).
+ */
 export function isResidential(energy: Chosen, propertyType: string): boolean {
   if (energy.buildingUse !== "") return energy.buildingUse === "residential"
   return propertyType !== "Gewerbeobjekt" || energy.energyEfficiencyClass !== ""
 }
 
-/** The values of such a certificate: heat and power apart where nobody lives (§ 87 Abs. 2 GEG), else the one of its type. */
+/**
+ * Returns the values of such a certificate: heat and power separately for a building in which nobody lives (§ 87 Abs. 2 GEG),
+ * else the value of its type.
+ */
 export function getEnergyValues(energy: Chosen, propertyType: string): readonly EnergyValue[] {
   if (!isResidential(energy, propertyType)) return BUILDING
   if (energy.certificateType === "Bedarfsausweis") return ["finalEnergyDemand"]
@@ -52,13 +58,13 @@ export function getEnergyValues(energy: Chosen, propertyType: string): readonly 
 /** Certificates that were issued before have no class (§ 112 Abs. 3 GEG). */
 const FIRST_DAY_OF_CLASSES = "2014-05-01"
 
-/** `Gas, Solar`: what heats the building, the main source first. */
+/** Returns `Gas, Solar`: the sources of heat, the main one first. */
 export function energySources({ details, further_energy_sources }: Omit<Described, "energy">): string {
   const sources = [details.energySource, ...further_energy_sources]
   return hasDetail(details.propertyType, "energySource") ? sources.filter((source) => source !== "").join(", ") : ""
 }
 
-/** What a listing says of energy; `null` for kinds that have no certificate. */
+/** Returns a listing's statement about energy; `null` for kinds that have no certificate. */
 export function energyStatement(property: Described): EnergyStatement | null {
   const { energy, details } = property
   if (getTypeRules(details.propertyType).certificate === "none") return null
@@ -75,7 +81,7 @@ function getCertificateState({ certificateAvailable, noCertificateReason }: Prop
   return isOneOf(NO_CERTIFICATE_REASONS, noCertificateReason) ? noCertificateReason : "unsaid"
 }
 
-/** One value of a building in which nobody lives is older than the two. */
+/** A single value of a non-residential building is from before the two values existed. */
 function shownValues(energy: PropertyEnergy, propertyType: string): readonly EnergyValue[] {
   const filled = (names: readonly EnergyValue[]) => names.filter((name) => energy[name] !== "")
   const own = filled(getEnergyValues(energy, propertyType))
@@ -83,7 +89,7 @@ function shownValues(energy: PropertyEnergy, propertyType: string): readonly Ene
   return filled(getEnergyValues({ ...energy, buildingUse: "residential" }, propertyType))
 }
 
-/** The class of a certificate, stored or typed; `null` where it has none. */
+/** Returns the class of a certificate, stored or typed; `null` if it has none. */
 export function getEfficiency(energy: Chosen & { efficiencyScale: string }, propertyType: string): Efficiency | null {
   const { energyEfficiencyClass: reached, efficiencyScale } = energy
   if (reached === "" || !isResidential(energy, propertyType)) return null
@@ -91,13 +97,13 @@ export function getEfficiency(energy: Chosen & { efficiencyScale: string }, prop
   return { reached, scale, isKnown: EFFICIENCY_SCALES[scale].some((step) => step === reached) }
 }
 
-/** `C (Skala A+ bis H)`: a class says nothing without its scale. */
+/** Returns `C (Skala A+ bis H)`: a class says nothing without its scale. */
 export const efficiencyText = ({ reached, scale, isKnown }: Efficiency): string =>
   isKnown ? `${reached} (${SCALE_LABELS[scale]})` : reached
 
 /**
- * What an advertisement has to say and does not on a day (`today`): § 87 GEG, for certificates from before May 2014 with
- * § 112 Abs. 3. A certificate that has expired is none.
+ * Returns the statements that an advertisement lacks on a day (`today`): § 87 GEG, for certificates from before May 2014 with §
+ * 112 Abs. 3. An expired certificate counts as none.
  */
 export function energyGaps(property: Described, today: string): readonly EnergyGap[] {
   const { energy, details } = property
@@ -117,7 +123,7 @@ export function energyGaps(property: Described, today: string): readonly EnergyG
   const gaps = said.flatMap(([gap, known]) => (known ? [] : [gap]))
   const wanted = getEnergyValues(energy, details.propertyType)
   const missing = wanted.filter((name) => energy[name] === "")
-  // Of an unknown type one of the two is enough.
+  // If the type is unknown, one of the two is enough.
   if (wanted === HOME) return missing.length === HOME.length ? [...gaps, "value"] : gaps
   return [...gaps, ...missing]
 }

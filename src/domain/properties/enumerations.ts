@@ -48,7 +48,7 @@ export const ENERGY_SOURCES = [
   "Sonstige",
 ] as const
 
-/** Annex 10 to § 86 GEG, and Directive (EU) 2024/1275. A class means nothing without its scale. */
+/** The scales are from Annex 10 to § 86 GEG, and Directive (EU) 2024/1275. A class means nothing without its scale. */
 export const EFFICIENCY_SCALES = {
   GEG: ["A+", "A", "B", "C", "D", "E", "F", "G", "H"],
   EPBD: ["A", "B", "C", "D", "E", "F", "G"],
@@ -59,6 +59,6 @@ export const CERTIFICATE_TYPES = ["Verbrauchsausweis", "Bedarfsausweis"] as cons
 
 export const BUILDING_USES = ["residential", "nonResidential"] as const
 
-/** Why there is no certificate to quote. */
+/** The reasons why there is no certificate to quote. */
 export const NO_CERTIFICATE_REASONS = ["pending", "exempt", "atViewing"] as const
 export type NoCertificateReason = (typeof NO_CERTIFICATE_REASONS)[number]

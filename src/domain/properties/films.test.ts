@@ -32,7 +32,7 @@ it.each([
   "https://youtube.com\\@example.com/watch?v=dQw4w9WgXcQ",
   "https://example.com\\.youtube.com/watch?v=dQw4w9WgXcQ",
   "https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ",
-  // With a Cyrillic о.
+  // The host has a Cyrillic о.
   "https://www.yоutube.com/watch?v=dQw4w9WgXcQ",
   "//www.youtube.com/watch?v=dQw4w9WgXcQ",
   "javascript:alert(1)//www.youtube.com/watch?v=dQw4w9WgXcQ",

@@ -2,7 +2,7 @@ type FilmSite = {
   name: string
   /** The only address that a page may load into a frame. */
   origin: string
-  /** Addresses as people copy them; what they name is in the groups. */
+  /** The pattern matches addresses as people copy them; its groups contain the parts that name the film. */
   address: RegExp
   page: (id: string, key?: string) => string
   frame: (id: string, key?: string) => string
@@ -10,7 +10,7 @@ type FilmSite = {
 
 const same = (page: (id: string) => string) => ({ page, frame: page })
 
-/** Films and tours may be on these sites alone: a policy that allows any frame lets any page into ours. */
+/** Films and tours may be on these sites only: a policy that allows any frame lets any page into ours. */
 const SITES: readonly FilmSite[] = [
   {
     name: "YouTube",
@@ -56,12 +56,12 @@ const SITES: readonly FilmSite[] = [
 
 export const FILM_SITES = SITES.map(({ name }) => name).join(", ")
 export const MAX_FILMS = 5
-/** Of all addresses as they are typed. */
+/** The maximum length of all addresses together, as they are typed. */
 export const FILMS_LENGTH = 2000
 
 export type Film = { site: string; origin: string; page: string; frame: string }
 
-/** With the scheme that people leave out, and the host as browsers write it. */
+/** Adds the scheme that people leave out, and writes the host as browsers do. */
 const normalized = (line: string) =>
   line.replace(/^(?:https?:\/\/)?/i, "https://").replace(/^https:\/\/[^/?#]+/, (start) => start.toLowerCase())
 
@@ -76,7 +76,10 @@ function parseVideo(line: string): Film | null {
 
 const splitLines = (text: string) => text.split(/\s+/).filter((line) => line !== "")
 
-/** Addresses of films and tours, one a line, without what only counts visitors; null where one is on another site. */
+/**
+ * Returns the addresses of films and tours, one a line, without the parts that only count visitors; null if one is on another
+ * site.
+ */
 export function parseFilms(text: string): string | null {
   const films = splitLines(text).map(parseVideo)
   const pages = films.map((film) => film?.page ?? null)
@@ -84,14 +87,14 @@ export function parseFilms(text: string): string | null {
   return [...new Set(pages)].join("\n")
 }
 
-/** What is wrong with a text that `parseFilms` rejects. */
+/** Returns the error message for a text that `parseFilms` rejects. */
 export function filmsMessage(text: string): string {
   const other = splitLines(text).find((line) => parseVideo(line) === null)
   if (other === undefined) return `Bitte geben Sie höchstens ${MAX_FILMS} Adressen an`
   return `„${other.slice(0, 80)}“ ist keine Adresse eines Films oder Rundgangs von ${FILM_SITES}`
 }
 
-/** The films of a stored text. */
+/** Returns the films of a stored text. */
 export const parseVideos = (stored: string): Film[] =>
   splitLines(stored).flatMap((line) => {
     const film = parseVideo(line)

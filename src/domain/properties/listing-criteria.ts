@@ -1,6 +1,6 @@
 import { getTypeRules, hasDetail } from "./property-kinds"
 
-/** What a listing needs to be asked about, in the order in which it counts (docs/product.md, Properties tab). */
+/** The things that make people ask about a listing, in the order in which they count (docs/product.md, Properties tab). */
 const CRITERIA = ["pictures", "cover", "plan", "price", "energy", "text", "place", "agent"] as const
 export type Criterion = (typeof CRITERIA)[number]
 
@@ -15,7 +15,7 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
   agent: "Makler",
 }
 
-/** What applies to this type of property: a plot has neither plan nor certificate. */
+/** Returns the criteria for this type of property: a plot has neither plan nor certificate. */
 export function getCriteria(propertyType: string): readonly Criterion[] {
   return CRITERIA.filter((criterion) => {
     if (criterion === "plan") return hasDetail(propertyType, "livingArea")

@@ -3,20 +3,20 @@ import { MARKETING_TYPES, type MarketingType } from "../values/marketing"
 import { isOneOf } from "../values/type-guards"
 import { PROPERTY_TYPES } from "./enumerations"
 
-/** Which of a company's listings a widget has, as its tag says. Each is empty where it says nothing. */
+/** The part of a company's listings that a widget shows, as its tag says. An empty field restricts nothing. */
 export type ListingScope = {
   limit: string
-  /** `Wohnung,Villa` */
+  /** The types are separated by commas: `Wohnung,Villa` */
   types: string
   marketing: MarketingType | ""
   sold: (typeof SOLD)[number] | ""
 }
 
-/** What a visitor looks for among them. Each is empty where anything will do. */
+/** A visitor's filter among these listings. An empty field restricts nothing. */
 export type ListingFilter = {
   offer: MarketingType | ""
   type: string
-  /** The most, in euros; one of the steps, which say whether it is a price or a rent. */
+  /** The maximum in euros; each step belongs to either prices or rents. */
   price: string
   rooms: string
   area: string
@@ -28,7 +28,7 @@ const MAX_LISTINGS = 500
 export const SOLD = ["no", "only"] as const
 export const SORTS = ["price", "-price", "area"] as const
 
-/** No figure is in both. */
+/** No figure is in both lists, so that a figure says whether it is a price or a rent. */
 export const PRICE_STEPS: Readonly<Record<MarketingType, readonly number[]>> = {
   sale: [50e3, 100e3, 150e3, 200e3, 250e3, 300e3, 400e3, 500e3, 600e3, 750e3, 1e6, 1.5e6, 2e6, 3e6],
   rent: [100, 250, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 10e3],
@@ -41,7 +41,7 @@ type Query = (name: string) => string
 
 export const isLimit = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LISTINGS
 
-/** What is not known is left out, so that strangers cannot make up many spellings of one list. */
+/** Unknown values are left out, so that strangers cannot make up many spellings of one list. */
 export function parseScope(query: Query): ListingScope {
   const limit = query("limit")
   const types = query("types").split(",")
@@ -53,7 +53,7 @@ export function parseScope(query: Query): ListingScope {
   }
 }
 
-/** The same of a visitor's wishes. */
+/** Parses a visitor's filter in the same way. */
 export function parseFilter(query: Query): ListingFilter {
   const offer = toKnown(MARKETING_TYPES, query("offer"))
   const price = query("price")
@@ -70,11 +70,11 @@ export function parseFilter(query: Query): ListingFilter {
   }
 }
 
-/** Whether a step is one of prices or of rents. */
+/** Returns whether a step belongs to prices or to rents. */
 export const offerOfPrice = (price: string): MarketingType | "" =>
   MARKETING_TYPES.find((offer) => step(PRICE_STEPS[offer], price) !== "") ?? ""
 
-/** What is said, as `&name=value` each. */
+/** Returns the fields that are not empty, as `&name=value` each. */
 export const queryText = (named: Readonly<Record<string, string>>): string =>
   Object.keys(named)
     .map((name) => (named[name] ? `&${name}=${encodeURIComponent(named[name])}` : ""))

@@ -5,14 +5,15 @@ import { optionalText } from "../values/fields"
 import { structured } from "../values/structured"
 
 const MAX_KEPT = 40_000
-/** Each field of a listing, and each picture, floor plan and document that its sender has sent. */
+/** The sum of a listing's fields, and all images, floor plans and documents that its sender has sent. */
 const MAX_FIELDS = 100 + 2 * MAX_IMAGES_PER_LIST + MAX_DOCUMENTS_PER_PROPERTY
 
 const text = (length: number) => z._default(optionalText(length), "")
 
 /**
- * Where a listing comes from, for members alone. `openimmo_obid` is its own for good, however it came to be; `provider` and
- * `number` are the sender's and never change, `fields` what the sender has said of it last, `kept` XML to be written back.
+ * The origin of a listing, which only members see. `openimmo_obid` belongs to the listing for good, however it came to be;
+ * `provider` and `number` are the sender's and never change, `fields` are the fields that the sender filled in last, `kept` is
+ * XML that an export writes back.
  */
 const sourceSchema = z.object({
   openimmo_obid: text(100),
@@ -39,5 +40,5 @@ export const sourceResponseSchema = () =>
     kept: z.string(),
   })
 
-/** What later imports may change of it. */
+/** The parts of a source that later imports may change. */
 export const CHANGING_PARTS = ["feed", "fields", "kept"] as const

@@ -14,7 +14,7 @@ import {
 } from "./property"
 import { detailsSchema, energySchema } from "./property-groups"
 
-/** Most fields of most properties, and checking them would take the server's engine most of the time. */
+/** Most fields of most properties are empty, and checking them would take the server's engine most of the time. */
 const isEmpty = (value: unknown) => value === undefined || value === ""
 
 /** Values older than today's rules stay as their text and affect no other field. */
@@ -34,10 +34,13 @@ function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group,
 
 const NOTHING: typeof isAsSaved = () => false
 
-/** Its lists are never changed. */
+/** This object is shared, so its lists must not be changed. */
 let empty: PropertyInput | undefined
 
-/** As every save leaves it: to check it again would take the server's engine longer than to write the page. */
+/**
+ * Returns whether a value is as every save leaves it: checking it again would take the server's engine longer than writing the
+ * page.
+ */
 function isAsSaved(name: PropertyColumn, value: unknown): boolean {
   const { kind, isPlain }: Column = PROPERTY_COLUMNS[name]
   if (kind === "flag") return typeof value === "boolean"
@@ -48,7 +51,7 @@ function isAsSaved(name: PropertyColumn, value: unknown): boolean {
 
 const { details: _details, energy: _energy, ...simpleColumns } = propertyInputSchema.shape
 
-/** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
+/** Returns stored or typed columns; an unreadable one becomes its empty default and affects no other. */
 export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted = NOTHING): PropertyInput {
   empty ??= emptyProperty()
   const values: Record<string, unknown> = {}
@@ -67,7 +70,7 @@ export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted =
   }
 }
 
-/** A property as it arrives from the server or the database, for a member or a stranger. */
+/** Returns a property as it arrives from the server or the database, for a member or a stranger. */
 export function parseProperty<Row extends Omit<PropertyInput, MembersColumn>>(row: Row): Row {
   const { internal_note, draft, ...columns } = parseColumns(row, isAsSaved)
   return { ...row, ...columns, ...("internal_note" in row && { internal_note }), ...("draft" in row && { draft }) }

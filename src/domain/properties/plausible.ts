@@ -1,6 +1,6 @@
 export type Range = readonly [least: number, most: number]
 
-// Between which a number is probably what it says, and not a thousand times as much.
+// The bounds within which a number is probably right, and not a thousand times too large.
 export const PRICE: Range = [1000, 1_000_000_000]
 export const MONTHLY: Range = [5, 500_000]
 export const DEPOSIT: Range = [50, 5_000_000]

@@ -4,20 +4,20 @@ import { hasDetail, shownDetails } from "./property-kinds"
 
 const PRICE_ON_REQUEST = "Auf Anfrage"
 
-/** `450.000 €` for a stored price (`450000`), with cents only where there are any; `Auf Anfrage` when empty. */
+/** Returns `450.000 €` for a stored price (`450000`), with cents only if there are any; `Auf Anfrage` if it is empty. */
 export function formatPrice(stored: string): string {
   const text = stored === "0" ? "" : formatDecimal(stored, 2)
   return text === "" ? PRICE_ON_REQUEST : `${text} €`
 }
 
 const ON_REQUEST = /^(?:preis )?auf anfrage$/i
-// Spaces before it are trimmed after: to look for both at once takes the square of their number.
+// Spaces before the terms are trimmed afterwards: matching both at once takes the square of their number.
 const TERMS = /(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
 
-/** A price without `VB` and the like. */
+/** Returns a price without `VB` and the like. */
 export const withoutTerms = (text: string): string => text.trim().replace(TERMS, "").trim()
 
-/** Which of two numbers a price is, as `askForThousands`. */
+/** Asks which of two numbers a price means, like `askForThousands`. */
 export const askForPrice = (text: string): string | null => askForThousands(withoutTerms(text))
 
 /** Parses `1.234.567,50`, `450.000 €` or `450000 VB` into the stored form; `""` for no price, null for invalid text. */
@@ -28,36 +28,36 @@ export function parsePrice(text: string): string | null {
   return stored === "0" ? "" : stored
 }
 
-/** Integer cents of a stored price, null for a price on request. For sorting and comparing only. */
+/** Returns the integer cents of a stored price, null for a price on request. They are only for sorting and comparing. */
 export function priceInCents(stored: string): number | null {
   const plain = parsePrice(stored)
   return plain === null || plain === "" ? null : Math.round(Number(plain) * 100)
 }
 
-/** Integer cents as `39,00 €`, in English `€39.00`. */
+/** Returns integer cents as `39,00 €`, in English `€39.00`. */
 export function formatCents(cents: number, language: "de" | "en" = "de"): string {
   const whole = Math.floor(cents / 100)
   if (language === "en") return `€${(cents / 100).toFixed(2)}`
   return `${formatDecimal(String(whole))},${String(cents % 100).padStart(2, "0")} €`
 }
 
-/** The stored prices of a listing; which of them counts depends on how it is offered. */
+/** The stored prices of a listing; the marketing type decides which of them counts. */
 type Asked = { price: string; coldRent: string }
 type AskedForType = Asked & { propertyType: string }
 
-/** What is asked for, as it is stored: the price, or the monthly rent without ancillary costs. */
+/** Returns the stored price, or the monthly rent without ancillary costs. */
 export function askedPrice(marketing: MarketingType, { price, coldRent }: Asked): string {
   return marketing === "rent" ? coldRent : price
 }
 
-/** `450.000 €`, for rent `1.180 € kalt`, of what has no heating `80 €/Monat`; `Auf Anfrage` when empty. */
+/** Returns `450.000 €`, for rent `1.180 € kalt`, for a property without heating `80 €/Monat`; `Auf Anfrage` if it is empty. */
 export function formatAsked(marketing: MarketingType, asked: AskedForType): string {
   const text = formatPrice(askedPrice(marketing, asked))
   if (marketing === "sale" || text === PRICE_ON_REQUEST) return text
   return hasDetail(asked.propertyType, "heatingCosts") ? `${text} kalt` : `${text}/Monat`
 }
 
-/** `4.000 €/m²`, for rent with cents; `""` where price or area is missing. */
+/** Returns `4.000 €/m²`, for rent with cents; `""` if price or area is missing. */
 function pricePerSquareMetre(marketing: MarketingType, asked: Asked, area: string): string {
   const cents = priceInCents(askedPrice(marketing, asked))
   const metres = Number(parseDecimal(area) ?? "")
@@ -68,7 +68,10 @@ function pricePerSquareMetre(marketing: MarketingType, asked: Asked, area: strin
 
 type Rent = { coldRent: string; ancillaryCosts: string; heatingCosts: string }
 
-/** Stored rent with all costs; `""` while one of them is unknown. Without heating costs, the ancillary ones contain them. */
+/**
+ * Returns the stored rent with all costs; `""` while one of them is unknown. Without heating costs, the ancillary ones contain
+ * them.
+ */
 export function warmRent({ coldRent, ancillaryCosts, heatingCosts }: Rent): string {
   const cold = priceInCents(coldRent)
   const ancillary = parseDecimal(ancillaryCosts)
@@ -79,7 +82,10 @@ export function warmRent({ coldRent, ancillaryCosts, heatingCosts }: Rent): stri
 
 type Described = Asked & Rent & { propertyType: string; livingArea: string; plotArea: string }
 
-/** `4.000 €/m²`, `1.430 € warm · 15,73 €/m²`: what stands below the price. That of a building says whether costs are added. */
+/**
+ * Returns the line below the price, such as `4.000 €/m²` or `1.430 € warm · 15,73 €/m²`. The line of a building says whether
+ * costs are added.
+ */
 export function priceNote(marketing: MarketingType, described: Described): string {
   const details = shownDetails(described)
   const warm = warmRent(details)

@@ -21,7 +21,7 @@ const measure = (example: string, [, most]: Range) =>
 const decimal = (example: string, range: Range) => z._default(measure(example, range), "")
 const text = () => z._default(optionalText(), "")
 
-/** Monthly, and `heatingCosts` empty where the ancillary costs contain them; `deposit` once. */
+/** Amounts are monthly, and `heatingCosts` is empty if the ancillary costs contain them; `deposit` is paid once. */
 const rent = {
   coldRent: optionalDecimal("1.180", parsePrice, askForPrice),
   ancillaryCosts: optionalDecimal("180"),
@@ -30,7 +30,7 @@ const rent = {
 }
 export const RENT_DETAILS = typedKeys(rent)
 
-/** All strings; numbers have a decimal point and no unit: m², euro, pieces. */
+/** All values are strings; numbers have a decimal point and no unit: m², euro, pieces. */
 const details = z.object({
   price: z._default(optionalDecimal("450.000", parsePrice, askForPrice), ""),
   livingArea: decimal("85,5", AREA),
@@ -56,7 +56,7 @@ const details = z.object({
   deposit: z._default(rent.deposit, ""),
 })
 
-/** Of a client that does not know what a rent is made of: that stays as it is stored. */
+/** A client that does not know the parts of a rent leaves them out: they stay as they are stored. */
 export const detailsPatchSchema = z.extend(details, z.partial(z.object(rent)).shape)
 /** The brand separates stored values from form values, where a number is `1.234,50`. */
 export const detailsSchema = details.brand<"stored">()
@@ -75,7 +75,7 @@ const uses = optionalChoice(
   "Bitte wählen Sie Wohngebäude (residential) oder Nichtwohngebäude (nonResidential)",
 )
 
-/** `efficiencyScale` empty is the scale A+ to H; heat and power are those of a building in which nobody lives. */
+/** An empty `efficiencyScale` is the scale A+ to H; heat and power are the values of a building in which nobody lives. */
 const certificate = {
   noCertificateReason: reasons,
   efficiencyScale: scales,
@@ -85,7 +85,7 @@ const certificate = {
 }
 export const CERTIFICATE_ADDITIONS = typedKeys(certificate)
 
-/** Values in kWh/(m²·a); `validUntil` and `createdAt` are days. */
+/** Values are in kWh/(m²·a); `validUntil` and `createdAt` are days. */
 const energy = z.object({
   certificateAvailable: z._default(flag(), false),
   certificateType: text(),
@@ -104,7 +104,7 @@ const energy = z.object({
   powerValue: z._default(certificate.powerValue, ""),
 })
 
-/** Of a client that does not know more than one scale, use or state: these stay as they are stored. */
+/** A client that knows only one scale, use or state leaves these out: they stay as they are stored. */
 export const energyPatchSchema = z.extend(energy, z.partial(z.object(certificate)).shape)
 export const energySchema = energy.brand<"stored">()
 export type PropertyEnergy = z.output<typeof energySchema>

@@ -5,15 +5,18 @@ import type { PropertyDetails } from "./property-groups"
 export type Detail = keyof PropertyDetails & string
 
 type Kind = {
-  /** Details it does not have: neither asked for nor shown, and stored for the day on which the kind is changed back. */
+  /**
+   * The details that this kind does not have: they are neither asked for nor shown, but stay stored in case the kind is changed
+   * back.
+   */
   lacks: readonly Detail[]
-  /** What it calls a detail, where others call it something else. */
+  /** The labels of details to which this kind gives other names. */
   labels: Partial<Record<Detail, string>>
-  /** What stands below the pictures. */
+  /** The details that stand below the pictures. */
   keyFacts: readonly Detail[]
-  /** Somebody lives there: the law of rented homes applies. */
+  /** True if somebody lives there: the law of rented homes applies. */
   isHome: boolean
-  /** Whether an advertisement says something of an energy certificate: always, where there is one, or never. */
+  /** Decides whether an advertisement has to mention an energy certificate: always, if there is one, or never. */
   certificate: "expected" | "possible" | "none"
 }
 
@@ -30,7 +33,7 @@ const BUILDING = [
 ] as const
 const HEATING = ["heatingType", "energySource", "heatingCosts"] as const
 
-/** Also for kinds that are not known, as from an import: they have everything. */
+/** This applies also to unknown kinds, as from an import: they have everything. */
 const HOME: Kind = {
   lacks: [],
   labels: {},
@@ -55,7 +58,7 @@ const COMMERCIAL: Kind = {
   certificate: "expected",
 }
 
-/** Garages and parking spaces above all. */
+/** This applies above all to garages and parking spaces. */
 const OTHER: Kind = {
   lacks: [...ROOMS, ...HEATING],
   labels: { livingArea: "Fläche", coldRent: "Miete" },
@@ -64,23 +67,23 @@ const OTHER: Kind = {
   certificate: "possible",
 }
 
-/** The one place that says what the kinds of property have: form, page, list and structured data follow. */
+/** Only this list says what the kinds of property have: form, page, list and structured data follow it. */
 const NOT_HOMES = new Map<string, Kind>([
   ["Grundstück", PLOT],
   ["Gewerbeobjekt", COMMERCIAL],
   ["Sonstiges", OTHER],
 ] satisfies [(typeof PROPERTY_TYPES)[number], Kind][])
 
-/** What a property of this type has (`details.propertyType`). */
+/** Returns the rules of this type of property (`details.propertyType`). */
 export function getTypeRules(propertyType: string): Kind {
   return NOT_HOMES.get(propertyType) ?? HOME
 }
 
-/** Whether this type of property has a detail. */
+/** Returns whether this type of property has a detail. */
 export const hasDetail = (propertyType: string, name: Detail): boolean =>
   !isOneOf(getTypeRules(propertyType).lacks, name)
 
-/** Details as they are shown: without what the kind does not have. */
+/** Returns details as they are shown: without those that the kind does not have. */
 export function shownDetails<Details extends { propertyType: string }>(details: Details): Details {
   const empty = getTypeRules(details.propertyType).lacks.map((name) => [name, ""])
   return { ...details, ...Object.fromEntries(empty) }
@@ -88,12 +91,12 @@ export function shownDetails<Details extends { propertyType: string }>(details: 
 
 type Sizes = { property_type: string; living_area: string; plot_area: string; rooms: string }
 
-/** The same of a row of a list. */
+/** Does the same for a row of a list. */
 export function shownSizes<Row extends Sizes>(row: Row): Row {
   const { property_type: propertyType, living_area: livingArea, rooms } = row
   const shown = shownDetails({ propertyType, livingArea, rooms })
   return { ...row, living_area: shown.livingArea, rooms: shown.rooms }
 }
 
-/** What a list calls rooms. */
+/** Returns the label of rooms in a list. */
 export const roomsLabel = (propertyType: string): string => getTypeRules(propertyType).labels.rooms ?? "Zimmer"

@@ -59,7 +59,7 @@ export const DETAIL_LABELS = {
   deposit: "Kaution",
 } as const satisfies Record<keyof PropertyDetails & string, string>
 
-/** What this type of property calls a detail: the living area of an office is its „Nutzfläche“. */
+/** Returns this type's label of a detail: the living area of an office is its „Nutzfläche“. */
 export const detailLabel = (propertyType: string, name: Detail): string =>
   getTypeRules(propertyType).labels[name] ?? DETAIL_LABELS[name]
 

@@ -21,7 +21,7 @@ export const highlightsSchema = z.pipe(
 
 const MAX_ENERGY_SOURCES = 10
 
-/** Besides `details.energySource`, which clients of the first API read and write. */
+/** This field stands besides `details.energySource`, which clients of the first API read and write. */
 export const energySourcesSchema = z.pipe(
   structured(
     z

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { imageResponseSchema } from "../media/image-schemas"
 import { propertySchema } from "./property"
 
-/** Extra fields of list rows: the stored price or rent, and the featured image. */
+/** The extra fields of list rows: the stored price or rent, and the featured image. */
 export const listFields = () => ({
   price: z.string(),
   cold_rent: z.string(),
@@ -14,13 +14,13 @@ export const memberListFields = () => ({
   living_area: z.string(),
   plot_area: z.string(),
   rooms: z.string(),
-  /** Empty without a certificate. */
+  /** The value is empty without a certificate. */
   certificate_valid_until: z.string(),
   missing: z.array(z.string()),
 })
 export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
 export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
 
-/** Only statuses the reader may see are counted. Drafts are archived, too. */
+/** Only statuses that the reader may see are counted. Drafts are archived, too. */
 export const propertyCountsSchema = () =>
   z.object({ active: z.number(), sold: z.number(), archived: z.number(), draft: z.number() })

@@ -4,7 +4,7 @@ import { isOneOf } from "../values/type-guards"
 export const PROPERTY_STATUSES = ["active", "sold", "archived"] as const
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 
-/** Where a listing stands for its company: what is archived may be a draft, which was not published yet. */
+/** The statuses of a listing for its company: an archived listing may be a draft, which has never been published. */
 export const LISTED_STATUSES = [...PROPERTY_STATUSES, "draft"] as const
 export type ListedStatus = (typeof LISTED_STATUSES)[number]
 
@@ -13,16 +13,16 @@ export const listedStatus = ({ status, draft }: { status: PropertyStatus; draft:
 
 type Stored = { status: PropertyStatus; draft: boolean }
 
-/** What is sent to bring a listing from one state to another: only a draft says that it is one, or is one no longer. */
+/** Returns the fields that bring a listing from one state to another: `draft` is sent only if it begins or ends. */
 export function statusChange(from: Stored, to: Stored): Partial<Stored> {
   if (to.draft) return { draft: true }
   return from.draft && to.status === "archived" ? { draft: false } : { status: to.status }
 }
 
-/** What people should know of a listing besides its status. */
+/** The fields besides the status that people should know of a listing. */
 export type Offered = { status: PropertyStatus; marketing_type: MarketingType; reserved: boolean }
 export type OfferedState = "active" | "reserved" | "sold" | "rented" | "archived"
-/** As its company sees it: strangers know of no drafts. */
+/** A state as the company sees it: strangers know of no drafts. */
 export type OwnState = OfferedState | "draft"
 type Own = Offered & { draft?: boolean }
 
@@ -35,7 +35,7 @@ const STATE_LABELS: Readonly<Record<OwnState, string>> = {
   draft: "Entwurf",
 }
 
-/** The state in which a listing is shown: what is sold of a property for rent is its lease. */
+/** Returns the state in which a listing is shown: a sold property for rent is let. */
 export function offeredState({ status, marketing_type, reserved }: Offered): OfferedState {
   if (status === "active" && reserved) return "reserved"
   return status === "sold" && marketing_type === "rent" ? "rented" : status
@@ -53,7 +53,7 @@ const STATUS_MESSAGES: Readonly<Record<Exclude<OwnState, "reserved">, string>> =
   draft: "Immobilie ist wieder ein Entwurf",
 }
 
-/** What is said after a listing has changed its status, or has been reserved. */
+/** Returns the message after a listing has changed its status, or has been reserved. */
 export function changeMessage(from: Own, to: Own): string {
   if (to.draft) return STATUS_MESSAGES.draft
   if (from.status === to.status && !from.draft)

@@ -20,9 +20,9 @@ export type Column = {
   /** Any text that was saved is valid, so it is not checked again when it is read. */
   isPlain?: true
   input: z.ZodMiniType
-  /** Default of a new property; a column without one is required. */
+  /** The default of a new property; a column without one is required. */
   initial?: unknown
-  /** Strangers never learn it, whatever they ask. */
+  /** Strangers never learn it, whatever they request. */
   membersOnly?: true
   response: () => z.ZodMiniType
 }
@@ -31,21 +31,21 @@ const text = { kind: "text", response: () => z.string() } as const
 const required = (message: string) => ({ ...text, isPlain: true, input: requiredText(message) }) as const
 const optional = (length?: number) => ({ ...text, isPlain: true, input: optionalText(length), initial: "" }) as const
 const parsed = <I extends z.ZodMiniType>(input: I) => ({ ...text, input, initial: "" }) as const
-/** Line ends are commas there. */
+/** An address is one line, so line ends become commas. */
 const toAddressLine = (value: unknown): unknown => (typeof value === "string" ? joinLines(value) : (value ?? ""))
 const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: () => R) =>
   ({ kind: "list", input, initial: [], response: () => z.array(entry()) }) as const
 
-/** The one definition of the columns users fill in; schemas, types and SQL derive from it (decision 28). */
+/** The only definition of the columns that users fill in; schemas, types and SQL derive from it (decision 28). */
 export const PROPERTY_COLUMNS = {
   title: required("Titel ist erforderlich"),
-  /** Drafts may lack it: `ADDRESS_REQUIRED`. */
+  /** Drafts may lack the address: `ADDRESS_REQUIRED`. */
   address: { ...optional(), input: z.pipe(z.transform(toAddressLine), optionalText()) },
   street: optional(MAX_LENGTH.street),
   house_number: optional(MAX_LENGTH.house_number),
   postal_code: parsed(optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933")),
   city: parsed(optionalParsed(parseCity, "Bitte geben Sie hier nur den Ort ein, z. B. Köln")),
-  /** Empty where nobody has said it, also for Germany. */
+  /** The country is empty if nobody has stated it, also for Germany. */
   country: {
     kind: "text",
     input: z.pipe(
@@ -56,7 +56,7 @@ export const PROPERTY_COLUMNS = {
     response: () => z.enum(["", ...COUNTRY_CODES]),
   },
   federal_state: optional(MAX_LENGTH.federal_state),
-  /** Strangers learn what `publicAddress` says. */
+  /** Strangers learn only what `publicAddress` returns. */
   hide_address: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
   reference: parsed(referenceInput),
   status: {
@@ -65,7 +65,7 @@ export const PROPERTY_COLUMNS = {
     initial: "active",
     response: () => z.enum(PROPERTY_STATUSES),
   },
-  /** Of archived listings alone: not published yet, and silent everywhere. */
+  /** Only archived listings have it: they are not published yet, and silent everywhere. */
   draft: { kind: "flag", input: flag(), initial: false, membersOnly: true, response: () => z.boolean() },
   marketing_type: {
     kind: "text",
@@ -73,7 +73,7 @@ export const PROPERTY_COLUMNS = {
     initial: "sale",
     response: () => z.enum(MARKETING_TYPES),
   },
-  /** Of active listings alone; others keep it for the day on which they are active again. */
+  /** Only active listings use it; others keep it in case they become active again. */
   reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
   commission: parsed(optionalNumber(parseCommission, "", askForAmount)),
   commission_note: optional(1000),
@@ -82,7 +82,7 @@ export const PROPERTY_COLUMNS = {
   amenities: optional(LONG_TEXT),
   location: optional(LONG_TEXT),
   miscellaneous: optional(LONG_TEXT),
-  /** Addresses, one a line. */
+  /** The addresses stand one a line. */
   films: parsed(optionalParsed(parseFilms, filmsMessage, optionalText(FILMS_LENGTH))),
   internal_note: { ...optional(LONG_TEXT), membersOnly: true },
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
@@ -128,10 +128,10 @@ export const ADDRESS_REQUIRED = "Adresse ist erforderlich"
 
 type Addressed = { address?: string | undefined; draft?: boolean | undefined }
 export const hasAddress = ({ address, draft }: Addressed): boolean => address !== "" || draft === true
-/** Of a change, which may be that of a draft. */
+/** Checks a change, which may be that of a draft. */
 export const mayHaveAddress = ({ address, draft }: Addressed): boolean => address !== "" || draft !== false
 
-/** Checked and told beside what else is wrong. */
+/** The check runs beside the others, so that its message appears together with theirs. */
 const requireAddress = (holds: (typed: Addressed) => boolean) =>
   z.refine<Addressed>(holds, {
     error: ADDRESS_REQUIRED,
@@ -139,7 +139,7 @@ const requireAddress = (holds: (typed: Addressed) => boolean) =>
     when: ({ value }) => typeof value === "object" && value !== null,
   })
 
-/** A new property; everything but title and address has a default, and a draft needs a title alone. */
+/** A new property; everything but title and address has a default, and a draft needs only a title. */
 export const propertyInputSchema = z
   .object({
     ...initials,
@@ -170,7 +170,7 @@ function publicPropertySchema() {
 }
 export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
 
-/** As members see it. Instants are ISO 8601 in UTC. */
+/** A property as members see it. Instants are ISO 8601 in UTC. */
 export const propertySchema = () =>
   z.extend(publicPropertySchema(), {
     draft: z.boolean(),
@@ -181,7 +181,7 @@ export const propertySchema = () =>
   })
 export type Property = z.output<ReturnType<typeof propertySchema>>
 
-/** Some of a property's columns, without those that the server adds. */
+/** Returns some of a property's columns, without those that the server adds. */
 export function pickColumns<Name extends PropertyColumn>(property: PropertyInput, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, property[name]])) as Pick<PropertyInput, Name>
 }

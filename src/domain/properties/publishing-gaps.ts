@@ -4,10 +4,13 @@ import type { PropertyInput } from "./property"
 import { hasDetail } from "./property-kinds"
 import { COLUMN_LABELS, detailLabel } from "./property-labels"
 
-/** Before every certificate's end. */
+/** The empty text sorts before every certificate's end. */
 const NO_DAY = ""
 
-/** Names what visitors or the law miss in a listing, in the order of the form. What a save demands is an error of its schema. */
+/**
+ * Returns the names of what visitors or the law miss in a listing, in the order of the form. Fields that a save requires get an
+ * error of their schema instead.
+ */
 export function publishingGaps(listing: PropertyInput): string[] {
   const { details, marketing_type, images, description, agent_id } = listing
   const { propertyType } = details

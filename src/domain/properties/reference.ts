@@ -16,7 +16,7 @@ export const referenceInput = optionalText().check(
 
 export const DEFAULT_PATTERN = "{JJJJ}-{NNN}"
 
-/** `{JJJJ}` or `{JJ}` for the year, one count such as `{NNN}`, around them at most 16 letters, digits, - and _. */
+/** Accepts `{JJJJ}` or `{JJ}` for the year, one count such as `{NNN}`, around them at most 16 letters, digits, - and _. */
 export function isReferencePattern(pattern: string): boolean {
   const [before = "", after, ...more] = pattern.split(/\{N{1,6}\}/)
   if (after === undefined || more.length > 0) return false
@@ -31,10 +31,10 @@ export const patternInput = optionalText().check(
   }),
 )
 
-/** What is counted together: the pattern with its year, `2026-{NNN}`. */
+/** Returns the series that is counted together: the pattern with its year, `2026-{NNN}`. */
 export const toSeries = (pattern: string, year: string) =>
   pattern.replace("{JJJJ}", year).replace("{JJ}", year.slice(2))
 
-/** `2026-014`; a count with more digits than the pattern has takes more. */
+/** Returns `2026-014`; a count with more digits than the pattern has takes more. */
 export const formatReference = (series: string, count: number) =>
   series.replace(/\{(N+)\}/, (_, digits: string) => String(count).padStart(digits.length, "0"))

@@ -4,15 +4,15 @@ import { formatPrice } from "../properties/price"
 import { requiredEmail } from "../values/fields"
 import { foldTown, splitPlace } from "../values/town"
 
-/** How long a search lasts; it can be renewed once, for as long again. */
+/** The number of months that a search lasts; it can be renewed once, for as long again. */
 export const SEARCH_MONTHS = 6
-/** Before its end that is offered, for so long. */
+/** The number of days before its end in which a renewal is offered. */
 export const RENEWAL_DAYS = 30
 
-/** The rest is checked as a filter of the listings is: what is not known is left out. */
+/** The rest is checked like a filter of the listings: unknown values are left out. */
 export const searchEmailSchema = z.object({ email: requiredEmail("E-Mail ist erforderlich") })
 
-/** What a visitor wants to be told of. Empty, or 0, where anything will do. */
+/** A visitor's search. A field is empty, or 0, if anything will do. */
 export const savedSearchSchema = () =>
   z.object({
     id: z.string(),
@@ -32,7 +32,9 @@ export type SavedSearch = z.output<ReturnType<typeof savedSearchSchema>>
 
 type Wishes = Pick<SavedSearch, "offer" | "type" | "price" | "rooms" | "area" | "place">
 
-/** A visitor's filter as it is stored: a price says whether it is one or a rent, and `town` is what is compared of a place. */
+/**
+ * Returns a visitor's filter as it is stored: `offer` follows from the price, and `town` is the part of a place that is compared.
+ */
 export const toCriteria = ({ offer, type, price, rooms, area, place }: ListingFilter): Wishes & { town: string } => ({
   offer: offer || offerOfPrice(price),
   type,
@@ -43,7 +45,7 @@ export const toCriteria = ({ offer, type, price, rooms, area, place }: ListingFi
   town: foldTown(place),
 })
 
-/** `Wohnung zur Miete in Köln, bis 1.500 €, ab 3 Zimmern`, `Alle Immobilien zum Kauf`. */
+/** Returns `Wohnung zur Miete in Köln, bis 1.500 €, ab 3 Zimmern`, `Alle Immobilien zum Kauf`. */
 export function describeWishes({ offer, type, price, rooms, area, place }: Wishes): string {
   const what = [
     type || "Alle Immobilien",

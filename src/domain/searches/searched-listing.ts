@@ -14,7 +14,7 @@ const details = z.pick(detailsSchema, {
   rooms: true,
 })
 
-/** What saved searches compare of a listing, as it is sent when it is saved. */
+/** The fields of a listing that saved searches compare, as they are sent when it is saved. */
 export const searchedListingSchema = z.object({
   marketing_type,
   city,
@@ -22,7 +22,7 @@ export const searchedListingSchema = z.object({
 })
 export type SearchedListing = z.output<typeof searchedListingSchema>
 
-/** The same of what is being typed: what is not valid yet, is not there yet. */
+/** Returns the same of a listing that is being typed: invalid values count as missing. */
 export function toSearchedListing(typed: { details: object }): SearchedListing {
   const checked = validate(searchedListingSchema, typed)
   if (checked.ok) return checked.value
@@ -31,6 +31,6 @@ export function toSearchedListing(typed: { details: object }): SearchedListing {
   return z.parse(searchedListingSchema, { ...pickValid(typed, ""), details: pickValid(typed.details, "details.") })
 }
 
-/** Whether anything of it is known but how it is offered, which a new one says by itself. */
+/** Returns whether anything is known of the listing but its marketing type, which every new one has. */
 export const isDescribed = ({ city, details: known }: SearchedListing) =>
   city !== "" || Object.values(known).some((value) => value !== "")

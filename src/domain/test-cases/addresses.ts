@@ -27,7 +27,7 @@ const vienna: Address = {
   country: "AT",
 }
 const town: Address = { ...NO_ADDRESS, postal_code: "50933", city: "Köln", address: "50933 Köln" }
-/** Some of a stored address, changed; only what differs. */
+/** Returns the fields that differ after some of a stored address is changed. */
 const changed = ([before, change]: [Address, Partial<Address>]) => {
   const after = completeAddress(before, { ...before, ...change })
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof Address] !== value))

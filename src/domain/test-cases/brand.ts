@@ -20,7 +20,7 @@ const MODES = ["light", "dark"] as const
 const NO_LOOK = { accent_color: "", corner_radius: "" }
 const none = { logo: "", color_scheme: "" }
 
-/** How much the worst of the texts that a company's colour makes differs from its ground. */
+/** Returns the lowest contrast between the texts in a company's colour and their grounds. */
 function worstContrast(colour: string): number {
   const on = contrast(inkOn(colour), colour)
   const texts = MODES.flatMap((mode) => {

@@ -1,10 +1,10 @@
 import type * as core from "zod/v4/core"
 import { validate } from "../values/validate"
 
-/** Compared as JSON, because the server's engine can return nothing else. */
+/** Values are compared as JSON, because the server's engine can return nothing else. */
 export type Case = { name: string; actual: () => unknown; expected: unknown }
 
-/** One case per row `[input, expected]`, named after the input. */
+/** Makes one case per row `[input, expected]`, named after the input. */
 export function table<I>(name: string, work: (input: I) => unknown, rows: readonly (readonly [I, unknown])[]): Case[] {
   return rows.map(([input, expected]) => ({
     name: `${name} ${JSON.stringify(input)}`,

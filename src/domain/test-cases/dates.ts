@@ -72,7 +72,7 @@ export const dateCases: Case[] = [
   ...table("formatInstant", formatInstant, [
     ["2026-11-22T16:05:09.123Z", "22.11.2026, 17:05 Uhr"],
     ["2026-07-01 22:30:00.000Z", "02.07.2026, 00:30 Uhr"],
-    // The hour before and after the clock goes forward, and back.
+    // These are the hours before and after the clock goes forward, and back.
     ["2026-03-29T00:59:00Z", "29.03.2026, 01:59 Uhr"],
     ["2026-03-29T01:00:00Z", "29.03.2026, 03:00 Uhr"],
     ["2026-10-25T00:59:00Z", "25.10.2026, 02:59 Uhr"],

@@ -11,7 +11,7 @@ type Stored = {
   energy?: Partial<Record<keyof PropertyInput["energy"] & string, unknown>>
 }
 
-/** All that § 87 GEG asks of a home. */
+/** A certificate with all that § 87 GEG asks of a home. */
 const COMPLETE = {
   certificateAvailable: true,
   certificateType: "Bedarfsausweis",

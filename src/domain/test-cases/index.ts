@@ -1,4 +1,4 @@
-// Run in Node (domain.test.ts) and in the server's engine (e2e/server/requests/engine.test.ts).
+// The cases run in Node (domain.test.ts) and in the server's engine (e2e/server/requests/engine.test.ts).
 import { addressCases } from "./addresses"
 import { brandCases } from "./brand"
 import type { Case } from "./case"

@@ -7,7 +7,7 @@ import { type Case, checked, table } from "./case"
 const typed = { property_id: "abcdefghijklmno", token: "x", name: " Eva ", email: "eva@example.com", message: "Hallo" }
 const taken = { ...typed, name: "Eva", phone: "", wish: "", homepage: "" }
 
-/** Named by somebody who knows how answers are written, with half an emoji at the end. */
+/** An inquiry by somebody who knows how answers are written, with half an emoji at the end. */
 const asked = {
   email: "eva@example.com",
   name: "{makler} 😀",

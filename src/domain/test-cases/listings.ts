@@ -19,7 +19,7 @@ const part = (names: string[]) => (input: unknown) => {
   return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name) || name === "errors"))
 }
 
-/** The figures of a house for sale in Nordrhein-Westfalen, changed by `more`. */
+/** Returns the costs of a house for sale in Nordrhein-Westfalen, changed by `more`. */
 function computeCosts(price: string, more: object) {
   const sold = { ...place, federal_state: "Nordrhein-Westfalen", details: { price }, ...more }
   const { land, taxSince, ...figures } = buyingCosts(propertyInputSchema.parse(sold)) ?? { land: null, taxSince: null }
@@ -50,7 +50,7 @@ const emptyDetails = {
   heatingCosts: "",
   deposit: "",
 }
-/** What a client sends that knows nothing of rent. */
+/** The fields that a client sends that knows nothing of rent. */
 const { coldRent: _1, ancillaryCosts: _2, heatingCosts: _3, deposit: _4, ...withoutRent } = emptyDetails
 const SPEC_DETAILS = { ...withoutRent, price: "5" }
 const emptyEnergy = {
@@ -70,7 +70,7 @@ const emptyEnergy = {
   heatValue: "",
   powerValue: "",
 }
-/** The same of energy. */
+/** The energy fields of a client that does not know the newer ones. */
 const {
   noCertificateReason: _5,
   efficiencyScale: _6,
@@ -120,7 +120,7 @@ const emptyTexts = {
 const emptyLists = { highlights: [], images: [], floor_plans: [], further_energy_sources: [] }
 const structure = { ...emptyLists, details: emptyDetails, energy: emptyEnergy }
 
-/** The differences from a property without input. */
+/** Returns the differences from a property without input. */
 function filledColumns(row: Record<string, unknown>) {
   const empty: Record<string, unknown> = emptyProperty()
   const isFilled = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty[name])

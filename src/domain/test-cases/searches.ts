@@ -2,14 +2,14 @@ import { phoneWords, telephoneHref } from "../values/phone"
 import { searchableText, searchText, searchWords } from "../values/text"
 import { type Case, table } from "./case"
 
-/** The searches that do not find a text. */
+/** Returns the searches that do not find a text. */
 function missing([text, ...searches]: readonly [string, ...string[]]): string[] {
   const searched = searchableText(text, phoneWords(text))
   return searches.filter((search) => !searchWords(search).every((word) => searched.includes(word)))
 }
 const found = (...texts: [string, ...string[]]) => [texts, []] as const
 
-/** Spellings of one number, as it is dialled. */
+/** Makes a row for each spelling of one number, with the link that dials it. */
 const dialled = (number: string | undefined, ...spellings: string[]) =>
   spellings.map((text) => [text, number === undefined ? undefined : `tel:${number}`] as const)
 const COLOGNE = "+4922112345"

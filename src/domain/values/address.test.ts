@@ -4,7 +4,7 @@ import { type Address, completeAddress, formatAddress, NO_ADDRESS } from "./addr
 import { COUNTRY_CODES, type CountryCode } from "./countries"
 import { parseAddress } from "./parse-address"
 
-/** A street, town and postcode as they are written in each country. */
+/** An example of street, postcode and town for each country, as they are written there. */
 const PLACES: Record<CountryCode, readonly [street: string, code: RegExp, town: string]> = {
   DE: ["Straße des 17. Juni", /^\d{5}$/, "Neustadt an der Weinstraße"],
   AT: ["Mariahilfer Straße", /^\d{4}$/, "St. Pölten"],

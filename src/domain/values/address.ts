@@ -2,13 +2,13 @@ import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "./countries"
 import { isTown, parseAddress, standsIn, TEXT_PARTS, type TextParts } from "./parse-address"
 import { foldTown, splitPlace } from "./town"
 
-/** What is asked beside them. */
+/** Forms ask for these two beside the parts of the text. */
 const ADDRESS_PARTS = [...TEXT_PARTS, "country", "federal_state"] as const
 export const ADDRESS_COLUMNS = ["address", ...ADDRESS_PARTS] as const
 
 type Region = { country: CountryCode | ""; federal_state: string }
 type AddressText = TextParts & Pick<Region, "country">
-/** A property's address: the text that is shown, and its parts, empty where they are not known. */
+/** A property's address: the text that is shown, and its parts, empty if they are unknown. */
 export type Address = TextParts & Region & { address: string }
 
 export const NO_ADDRESS: Address = {
@@ -21,13 +21,13 @@ export const NO_ADDRESS: Address = {
   federal_state: "",
 }
 
-/** The town, behind the postcode that was typed with it: `completeAddress` puts that where it belongs. */
+/** Returns the town, after the postcode if that was typed with it: `completeAddress` moves that to its own field. */
 export function parseCity(text: string): string | null {
   const { postal_code, town } = splitPlace(text)
   return town === "" || isTown(town) ? `${postal_code} ${town}`.trim() : null
 }
 
-/** `Lindenweg 12a, 50933 Köln`, with the country where that is not Germany. */
+/** Returns `Lindenweg 12a, 50933 Köln`, with the country if that is not Germany. */
 export function formatAddress({ street, house_number, postal_code, city, country }: AddressText): string {
   const abroad = country === "" || country === "DE" ? "" : COUNTRIES[country]
   const lines = [`${street.trim()} ${house_number.trim()}`, `${postal_code.trim()} ${city.trim()}`, abroad]
@@ -40,12 +40,12 @@ export function formatAddress({ street, house_number, postal_code, city, country
 const differs = (one: Address, other: Address, names: readonly (keyof Address)[]) =>
   names.some((name) => one[name] !== other[name])
 
-/** Street and place are known: the text says nothing else. */
+/** Returns whether street and place are known: the text then says nothing else. */
 export const isInParts = ({ street, city }: TextParts) => street.trim() !== "" && city.trim() !== ""
 
 /**
- * An address after a change: its text is made of the parts that have changed, or its parts are taken from the text that
- * has. A text stays as it was typed where the parts do not say all of it. What it does not say is never guessed.
+ * Returns an address after a change: its text is made of the parts that have changed, or its parts are taken from a changed text.
+ * A text stays as it was typed if the parts do not say all of it. Parts that the text does not state are never guessed.
  */
 export function completeAddress(before: Address, typed: Address): Address {
   const next = withoutCodeInCity(before, typed)
@@ -55,7 +55,7 @@ export function completeAddress(before: Address, typed: Address): Address {
   return isMade ? { ...next, address: formatAddress(next) } : next
 }
 
-/** A postcode that was typed with the town counts, unless another one was typed as well. */
+/** Moves a postcode that was typed with the town, unless another one was typed as well. */
 function withoutCodeInCity(before: Address, next: Address): Address {
   const { postal_code, town } = splitPlace(next.city)
   if (postal_code === "" || before.city === next.city) return next
@@ -71,8 +71,8 @@ function formatText(before: Address, next: Address): string {
 }
 
 /**
- * What a text does not say clearly, but still holds, stays: `Lindenweg 12, Hinterhaus, 50933 Köln` keeps its street. A region that
- * was named for another place goes with it.
+ * Keeps the parts that a text still contains but does not state clearly: `Lindenweg 12, Hinterhaus, 50933 Köln` keeps its street.
+ * A region that was named for another place goes with it.
  */
 function withPartsOfText(before: Address, next: Address): Address {
   const read = parseAddress(next.address, next.country)
@@ -106,7 +106,7 @@ function keptParts({ street, house_number, postal_code, city }: Address, text: s
   }
 }
 
-/** What is sent as a new property: parts alone are an address, too. */
+/** Completes the address of a new property: parts without a text are an address, too. */
 export function withAddress<Sent extends { [Name in keyof Address]?: unknown }>(sent: Sent): Sent {
   const text = (name: keyof Address) => (typeof sent?.[name] === "string" ? sent[name] : "")
   if (text("address").trim() !== "" || TEXT_PARTS.every((name) => text(name) === "")) return sent
@@ -116,7 +116,7 @@ export function withAddress<Sent extends { [Name in keyof Address]?: unknown }>(
   return { ...sent, address: formatAddress({ ...parts, postal_code: text("postal_code") || postal_code, country }) }
 }
 
-/** All that strangers learn of an address, in every place (decision 96). */
+/** Returns all that strangers learn of an address, in every place (decision 96). */
 export function publicAddress(address: Address, isHidden: boolean): Address {
   const { postal_code, city } = address
   const shown = { ...NO_ADDRESS, postal_code, city }

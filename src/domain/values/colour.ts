@@ -1,9 +1,9 @@
-/** A colour written `#rrggbb`, and nothing else. */
+/** Returns whether a text is a colour written `#rrggbb`. */
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 type Triple = readonly [number, number, number]
 
-/** Red, green and blue, each 0 to 1. */
+/** Returns red, green and blue, each 0 to 1. */
 function channels(colour: string): Triple {
   const value = Number.parseInt(colour.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
@@ -18,7 +18,7 @@ const hex = (parts: Triple) =>
     )
     .join("")}`
 
-/** Relative luminance as WCAG 2.2 defines it, 0 to 1. */
+/** Returns the relative luminance as WCAG 2.2 defines it, 0 to 1. */
 function luminance(colour: string): number {
   const [red, green, blue] = channels(colour).map((share) =>
     share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
@@ -26,20 +26,20 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours by WCAG 2.2: 1 (none) to 21 (black on white). */
+/** Returns the contrast of two colours by WCAG 2.2: 1 (none) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** `share` of `other` in `one`. */
+/** Returns `one` with a `share` of `other`. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)]
   const part = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share
   return hex([part(0), part(1), part(2)])
 }
 
-/** Hue 0 to 6, saturation and lightness 0 to 1. */
+/** Returns hue 0 to 6, saturation and lightness 0 to 1. */
 function toHsl(colour: string): Triple {
   const [red, green, blue] = channels(colour)
   const most = Math.max(red, green, blue)
@@ -59,21 +59,21 @@ function fromHsl([hue, saturation, lightness]: Triple): string {
   return hex([part(0), part(8), part(4)])
 }
 
-/** The same hue, lighter by `steps` of 256, or darker. */
+/** Returns the same hue, lighter by `steps` of 256, or darker. */
 export function lighten(colour: string, steps: number): string {
   const [hue, saturation, lightness] = toHsl(colour)
   return fromHsl([hue, saturation, Math.min(1, Math.max(0, lightness + steps / 256))])
 }
 
 /**
- * The nearest tone of the same hue with a contrast of at least 4.5 to each of its grounds, which are all light or all dark.
- * A ground may be made of the tone itself.
+ * Returns the nearest tone of the same hue with a contrast of at least 4.5 to each of its grounds, which are all light or all
+ * dark. A ground may be made of the tone itself.
  */
 export function readableTone(colour: string, getGrounds: (tone: string) => readonly string[]): string {
   const reads = (tone: string) => getGrounds(tone).every((ground) => contrast(tone, ground) >= 4.5)
   if (reads(colour)) return colour
   const direction = getGrounds(colour).every((ground) => luminance(ground) > 0.18) ? -1 : 1
-  // The further from the ground, the better it reads.
+  // A tone is more readable the further it is from the ground.
   let [tooNear, far] = [0, 256]
   while (far - tooNear > 1) {
     const middle = (tooNear + far) >> 1

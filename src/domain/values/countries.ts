@@ -1,7 +1,7 @@
 import { searchText } from "./text"
 import { typedKeys } from "./type-guards"
 
-/** Where German agents offer properties, by ISO 3166-1. */
+/** The countries where German agents offer properties, by ISO 3166-1. */
 export const COUNTRIES = {
   DE: "Deutschland",
   AT: "Österreich",
@@ -32,7 +32,7 @@ export const COUNTRIES = {
 export type CountryCode = keyof typeof COUNTRIES
 export const COUNTRY_CODES = typedKeys(COUNTRIES)
 
-/** As they are written in an address, besides German name and code. */
+/** Other names of countries in addresses, besides German name and code. */
 const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
   germany: "DE",
   brd: "DE",
@@ -60,7 +60,7 @@ const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
   "united kingdom": "GB",
 }
 
-/** What stood on cars before the codes of two letters, and still stands before postcodes. */
+/** The signs that cars had before the codes of two letters, and that still stand before postcodes. */
 const CAR_SIGNS: Readonly<Record<string, CountryCode>> = {
   D: "DE",
   A: "AT",
@@ -75,14 +75,14 @@ const CAR_SIGNS: Readonly<Record<string, CountryCode>> = {
   S: "SE",
 }
 
-/** The country of a name (`Österreich`, `AUSTRIA`) or code (`AT`); empty where there is none. */
+/** Returns the country of a name (`Österreich`, `AUSTRIA`) or code (`AT`); empty if there is none. */
 export function findCountry(text: string): CountryCode | "" {
   const name = searchText(text)
   const isNamed = (code: CountryCode) => code === text || searchText(COUNTRIES[code]) === name
   return COUNTRY_CODES.find(isNamed) ?? OTHER_NAMES[name] ?? ""
 }
 
-/** That of `D` or `CH`, as they stand before a postcode. */
+/** Returns the country of `D` or `CH`, as they stand before a postcode. */
 export function findCountryBySign(sign: string): CountryCode | "" {
   const letters = sign.toUpperCase()
   return CAR_SIGNS[letters] ?? COUNTRY_CODES.find((code) => code === letters) ?? ""

@@ -4,54 +4,54 @@ const SHORT_MONTHS = ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "A
 
 type Day = { year: number; month: number; day: number }
 
-/** `21. Nov. 2026` for an ISO instant (its day in Berlin) or a day; other text is returned unchanged. */
+/** Returns `21. Nov. 2026` for an ISO instant (its day in Berlin) or a day; other text is returned unchanged. */
 export function formatDate(value: string): string {
   const day = toDay(value)
   return day === null ? value.trim() : `${day.day}. ${SHORT_MONTHS[day.month - 1]} ${day.year}`
 }
 
-/** The same as `21.11.2026`. */
+/** Returns the same as `21.11.2026`. */
 export function formatDay(value: string): string {
   const day = toDay(value)
   if (day === null) return value.trim()
   return `${String(day.day).padStart(2, "0")}.${String(day.month).padStart(2, "0")}.${day.year}`
 }
 
-/** The day in Berlin, `2026-11-21`. Computed by hand because the server's engine has no `Intl`. */
+/** Returns the day in Berlin, `2026-11-21`. It is computed by hand because the server's engine has no `Intl`. */
 export function berlinDay(instant: Date): string {
   return new Date(instant.getTime() + berlinOffset(instant)).toISOString().slice(0, 10)
 }
 
-/** `21.11.2026, 17:05 Uhr` for an ISO instant, in Berlin. */
+/** Returns `21.11.2026, 17:05 Uhr` for an ISO instant, in Berlin. */
 export function formatInstant(value: string): string {
   const instant = new Date(value.replace(" ", "T"))
   const shown = new Date(instant.getTime() + berlinOffset(instant)).toISOString()
   return `${formatDay(shown.slice(0, 10))}, ${shown.slice(11, 16)} Uhr`
 }
 
-/** An instant in milliseconds as PocketBase stores it, `2026-11-21 17:05:00.000Z`. */
+/** Returns an instant in milliseconds as PocketBase stores it, `2026-11-21 17:05:00.000Z`. */
 export const toDbTimestamp = (time: number): string => new Date(time).toISOString().replace("T", " ")
 
-/** Whether a text is an existing day, `2026-11-21`. Engines disagree on 31 February, hence the round trip. */
+/** Returns whether a text is an existing day, `2026-11-21`. Engines disagree on 31 February, hence the round trip. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
-/** The instant at which a day ends in Berlin, in milliseconds. */
+/** Returns the instant at which a day ends in Berlin, in milliseconds. */
 export function endOfBerlinDay(day: string): number {
   const end = Date.parse(`${day}T00:00:00Z`) + DAY
   return end - berlinOffset(new Date(end - 2 * HOUR))
 }
 
-/** When it is this hour of a day in Berlin, in milliseconds; of hours after its clock's change. */
+/** Returns the instant of this hour of a day in Berlin, in milliseconds; the hour must be after the clock's change. */
 export function berlinInstant(day: string, hour: number): number {
   const written = Date.parse(`${day}T00:00:00Z`) + hour * HOUR
   return written - berlinOffset(new Date(written - 2 * HOUR))
 }
 
-/** The same time of a day so many months later; of a month that is shorter, its last day. In milliseconds. */
+/** Returns the same time of a day so many months later, in milliseconds; if that month is shorter, of its last day. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
@@ -59,7 +59,7 @@ export function addMonths(time: number, months: number): number {
   return date.setUTCFullYear(year, month, Math.min(date.getUTCDate(), lastDay))
 }
 
-/** Whether a day is over on `today`; text that is no day never is. */
+/** Returns whether a day is over on `today`; text that is no day never is. */
 export const isPast = (day: string, today: string): boolean => isDay(day) && day < today
 
 function toDay(value: string): Day | null {

@@ -1,11 +1,14 @@
 import { hasUnseen } from "./clean-text"
 import { normalizeEmail } from "./normalize-email"
 
-// Narrower than the standard: without ? & # % /, which a mailto: link would misread, and no wider than PocketBase's rule.
+// The pattern is narrower than the standard: without ? & # % /, which a mailto: link would misread, and no wider than
+// PocketBase's rule.
 const LETTER = "a-z0-9\\u00a1-\\ud7ff"
 const ATOM = `[${LETTER}!$'*+=^_\`{|}~-]+`
 const LABEL = `[${LETTER}](?:[${LETTER}-]{0,61}[${LETTER}])?`
-/** Compiled at its first use: that takes the server's engine milliseconds, and most requests hold no address. */
+/**
+ * The pattern is compiled at its first use: that takes the server's engine milliseconds, and most requests contain no address.
+ */
 let pattern: RegExp | undefined
 
 function emailPattern(): RegExp {
@@ -27,7 +30,9 @@ export function isEmail(text: string): boolean {
 
 const GOOGLE = new Set(["gmail.com", "googlemail.com"])
 
-/** The mailbox behind an address, for counting people: its one spelling, without plus tag (RFC 5233) and Google's dots. */
+/**
+ * Returns the mailbox behind an address, for counting people: its one spelling, without plus tag (RFC 5233) and Google's dots.
+ */
 export function canonicalMailbox(email: string): string {
   const address = normalizeEmail(email)
   const at = address.lastIndexOf("@")
@@ -38,13 +43,16 @@ export function canonicalMailbox(email: string): string {
   return GOOGLE.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`
 }
 
-/** What may stand in an address before it ends; more often than in those that are allowed here, `=` begins one. */
+/**
+ * The signs that may stand in an address before it ends. `=` is not among them: it stands before an address more often than
+ * within one.
+ */
 const OF_ADDRESS = /[a-z0-9\u00a1-\ud7ff._%+-]/
 const GOES_ON = /^(?:[a-z0-9\u00a1-\ud7ff-]|\.[a-z0-9\u00a1-\ud7ff])/
-/** Within JSON, which writes `<` and line breaks with letters. */
+/** The escapes of JSON, which writes `<` and line breaks with letters. */
 const ESCAPES = /\\(?:u[0-9a-f]{4}|.)/g
 
-/** Whether a text, or JSON, names this address and not only one that begins or ends with it. */
+/** Returns whether a text, or JSON, names this address and not only one that begins or ends with it. */
 export function namesAddress(text: string, email: string): boolean {
   const composed = (one: string) => one.normalize("NFC").toLowerCase()
   const [whole, address] = [composed(text).replaceAll(ESCAPES, " "), composed(email)]

@@ -1,8 +1,11 @@
 import { adapted, computeThreshold, DIGITS } from "./punycode"
 
-// Apart from what reads it, which the portal loads at its start.
+// The encoder is not with the decoder, which the portal loads at its start.
 
-/** Of small letters; one of ASCII stays as it is. Each other letter is a distance from the one before, by code and place. */
+/**
+ * Encodes a label of small letters; one of ASCII stays as it is. Each other letter is a distance from the one before, by code and
+ * place.
+ */
 export function encodeLabel(label: string): string {
   const letters = [...label].map((letter) => letter.codePointAt(0) ?? 0)
   const ascii = letters.filter((letter) => letter < 128)

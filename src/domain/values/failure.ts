@@ -1,6 +1,8 @@
 import { typedKeys } from "./type-guards"
 
-/** Of an enhanced code (RFC 3463) only those about the recipient: 5.1.7 and 5.1.8 are about the sender, 5.1.0 about either. */
+/**
+ * An enhanced code (RFC 3463) counts only if it is about the recipient: 5.1.7 and 5.1.8 are about the sender, 5.1.0 about either.
+ */
 const RECIPIENT_CODE = /^55[0-4][ -]"?5\.1\.(?:[1-46]|10)(?:[^.\d]|$)/
 const USER = "(?:user|recipient|mailbox|account|address(?:ee)?|person|alias)"
 /** Many servers give no such code, or a wrong one. "Mailbox unavailable" names nobody: it is what the number 550 means. */
@@ -10,25 +12,28 @@ const NAMES_RECIPIENT = new RegExp(
     "|no mailbox (?:here )?by that name|doesn't have an? [\\w.-]+ account)",
   "i",
 )
-/** Then it is not about the recipient, or not for good, whatever else is said. */
+/** With these words a reply is not about the recipient, or not final, whatever else it says. */
 const MAY_PASS =
   /\bsender\b|\bmail from\b|\bfrom address\b|\bagain\b|\blater\b|tempora|gr[ea]ylist|\brelay(?:ing)?\b|\bspam/i
 
 function isUnknownRecipient(error: string): boolean {
-  // As Go quotes the end of a line.
+  // Go quotes the end of a line like this.
   const text = error.replaceAll("\\n", " ")
-  // "User unknown in relay recipient table" refuses no relaying.
+  // The text "User unknown in relay recipient table" refuses no relaying.
   const rest = text.replaceAll(/\brelay(?:ing)? recipient/gi, "")
   return (RECIPIENT_CODE.test(text) || NAMES_RECIPIENT.test(text)) && !MAY_PASS.test(rest)
 }
 
-/** Some FTP servers say so with the code of a refused sign-in. */
+/** Some FTP servers report too many connections with the code of a refused sign-in. */
 const TOO_MANY = /^530\b.*(?:maximum|too many|\blater\b)/i
 const SIGN_IN = /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i
 
 const isSignInRefused = (error: string) => SIGN_IN.test(error) && !TOO_MANY.test(error)
 
-/** Why a server has not taken something, in the words of Go, Node, mail servers, FTP, SSH and S3. The first that fits. */
+/**
+ * The causes why a server has not taken something, in the words of Go, Node, mail servers, FTP, SSH and S3. The first that fits
+ * counts.
+ */
 const CAUSES = {
   name: /no such host|ENOTFOUND|EAI_AGAIN|lookup .* (?:server misbehaving|no answer)/,
   refused: /connection refused|ECONNREFUSED/,
@@ -39,7 +44,7 @@ const CAUSES = {
   otherName: /certificate is (?:not )?valid for|altname/i,
   certificate: /x509|certificate|self[-_ ]signed|UNABLE_TO_VERIFY/i,
   unencrypted: /unencrypted connection/,
-  // Before the sign-in, as most say it with the code of that: 530.
+  // This cause stands before the sign-in, as most servers report it with the code of that: 530.
   wantsEncryption:
     /^5(?:23|38)\b|^[45]\d\d\b(?:.*[^.\d])?[45]\.7\.1[01](?:[^.\d]|$)|^[45]\d\d\b.*(?:issue a STARTTLS|(?:TLS|SSL|encryption) (?:is |command )*(?:required|needed|first)|(?:must|please) (?:use|login with|reconnect using) (?:encryption|TLS|SSL)|without (?:SSL|TLS)|cleartext)/i,
   greeting: /^[45]\d\d\b.*\b(?:helo|ehlo)\b/i,
@@ -51,7 +56,7 @@ const CAUSES = {
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
   later: { test: (error: string) => /^4\d\d\b/.test(error) || TOO_MANY.test(error) },
-  // All that SFTP says of most refusals is "Failure".
+  // SFTP explains most refusals only as "Failure".
   rejected: /^5\d\d\b|^Failure$/,
   ended: /\bEOF$|connection reset|ECONNRESET|EPIPE|broken pipe|socket hang up/,
 } as const
@@ -61,8 +66,8 @@ export const classifyError = (error: string): FailureCause | null =>
   typedKeys(CAUSES).find((cause) => CAUSES[cause].test(error)) ?? null
 
 /**
- * Who has not taken it, in the nominative and the genitive, what is said of a failure that has no name, and how the
- * connection becomes an encrypted one.
+ * The names of the receivers in the nominative and the genitive, the sentence for a failure that has no name, and the way to an
+ * encrypted connection.
  */
 const RECEIVERS = {
   mail: [
@@ -102,25 +107,25 @@ const SENTENCES: Readonly<Record<FailureCause, (who: string, whose: string, encr
   ended: (who) => `${who} hat die Verbindung abgebrochen.`,
 }
 
-/** A mail whose time is over: what the last try has said may follow. */
+/** The failure of a mail whose time is over; the error of the last attempt may follow. */
 export const TOO_LATE = "Nicht mehr rechtzeitig zustellbar"
 
-/** A sentence of this program, and no answer of a mail server, also of one that is called `das-haus.de`. */
+/** Returns whether the text is a sentence of this program, and no answer of a mail server, even of one called `das-haus.de`. */
 const isOwn = (text: string) =>
   !/^\d{3}\b/.test(text) && /(?:^| )(?:der|die|das|den|dem|nicht|ist|hat|wird|werden)(?:[ .,:]|$)/i.test(text)
 
-/** What a German reader is told, and the words that were not meant for them, if there are any. */
+/** Returns the message for a German reader, and the technical words that were not meant for them, if there are any. */
 export function describeFailure(error: string, receiver: Receiver): { says: string; technical: string } {
   const before = error.startsWith(`${TOO_LATE}: `) ? `${TOO_LATE}: ` : ""
   const reason = error.slice(before.length)
   if (isOwn(reason)) return { says: error, technical: "" }
   const [who, whose, otherwise, encrypting] = RECEIVERS[receiver]
   const cause = classifyError(reason)
-  // A disk has a quota as well.
+  // A disk has a quota as well, and reports it in the same words.
   const told = cause === "mailboxFull" && receiver !== "mail" ? "noSpace" : cause
   return { says: before + (told === null ? otherwise : SENTENCES[told](who, whose, encrypting)), technical: reason }
 }
 
-/** As a sender stores it: a cause without a name in its own words. */
+/** Returns a failure as a sender stores it: a cause without a name keeps its own words. */
 export const storedFailure = (error: string, receiver: Receiver): string =>
   classifyError(error) === null ? error : describeFailure(error, receiver).says

@@ -9,24 +9,25 @@ export const LONG_TEXT = 20_000
 
 const tooLong = (length: number) => `Bitte höchstens ${length} Zeichen eingeben`
 
-/** Missing text becomes empty; numbers and booleans, which other programs send, become text. */
+/** Turns missing text into empty text; numbers and booleans, which other programs send, become text. */
 function toText(value: unknown): unknown {
   if (value === undefined || value === null) return ""
   if (typeof value === "number" || typeof value === "boolean") return String(value)
   return value
 }
 
-/** For German numbers, in which `84.375` is 84375: a number that another program sends keeps its point. */
+/** Keeps the point of a number that another program sends: as German text, `84.375` would be 84375. */
 function toGermanText(value: unknown): unknown {
   if (typeof value !== "number") return toText(value)
-  // What JavaScript writes with a negative exponent rounds to 0. With one more zero no three decimals look like thousands.
+  // A number that JavaScript writes with a negative exponent rounds to 0. With one more zero no three decimals look like
+  // thousands.
   return Math.abs(value) < 1e-6 ? "0" : String(value).replace(/\.(\d+)$/, ",$10")
 }
 
-/** What may be longer has lines of its own; names, addresses and messages of programs are one. */
+/** Longer texts have lines of their own; names, addresses and messages of programs are a single line. */
 const MAX_LINE_LENGTH = 500
 
-/** What a text of at most this length goes through, wherever it comes from. */
+/** Returns the function that cleans a text of at most this length, wherever it comes from. */
 export const cleanerFor = (length: number) => (length > MAX_LINE_LENGTH ? manyLines : oneLine)
 
 const clean = (length: number) => z.overwrite(cleanerFor(length))
@@ -37,7 +38,7 @@ const createOptionalText = (length: number, read = toText) =>
     z.string({ error: "Bitte Text eingeben" }).check(clean(length), z.maxLength(length, { error: tooLong(length) })),
   )
 
-/** Shared, because dozens of schemas would add a millisecond to the start of each server engine. */
+/** The schemas are shared, because dozens of them would add a millisecond to the start of each server engine. */
 const optionalTexts = new Map<number, ReturnType<typeof createOptionalText>>()
 const germanNumber = createOptionalText(SHORT_TEXT, toGermanText)
 
@@ -72,7 +73,7 @@ export function requiredEmail(message: string) {
 
 export const isEmptyOrWebsite = (text: string) => text === "" || /^https?:\/\/[^\s/?#"'<>]+\.[^\s"'<>]+$/i.test(text)
 
-/** An http(s) URL; `www.example.de` gets a scheme. */
+/** Accepts an http(s) URL; `www.example.de` gets a scheme. */
 export function optionalWebsite() {
   return z.pipe(
     optionalText(),
@@ -90,7 +91,7 @@ export function optionalWebsite() {
 type Message = string | ((text: string) => string)
 
 /**
- * `parse` returns what is stored, or null for invalid input, which gets `message`. `ask` returns a question where a text can mean
+ * `parse` returns the stored form, or null for invalid input, which gets `message`. `ask` returns a question if a text can mean
  * two things.
  */
 export function optionalParsed(
@@ -115,14 +116,14 @@ export function optionalParsed(
 
 export const isNegative = (text: string) => /^[-–−]\s*\d/.test(text)
 
-/** As `optionalParsed`, of what may be a number in German notation, or a number of JSON. */
+/** Does the same for a value that may be a number in German notation, or a number of JSON. */
 export const optionalNumber = (
   parse: (text: string) => string | null,
   message: Message,
   ask: (text: string) => string | null = askForThousands,
 ) => optionalParsed(parse, message, germanNumber, ask)
 
-/** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */
+/** Accepts a number or nothing; it is stored with a decimal point. `example` is a German spelling for the error message. */
 export function optionalDecimal(
   example: string,
   parse: (text: string) => string | null = parseDecimal,
@@ -135,14 +136,14 @@ export function optionalDecimal(
   )
 }
 
-/** One of a few values, or empty. */
+/** Accepts one of a few values, or nothing. */
 export function optionalChoice<Value extends string>(values: readonly Value[], message: string) {
   return z.pipe(z.transform(toText), z.enum(["", ...values], { error: message }))
 }
 
 export const parseCount = (text: string) => (isNegative(text) ? null : text)
 
-/** A count from 0, or text with one (`2 in der Tiefgarage`). */
+/** Accepts a count from 0, or text with one (`2 in der Tiefgarage`). */
 export function optionalCount() {
   return optionalParsed(parseCount, "Bitte geben Sie eine Zahl ab 0 ein, z. B. 2")
 }
@@ -152,7 +153,7 @@ export const YEARS = /* @__PURE__ */ new RegExp(`^${YEAR}(?: ?[/–-] ?${YEAR})?
 
 export const parseYear = (text: string) => (text === "" || YEARS.test(text) || /[a-zäöüß]/i.test(text) ? text : null)
 
-/** A year or two (`1998`, `1908/2019`), or text (`um 1900`). */
+/** Accepts a year or two (`1998`, `1908/2019`), or text (`um 1900`). */
 export function optionalYear() {
   return optionalParsed(parseYear, "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“")
 }
@@ -173,7 +174,7 @@ const FLAGS = new Map<unknown, boolean>([
   ...[false, "false", 0, "0", "", null, undefined].map((value) => [value, false] as const),
 ])
 
-/** A boolean, also as forms and databases write it; a word that is none, such as `ja`, would otherwise be a no. */
+/** Accepts a boolean, also as forms and databases write it; any other word, such as `ja`, would otherwise be a no. */
 export function flag() {
   return z.pipe(
     z.transform((value: unknown) => FLAGS.get(value) ?? value),

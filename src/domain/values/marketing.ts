@@ -1,4 +1,4 @@
-/** How a property is offered. A listing that says nothing is for sale. */
+/** The ways in which a property is offered. A listing that states none is for sale. */
 export const MARKETING_TYPES = ["sale", "rent"] as const
 export type MarketingType = (typeof MARKETING_TYPES)[number]
 

@@ -36,7 +36,7 @@ it("writes domains as the domain name system has them", () => {
   for (let time = 0; time < 500; time++) {
     const label = Array.from({ length: 1 + below(12) }, () => letters[below(letters.length)]).join("")
     const domain = domainToASCII(`${label}.de`)
-    // Some are no domains, as they begin with a hyphen.
+    // Some labels are no domains, as they begin with a hyphen.
     if (domain === "" || label.includes("--")) continue
     expect(`${encodeLabel(label)}.de`).toBe(domain)
     compared++

@@ -2,12 +2,15 @@ import { withoutUnseen } from "./clean-text"
 import { encodeLabel } from "./encode-punycode"
 import { shownEmail } from "./shown-email"
 
-/** As `isEmail` has it. Encoding takes time by the square of the length, and a search is as long as an address of a page may be. */
+/**
+ * The limit is that of `isEmail`. Encoding takes time by the square of the length, and a search is as long as a page's address
+ * may be.
+ */
 const MAX_LENGTH = 254
 
 /**
- * The one spelling of an address, in which a person's is stored and compared: small letters, composed, the domain as the domain
- * name system has it. Some browsers send `eva@büro.de` as `eva@xn--bro-hoa.de`, others as it is typed: decision 121.
+ * Returns the one spelling of an address, in which a person's is stored and compared: small letters, composed, the domain as the
+ * domain name system has it. Some browsers send `eva@büro.de` as `eva@xn--bro-hoa.de`, others as it is typed: decision 121.
  */
 export function normalizeEmail(text: string): string {
   const email = withoutUnseen(text).trim().toLowerCase()
@@ -17,12 +20,12 @@ export function normalizeEmail(text: string): string {
   return email.slice(0, domainAt).normalize("NFC") + labels.map(encodeLabel).join(".")
 }
 
-/** ASCII that no label of a domain has. */
+/** The pattern finds ASCII that no label of a domain has. */
 const FOREIGN = /[\0-,/:-`{-\u007f]|^\.|\.\.|\.$/
 
 /**
- * Letters of a domain that only look different are one, such as wide ones. Not where that is no domain: ⑴ is (1), which a mail
- * server takes for a comment, and … is three dots.
+ * Makes letters of a domain one that only look different, such as wide ones. A label stays if the result would be no domain: ⑴ is
+ * (1), which a mail server takes for a comment, and … is three dots.
  */
 function folded(label: string): string {
   // Each step may undo the one before.
@@ -30,13 +33,13 @@ function folded(label: string): string {
   return FOREIGN.test(plain) ? label : plain
 }
 
-/** Those in which texts and hashes may have it that were written before, or by others; the first is ours. */
+/** Returns the spellings that texts and hashes may have that were written before, or by others; the first is ours. */
 export function emailSpellings(email: string): string[] {
   const normalized = normalizeEmail(email)
   return [...new Set([normalized, shownEmail(normalized), email.trim().toLowerCase()])]
 }
 
-/** What a search finds an address by: as it is stored, and as people know it. */
+/** Returns the text by which a search finds an address: as it is stored, and as people know it. */
 export function searchedEmail(email: string): string {
   return [...new Set([email, shownEmail(email)])].join(" ")
 }

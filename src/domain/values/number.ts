@@ -1,15 +1,15 @@
 /** Pages format dozens of stored numbers, and most of the time went into reading them again. */
 const STORED = /^(?:0|[1-9]\d{0,11})(?:\.\d?[1-9])?$/
 
-/** Blanks, and the apostrophes that the Swiss write: typed, set, and what keyboards have instead. */
+/** The signs between digits: blanks, and the apostrophes of the Swiss, as they are typed, typeset, or replaced by keyboards. */
 const BETWEEN_DIGITS = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000'’‘‛ʼʹ′`´＇]/g
 const CURRENCY = "€|EURO?"
 const CURRENCY_BEFORE = new RegExp(`^(?:${CURRENCY})([\\d,½])`, "i")
 const UNIT = new RegExp(`(?:${CURRENCY}|m²|m2|qm|kWh.*)$`, "i")
-/** `450.000,-` and, in Switzerland, `450.000.–`. */
+/** The endings of `450.000,-` and, in Switzerland, `450.000.–`. */
 const NO_CENTS = /[.,][-‐‑–—−]+$/
 
-/** A number without blanks, currency and unit: `€ 450’000.-` is `450000`. */
+/** Returns a number without blanks, currency and unit: `€ 450’000.-` is `450000`. */
 export const bareNumber = (text: string): string =>
   text
     .replaceAll(BETWEEN_DIGITS, "")
@@ -19,7 +19,7 @@ export const bareNumber = (text: string): string =>
     .replace(NO_CENTS, "")
 
 // A dot before exactly three digits separates thousands, any other is a decimal point.
-/** `1.234.567,50`, `350.000 €`, `1.250,-`, `3 ½` or `1234567.5` in the stored form; `""` stays, null for no number. */
+/** Returns the stored form of `1.234.567,50`, `350.000 €`, `1.250,-`, `3 ½` or `1234567.5`; `""` stays, null for no number. */
 export function parseDecimal(text: string): string | null {
   if (text === "" || STORED.test(text)) return text
   const bare = bareNumber(text)
@@ -35,15 +35,18 @@ export function parseDecimal(text: string): string | null {
 
 const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}(?:(?:\.\d{3})*,|(?:,\d{3})+\.)\d{3}$/
 
-/** What `450,000`, `1.250,000` or `1,250.000` also says, if its last three digits are thousands; null for all other texts. */
+/**
+ * Returns the other meaning of `450,000`, `1.250,000` or `1,250.000`, if its last three digits are thousands; null for all other
+ * texts.
+ */
 export function readAsThousands(text: string): string | null {
   const bare = bareNumber(text)
   return THOUSANDS_OR_DECIMALS.test(bare) ? parseDecimal(bare.replaceAll(/[.,]/g, "")) : null
 }
 
 /**
- * The question which of the two numbers such a text is, null where it is one. Three decimals are taken for what they are where that
- * many thousands would be above `most`; money has two.
+ * Asks which of the two numbers such a text means, null if it is one. Three decimals are decimals if that many thousands would be
+ * above `most`; money has two.
  */
 export function askForThousands(text: string, most = Number.POSITIVE_INFINITY): string | null {
   const thousands = readAsThousands(text)
@@ -69,7 +72,7 @@ function joinRounded(whole: string, decimals: string): string {
   return rest === "" ? String(total) : `${total}.${rest}`
 }
 
-/** `1234567.5` becomes `1.234.567,5`; text that is no number is returned unchanged. */
+/** Formats `1234567.5` as `1.234.567,5`; text that is no number is returned unchanged. */
 export function formatDecimal(stored: string, minimumDecimals = 0): string {
   const plain = parseDecimal(stored)
   if (plain === null || plain === "") return stored.trim()

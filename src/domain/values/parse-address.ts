@@ -2,13 +2,13 @@ import { unifyLineEnds } from "./clean-text"
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, findCountry, findCountryBySign } from "./countries"
 import { searchText } from "./text"
 
-/** What the text of an address is made of, or taken apart into. */
+/** The parts of which the text of an address consists. */
 export const TEXT_PARTS = ["street", "house_number", "postal_code", "city"] as const
 export type TextParts = Record<(typeof TEXT_PARTS)[number], string>
 type ReadAddress = TextParts & { country: CountryCode | "" }
 type Place = Omit<ReadAddress, "street" | "house_number">
 
-/** With room for all of them in `address`. */
+/** The limits leave room for all parts in `address`. */
 export const MAX_LENGTH = { street: 150, house_number: 20, postal_code: 10, city: 80, federal_state: 80 } as const
 
 const NUMBER = "\\d{1,4}(?: ?[a-z])?(?: ?[-–/+] ?(?:\\d{1,4}(?: ?[a-z])?|[a-z]))*"
@@ -16,12 +16,12 @@ const STREET_AND_NUMBER = new RegExp(`^(\\S.*?) (${NUMBER})$`, "i")
 const TWO_LETTERS = /[a-z\u00c0-\u024f\u0370-\u04ff\u0e00-\u0e7f]{2}/i
 /** `17. Juni` is part of a name; any other number, as in `Haus 2 Lindenweg 12`, is not. */
 const ORDINALS = /\d+\. /g
-/** `Köln Lindenweg`: a street whose comma is missing. Not `Neustadt an der Weinstraße`. */
+/** The pattern finds `Köln Lindenweg`, a street whose comma is missing, but not `Neustadt an der Weinstraße`. */
 const STREET_BEHIND_CITY = /(^|\S+) \S*(?:stra(?:ß|ss)e|str\.|weg|allee|gasse|platz|ring|ufer|damm|chaussee)$/i
 const WITHIN_NAME = /^(?:der|dem|den|d\.|am|im)$/i
 const STREET_ALONE = /^\S*(?:stra(?:ß|ss)e|str\.|weg|allee|gasse|platz)$/i
 
-/** What stands before the town, by country; post boxes where there are no such codes. */
+/** The codes before the town, by country; post boxes for countries without such codes. */
 const POSTAL_CODES: Readonly<Record<CountryCode, string>> = {
   DE: "\\d{5}",
   AT: "\\d{4}",
@@ -48,16 +48,16 @@ const POSTAL_CODES: Readonly<Record<CountryCode, string>> = {
   AE: "\\d{3,6}",
   TH: "\\d{5}",
 }
-/** Where no country is known. `2027 bezugsfrei` is no place. */
+/** The pattern for an unknown country. `2027 bezugsfrei` is no place. */
 const ANY_PLACE = /^(\d{4,5}) (\S.*)$/
-/** `D-50933` and `CH 8001` */
+/** The sign of a country before a postcode, as in `D-50933` and `CH 8001`. */
 const SIGN = /^([A-Z]{1,2}) ?[-‐‑–— ] ?(\d\d)/i
 const LINE_ENDS = /[\n\r]/
 const SEPARATORS = /[\n\r,;|·]/
-/** Its comma is missing: `Lindenweg 12 50933 Köln`. */
+/** The comma is missing in `Lindenweg 12 50933 Köln`. */
 const WITHOUT_COMMA = /^(\S.*?) ((?:[A-Z]{1,2} ?[-–] ?)?\d{4,5} \D+)$/i
 
-/** An address of several lines in one: `Lindenweg 12, 50933 Köln`. */
+/** Joins an address of several lines to one: `Lindenweg 12, 50933 Köln`. */
 export function joinLines(text: string): string {
   const lines = unifyLineEnds(text).split(LINE_ENDS)
   if (lines.length === 1) return text
@@ -70,14 +70,14 @@ export function joinLines(text: string): string {
 const oneBlank = (text: string) => text.replaceAll(/\s+/g, " ").trim()
 
 /**
- * The parts of `Lindenweg 12a, 50933 Köln`, `50933 Köln` or `Dorfstraße 3, 1010 Wien, Österreich`; null where no place stands in the
- * text. Of `Garagenhof, 50933 Köln` the street cannot be told from what it may be instead: only the place is taken. `known` is
- * the country where the text names none.
+ * Returns the parts of `Lindenweg 12a, 50933 Köln`, `50933 Köln` or `Dorfstraße 3, 1010 Wien, Österreich`; null if no place
+ * stands in the text. Only the place is taken from `Garagenhof, 50933 Köln`, as its first part need not be a street. `known` is
+ * the country if the text names none.
  */
 export const parseAddress = (text: string, known: CountryCode | "" = ""): ReadAddress | null =>
   readAddress(text, known)?.parts ?? null
 
-/** Whether its parts say all of a text. */
+/** Returns whether the parts say all of a text. */
 export const isReadWhole = (text: string, known: CountryCode | "" = ""): boolean =>
   readAddress(text, known)?.isWhole === true
 
@@ -95,7 +95,7 @@ function readAddress(text: string, known: CountryCode | ""): { parts: ReadAddres
   return { parts, isWhole: others.length === 0 || street !== null }
 }
 
-/** `Wien, Österreich`, and `Wien Österreich` where line ends have become blanks. */
+/** Splits `Wien, Österreich`, and `Wien Österreich` if line ends have become blanks. */
 function splitCountry(lines: readonly string[]): { lines: readonly string[]; country: CountryCode | "" } {
   const last = lines.at(-1) ?? ""
   const country = lines.length > 1 ? findCountry(last) : ""
@@ -139,12 +139,15 @@ function isCity(city: string): boolean {
   return before === undefined || WITHIN_NAME.test(before)
 }
 
-/** Only a place, without street and postcode, as it is shown where the rest is hidden. */
+/** Returns whether a text is only a place, without street and postcode, as it is shown if the rest is hidden. */
 export const isTown = (text: string) => text !== "" && !/[\d,;]/.test(text) && text.length <= MAX_LENGTH.city
 
 const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]*[A-Z0-9])?$/
 
-/** German ones have five digits, others more or fewer, or letters. The sign of a country before it is left out. */
+/**
+ * Accepts German postcodes of five digits, and others with more or fewer, or with letters. The sign of a country before it is
+ * left out.
+ */
 export function parsePostalCode(text: string): string | null {
   const typed = text.toUpperCase()
   const code = findCountryBySign(SIGN.exec(typed)?.[1] ?? "") === "" ? typed : typed.replace(SIGN, "$2")
@@ -158,5 +161,5 @@ const inWords = (text: string) =>
     .replaceAll(/[\s,;|·()]+/g, " ")
     .trim()} `
 
-/** Whether whole words of a text are these, however they are written. */
+/** Returns whether whole words of a text are these, however they are written. */
 export const standsIn = (text: string, part: string): boolean => part !== "" && inWords(text).includes(inWords(part))

@@ -9,7 +9,7 @@ export function parseDay(text: string): string | null {
   return isDay(stored) && Number(year) >= 1900 ? stored : null
 }
 
-/** Also accepts text such as `nach Vereinbarung`; `31.02.2026` is still null. */
+/** Accepts a day, or text such as `nach Vereinbarung`; `31.02.2026` is still null. */
 export function parseDayOrText(text: string): string | null {
   return dayParts(text.trim()) === null ? text.trim() : parseDay(text)
 }

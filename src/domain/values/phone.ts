@@ -1,27 +1,27 @@
-/** What may stand in a number. Anything else ends it. */
+/** The signs that may stand in a number. Anything else ends it. */
 const WITHIN = /^[\d\s()[\]{}/\\.‐‑‒–—−·_+-]+/
-/** Written where the 0 of the area is left out from abroad. */
+/** The area's 0 in brackets is left out from abroad. */
 const ZERO = /[([{]\s*0\s*[)\]}]/
 const FROM_ABROAD = /^[([{\s]*(?:\+|0\s*0)/
-/** `49 221 12345`, whose sign is missing. Not `4961 12345`, which lacks a 0. */
+/** The pattern finds `49 221 12345`, whose plus is missing, but not `4961 12345`, which lacks a 0. */
 const GERMANY_WITHOUT_SIGN = /^49(?:\)?[\s/.-])/
 const FAX = /fax[^a-z\d]*$/i
-/** Countries whose numbers keep their 0 from abroad. */
+/** These countries' numbers keep their 0 from abroad. */
 const WITH_ZERO = /^(?:39|378|379)/
 const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** Another number, or an extension to choose from, cannot begin before. */
+/** After fewer digits, neither another number nor an extension can begin. */
 const MIN_BEFORE_NEXT = 6
 const FEWEST = { local: 5, national: 6, international: 7 }
 const MOST = { local: 9, national: 14, international: 15 }
 
-/** A `tel:` link of the first number of a text: `tel:+4922112345` or `tel:022112345`. Undefined where it is not clear. */
+/** Returns a `tel:` link of the first number of a text: `tel:+4922112345` or `tel:022112345`. Undefined if it is not clear. */
 export function telephoneHref(phone: string): string | undefined {
   const [number] = readPhones(phone)
   return number === undefined ? undefined : `tel:${number}`
 }
 
-/** All numbers of a text as they are searched: digits alone, with and without the country. */
+/** Returns all numbers of a text as they are searched: only digits, with and without the country. */
 export function phoneWords(text: string): string {
   return readPhones(text)
     .map((number) => number.replace(/^\+49/, "0"))
@@ -29,7 +29,7 @@ export function phoneWords(text: string): string {
     .join(" ")
 }
 
-/** In the order in which they stand there, as they are dialled, without those of faxes. */
+/** Returns the numbers in the order of the text, as they are dialled, without those of faxes. */
 function readPhones(text: string): string[] {
   const normal = text.normalize("NFKC")
   const numbers: string[] = []
@@ -45,7 +45,7 @@ function readPhones(text: string): string[] {
   return numbers
 }
 
-/** Where a plus or 0 begins a number; without any, its first digit, unless it belongs to a word. */
+/** Returns where a plus or 0 begins a number; without any, the first digit, unless it belongs to a word. */
 function findStarts(text: string): number[] {
   const starts: number[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -57,7 +57,7 @@ function findStarts(text: string): number[] {
 
 const countDigits = (text: string) => text.replaceAll(/\D/g, "").length
 
-/** Without what stands behind the number: another one, office hours, a second extension. */
+/** Cuts off the text after the number: another one, office hours, a second extension. */
 function cutNumber(run: string): string {
   for (let at = 1; at < run.length; at += 1) {
     const before = run.slice(0, at)
@@ -76,7 +76,7 @@ function endsBefore(before: string, rest: string): boolean {
   return countDigits(next) >= MIN_BEFORE_NEXT
 }
 
-/** What stands before the slash of `0049 221 / 12345` is an area. */
+/** The digits before the slash of `0049 221 / 12345` are an area. */
 const withoutCountry = (before: string) =>
   before
     .replace(/^[([{\s]*(?:\+|0\s*0)\s*\d{1,3}/, "")

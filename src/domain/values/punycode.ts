@@ -1,18 +1,21 @@
-// Punycode (RFC 3492): how a label with other letters than ASCII is written in the domain name system.
+// Punycode (RFC 3492) writes a label with other letters than ASCII in the domain name system.
 
 export const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const FIRST_LETTER = "\u00df"
 const LAST_LATIN = "\u024f"
 const LAST_LETTER = 0x10ffff
 
-/** Other scripts than Latin stay encoded, as their letters can pass for ours, and what is not seen or no small letter. */
+/**
+ * Decodes a label. Scripts other than Latin stay encoded, as their letters can pass for ours, and so do invisible signs and
+ * everything that is no small letter.
+ */
 export function decodeLabel(label: string): string {
   const text = decodeAny(label)
   const isLatin = (letter: string) => letter < "\u0080" || (letter >= FIRST_LETTER && letter <= LAST_LATIN)
   return [...text].every(isLatin) && text === text.toLowerCase() ? text : label
 }
 
-/** Whatever the letters are; what is no punycode stays. */
+/** Decodes a label whatever its letters are; a text that is no punycode stays. */
 export function decodeAny(label: string): string {
   const encoded = /^xn--(.+)$/i.exec(label)?.[1]?.toLowerCase()
   if (encoded === undefined) return label

@@ -1,9 +1,11 @@
 import { encode } from "uqr"
 
-/** The squares of a text's QR code, row by row, `true` for dark. Readers need a light margin of four squares around it. */
+/**
+ * Returns the squares of a text's QR code, row by row, `true` for dark. Readers need a light margin of four squares around it.
+ */
 export const qrSquares = (text: string): readonly boolean[][] => encode(text, { ecc: "M", border: 0 }).data
 
-/** The dark squares as the path of an SVG in which a square measures 1: one bar for each run of a row. */
+/** Returns the dark squares as the path of an SVG in which a square measures 1: one bar for each run of a row. */
 export function qrPath(squares: readonly boolean[][]): string {
   const bars = squares.map((row, y) => {
     const text = row.map((isDark) => (isDark ? "#" : " ")).join("")

@@ -1,4 +1,4 @@
-/** Fallbacks where only the HTTP status is known. */
+/** The messages for responses of which only the HTTP status is known. */
 export const STATUS_MESSAGES = {
   400: "Die Anfrage ist ungültig",
   401: "Bitte melden Sie sich an",

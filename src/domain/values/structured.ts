@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** A field that arrives as JSON text or as a value; anything unreadable falls back to an empty list or object. */
+/** Accepts JSON text or a value; anything unreadable falls back to an empty list or object. */
 export function structured<S extends z.ZodMiniType>(schema: S, kind: "list" | "object") {
   return z.pipe(
     z.transform((value: unknown) => parseStructured(value, kind)),
@@ -8,7 +8,7 @@ export function structured<S extends z.ZodMiniType>(schema: S, kind: "list" | "o
   )
 }
 
-/** A column that is an object of texts and flags. */
+/** Accepts a column that is an object of texts and flags. */
 export const group = <S extends z.ZodMiniObject>(schema: S) =>
   ({
     kind: "object",
@@ -17,7 +17,7 @@ export const group = <S extends z.ZodMiniObject>(schema: S) =>
     response: () => groupResponse(schema),
   }) as const
 
-/** What the API returns of such an object: its flags, and everything else as text. */
+/** Returns the schema of such an object in responses: its flags, and everything else as text. */
 function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.output<S>> {
   const parts = Object.entries(schema.shape).map(([name, part]) => {
     const isFlag = typeof z.parse(part as z.ZodMiniType, undefined) === "boolean"
@@ -58,7 +58,7 @@ function isDeeperThan(text: string, limit: number): boolean {
   return false
 }
 
-/** The index of the closing quote: the first one after an even number of backslashes. */
+/** Returns the index of the closing quote: the first one after an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

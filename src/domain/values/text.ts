@@ -1,8 +1,8 @@
 import { seen, unifyLineEnds } from "./clean-text"
 
-// What follows avoids regular expressions over whole texts, which take the server's engine milliseconds each.
+// This code avoids regular expressions over whole texts, which take the server's engine milliseconds each.
 
-/** One paragraph per non-empty line. */
+/** Returns one paragraph per non-empty line. */
 export function paragraphs(text: string): string[] {
   const lines = unifyLineEnds(text).replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n")
   return lines.map(trimmed).filter((line) => line !== "")
@@ -10,7 +10,7 @@ export function paragraphs(text: string): string[] {
 
 const BLANK = 32
 
-/** As `trim` does, which takes as long as all else for a line that ends with a blank. */
+/** Trims a line. `trim` takes as long as all else for a line that ends with a blank. */
 function trimmed(line: string): string {
   let start = 0
   let end = line.length
@@ -30,7 +30,7 @@ const BULLET = /^(?:. |[•·]|[-–][A-Za-zÄÖÜäöü])/
 
 const isBullet = (line: string) => BULLETS.includes(line.charAt(0)) && BULLET.test(line)
 
-/** Its paragraphs, and as a list those that begin with `-` or `•`, without these. */
+/** Returns the paragraphs, and those that begin with `-` or `•` as a list, without these signs. */
 export function textBlocks(text: string): (string | string[])[] {
   const blocks: (string | string[])[] = []
   for (const line of paragraphs(text)) {
@@ -42,7 +42,7 @@ export function textBlocks(text: string): (string | string[])[] {
   return blocks
 }
 
-/** Letters that do not come apart into a Latin one and its mark. */
+/** The letters that do not decompose into a Latin one and its mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: "ae",
   ö: "oe",
@@ -58,12 +58,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 }
 
-/** The columns' length. Normalizing can turn one character into eighteen. */
+/** The limit is the columns' length. Normalizing can turn one character into eighteen. */
 const SEARCH_TEXT_LENGTH = 2000
 
 /**
- * Text for comparing and sorting: `Köln`, `KOELN` and `köln` are equal, so are all apostrophes and dashes; umlauts sort as in
- * DIN 5007, variant 2.
+ * Returns text for comparing and sorting: `Köln`, `KOELN` and `köln` are equal, so are all apostrophes and dashes; umlauts sort
+ * as in DIN 5007, variant 2.
  */
 export function searchText(...parts: string[]): string {
   return seen(parts.join(" "))
@@ -82,11 +82,11 @@ export function searchText(...parts: string[]): string {
 const withoutDoubleA = (text: string) => text.replaceAll("aa", "a")
 
 const WORDS = { characters: 200, most: 8 }
-/** A telephone number, whose groups are written in many ways. */
+/** The pattern finds a telephone number, whose groups are written in many ways. */
 const PHONE = /(^|\s)(?:[+0]|\([+0])[\d\s()/.+-]{5,}/g
 const AROUND = /^[.,:!?"„“”»«()[\]]+|[.,:!?"„“”»«()[\]]+$/g
 
-/** The words of a search, each of which must be found. A dash separates them, unless it stands between digits. */
+/** Returns the words of a search, each of which must be found. A dash separates them, unless it stands between digits. */
 export function searchWords(q: string): string[] {
   const words = withoutDoubleA(searchText(q.slice(0, WORDS.characters)))
     .replaceAll(PHONE, (number) => ` ${number.replaceAll(/\D+/g, " ")} `)
@@ -97,11 +97,13 @@ export function searchWords(q: string): string[] {
     .map((word) => word.replaceAll(AROUND, "").replace(/^490([1-9]\d{5})/, "$1"))
     .filter((word) => word !== "")
   const spoken = words.filter((word) => /[^!-/:-@[-`{-~]/.test(word))
-  // Who looks for a sign alone, such as `%`, means it.
+  // A person who searches for only a sign, such as `%`, means it.
   return (spoken.length > 0 ? spoken : words).slice(0, WORDS.most)
 }
 
-/** What such words are looked for in: `Köln` is found as `koeln` and as `koln`, `Lindenstr. 5` as `lindenstrasse`. */
+/**
+ * Returns the text in which such words are searched: `Köln` is found as `koeln` and as `koln`, `Lindenstr. 5` as `lindenstrasse`.
+ */
 export function searchableText(...parts: string[]): string {
   const text = withoutDoubleA(searchText(...parts)).replaceAll(/str([ ,.]|$)/g, "strasse$1")
   const words = text.split(" ").filter((word) => /[aou]e/.test(word))
@@ -119,17 +121,20 @@ export function fullName(person: { first_name: string; last_name: string }): str
 
 const HOUSE_NUMBER = / \d+(?: ?[a-z])?(?: ?[-–/+] ?\d+(?: ?[a-z])?)*(?:,|$)/i
 
-/** Non-breaking spaces before and within the house number, so that it stays with its street. */
+/** Puts non-breaking spaces before and within the house number, so that it stays with its street. */
 export function keepHouseNumber(address: string): string {
   return address.replace(HOUSE_NUMBER, (match) => match.replaceAll(" ", "\u00a0"))
 }
 
-/** The server's engine has no `TextEncoder`, and a loop over a long text takes it hundreds of milliseconds. */
+/**
+ * Returns the length in bytes, or an upper bound. The server's engine has no `TextEncoder`, and a loop over a long text takes it
+ * hundreds of milliseconds.
+ */
 export function utf8Length(text: string): number {
   try {
     return encodeURIComponent(text).replaceAll(/%../g, "_").length
   } catch {
-    // Half a surrogate pair, as of an emoji that was cut. More than it can be.
+    // Encoding fails for half a surrogate pair, as of an emoji that was cut. The result is more than the length can be.
     return text.length * 3
   }
 }

@@ -7,7 +7,10 @@ const known = new Map<Schema, Map<unknown, Result>>()
 const MOST = 200
 const LONGEST = 60
 
-/** As `validate`, which remembers short values: many properties say the same, and to check one takes the server's engine long. */
+/**
+ * Validates like `validate`, but remembers short values: many properties share them, and checking one takes the server's engine
+ * long.
+ */
 export function validateShort(schema: Schema, value: unknown): Result {
   const isShort = typeof value === "string" ? value.length <= LONGEST : typeof value === "boolean"
   if (!isShort) return validate(schema, value)
@@ -15,7 +18,7 @@ export function validateShort(schema: Schema, value: unknown): Result {
   const remembered = results.get(value)
   if (remembered !== undefined) return remembered
   const result = validate(schema, value)
-  // An object could be changed by who gets it.
+  // An object is not remembered, as its receiver could change it.
   if (result.ok && typeof result.value === "object") return result
   if (results.size >= MOST) results.clear()
   results.set(value, result)

@@ -1,7 +1,7 @@
 import type * as core from "zod/v4/core"
 import { safeParse } from "zod/v4/core"
 
-/** Field name (dotted when nested: `details.price`) to German message. */
+/** The errors map a field name (dotted when nested: `details.price`) to a German message. */
 export type FieldErrors = Record<string, string>
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors }

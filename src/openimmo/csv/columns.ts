@@ -10,9 +10,9 @@ import { COUNTRIES } from "../../domain/values/countries"
 import { typedKeys } from "../../domain/values/type-guards"
 import type { ListingField } from "../listing"
 
-/** The number finds a listing, and is its sender's. */
+/** The number finds a listing, but belongs to its sender. */
 type TableField = ListingField | "reference" | "agent"
-/** What a column of a spreadsheet may be; `""` for none. */
+/** The field of a spreadsheet's column; `""` for none. */
 export type ColumnChoice = TableField | ""
 
 type Apart = "agent_id" | "draft" | "images" | "floor_plans" | "details" | "energy"
@@ -26,10 +26,10 @@ const listFields = (): { field: TableField; label: string }[] => [
   ...typedKeys(ENERGY_LABELS).map((name) => ({ field: `energy.${name}` as const, label: ENERGY_LABELS[name] })),
 ]
 
-/** Every field that a column can fill in, with the name that people know. */
+/** The fields that a column can fill in, with the names that people know. */
 export const TABLE_FIELDS = listFields()
 
-/** What other programs call them. */
+/** The names that other programs use. */
 const SYNONYMS: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   reference: ["Immobiliennummer", "Objektnr", "Objekt-Nr", "Objekt-ID", "Nummer", "Kennung", "ID"],
   agent: ["Ansprechpartner", "Betreuer", "Kontaktperson"],
@@ -57,10 +57,10 @@ const SYNONYMS: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   "details.availableFrom": ["Frei ab", "Bezugsfrei ab", "Bezug"],
 }
 
-/** Longer than any word that is known here: of a longer text nobody waits for the rest. */
+/** The limit exceeds every known word, so that nobody waits for the rest of a longer text. */
 const READ = 300
 
-/** Without units, case and signs: "Kaufpreis (€)" is "kaufpreis". */
+/** Removes units, case and signs: "Kaufpreis (€)" becomes "kaufpreis". */
 const plain = (header: string) =>
   header
     .slice(0, READ)
@@ -74,7 +74,7 @@ for (const { field, label } of TABLE_FIELDS) {
   for (const name of [label, ...(SYNONYMS[field] ?? [])]) if (!known.has(plain(name))) known.set(plain(name), field)
 }
 
-/** What the columns probably are, each field once. */
+/** Returns the probable field of each column, each field once. */
 export function guessColumns(headers: readonly string[]): ColumnChoice[] {
   const taken = new Set<string>()
   return headers.map((header) => {
@@ -87,14 +87,14 @@ export function guessColumns(headers: readonly string[]): ColumnChoice[] {
 
 const NAMING: ReadonlySet<ColumnChoice> = new Set(["title", "address", "street", "city", "reference"])
 
-/** Without any of these, every row would become a listing of which nobody can say which one it is. */
+/** Returns whether a column tells the listings apart: otherwise every row would become a new listing that nobody can identify. */
 export const namesListings = (columns: readonly ColumnChoice[]): boolean => columns.some((field) => NAMING.has(field))
 
-/** Choices by their labels, and as they are stored. */
+/** Returns the stored choices by their labels and by themselves. */
 const inverse = (labels: Readonly<Record<string, string>>) =>
   new Map(Object.entries(labels).flatMap(([name, label]) => [label, name].map((word) => [plain(word), name] as const)))
 
-/** Choices by the words that people write for them. */
+/** The choices by the words that people write for them. */
 const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>> = {
   marketing_type: new Map([
     ...["kauf", "verkauf", "zuverkaufen", "sale"].map((word) => [word, "sale"] as const),
@@ -120,7 +120,7 @@ const CHOICES: Readonly<Partial<Record<ListingField, string>>> = {
   "energy.buildingUse": Object.values(BUILDING_USE_LABELS).join(", "),
 }
 
-/** What people write for a field that is one of few; `""` for any other. */
+/** Returns the accepted words of a field that is one of few; `""` for any other. */
 export const describeChoices = (field: ListingField): string => CHOICES[field] ?? ""
 
 export const findWord = (field: ListingField, text: string): string | undefined => WORDS[field]?.get(plain(text))

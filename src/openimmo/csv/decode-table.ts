@@ -3,7 +3,7 @@ import { decodeXml } from "../xml/decode"
 
 const SAMPLE = 4096
 
-/** The text of a table, whatever its encoding. Throws `PackageError` where it is no text. */
+/** Returns the text of a table, whatever its encoding. Throws `PackageError` if it is no text. */
 export function decodeTable(bytes: Uint8Array): string {
   const wide = unmarkedUtf16(bytes)
   const text = wide === null ? decodeXml(bytes).text : new TextDecoder(wide).decode(bytes)
@@ -18,7 +18,7 @@ export function decodeTable(bytes: Uint8Array): string {
   )
 }
 
-/** Excel's „Unicode-Text“ without the mark that some programs take away: every second byte is zero. */
+/** Recognizes Excel's „Unicode-Text“ without the mark that some programs take away: every second byte is zero. */
 function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const sample = bytes.subarray(0, SAMPLE)
   const first = sample.filter((byte, at) => byte === 0 && at % 2 === 0).length

@@ -19,7 +19,7 @@ async function plan(content: string | Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** One listing with one odd cell: what is stored of it, and what is told. */
+/** Imports one listing with one odd cell and returns the stored value and the messages. */
 async function cell(column: string, value: string) {
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
   const heads = `Nummer;Titel;Ort;Adresse;${column}`

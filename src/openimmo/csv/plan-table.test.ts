@@ -14,7 +14,7 @@ beforeEach(() => {
   company = new MemoryCompany()
 })
 
-/** Windows-1252, as Excel saves "CSV (Trennzeichen-getrennt)". */
+/** Encodes text in Windows-1252, as Excel saves "CSV (Trennzeichen-getrennt)". */
 const western = (text: string) =>
   new Blob([Uint8Array.from(text.replaceAll("€", "\x80"), (character) => character.charCodeAt(0))])
 

@@ -16,8 +16,8 @@ const PROVIDER = "Tabelle"
 type Row = { label: string; number: string; contact: Contact | null; values: ListingValues }
 
 /**
- * What an import of a spreadsheet would do. A listing is found by its number; an empty cell says nothing. The table leaves where a
- * listing comes from as it is, so that the next package of its sender finds it.
+ * Plans an import of a spreadsheet. A listing is found by its number; an empty cell says nothing. The table leaves a listing's
+ * source as it is, so that the next package of its sender finds it.
  */
 export function planTable(
   table: Table,
@@ -94,7 +94,7 @@ export function planTable(
   return { ...plan, steps: plan.steps.map((step) => withLine(withoutSource(step), lines.get(step.object))) }
 }
 
-/** Somebody looks for what becomes of each row. */
+/** People look up what happens to each row. */
 const withLine = (step: Step, line: number | undefined): Step =>
   line === undefined || step.object === `Zeile ${line}` ? step : { ...step, object: `Zeile ${line}, ${step.object}` }
 
@@ -107,7 +107,7 @@ function withoutSource(step: Step): Step {
   return { ...step, body, before }
 }
 
-/** Of a row without a number, so that the same table makes no second listing of it. */
+/** Makes a number for a row without one, so that the same table makes no second listing of it. */
 const makeNumber = ({ title = "", address = "", street = "", city = "" }: ListingValues) =>
   `${[title, address, street, city].join("|")}`.slice(0, 100)
 
@@ -121,7 +121,7 @@ type RowContext = {
   tell: Report
 }
 
-/** Null for a row that says of no listing which one it is, such as one of totals. */
+/** Returns null for a row that does not say which listing it is, such as one of totals. */
 function readRow(cells: readonly string[], columns: readonly ColumnChoice[], context: RowContext): Row | null {
   const { label, number, byNumber, agents, tell } = context
   const values = readCells(cells, columns, tell)
@@ -149,7 +149,7 @@ function readCells(cells: readonly string[], columns: readonly ColumnChoice[], t
   return withSplitPlace(values)
 }
 
-/** As a save would, so that the same table changes nothing the next time. */
+/** Splits the place as a save does, so that the same table changes nothing the next time. */
 function withSplitPlace(values: ListingValues): ListingValues {
   if (typeof values.city !== "string") return values
   const { postal_code, town } = splitPlace(values.city)
@@ -158,7 +158,7 @@ function withSplitPlace(values: ListingValues): ListingValues {
 
 const NAMES = ["title", "address", "street", "city"] as const
 
-/** Somebody who is there already: a table says too little of a new one. */
+/** Returns an existing agent: a table says too little to create one. */
 function findContact(name: string, agents: readonly KnownAgent[]): Contact | null {
   const agent = agents.find(
     ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase() === name.toLowerCase(),
@@ -166,7 +166,7 @@ function findContact(name: string, agents: readonly KnownAgent[]): Contact | nul
   return agent === undefined ? null : { ...agent, phone: "", position: "" }
 }
 
-/** Excel reads 01067 as a number, and stores 1067. Where a table says no country, a code from abroad can only be told of. */
+/** Excel reads 01067 as a number, and stores 1067. If a table names no country, a code from abroad can only be reported. */
 function checkPostalCode(values: ListingValues, tell: Report): void {
   const { postal_code: code, country = "" } = values
   if (typeof code !== "string" || parsePostalCode(code) === null || (country !== "" && country !== "DE")) return
@@ -193,7 +193,7 @@ function fillIn(values: ListingValues, tell: Report): void {
   if (!values.address && `${street}${city}` !== "") values.address = [street, city].filter(Boolean).join(", ")
 }
 
-/** Of a listing that is there, title and address need not be said again. */
+/** An existing listing needs neither title nor address in the table. */
 function checked(values: ListingValues, known: OwnListing | undefined, problem: Report): ListingValues {
   if (known === undefined) return checkValues({ values, problem })
   const { title, address, ...said } = checkValues({

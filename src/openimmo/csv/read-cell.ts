@@ -14,11 +14,14 @@ type Tell = (message: string) => void
 const YES = new Set(["ja", "j", "yes", "y", "x", "1", "wahr", "true"])
 const NO = new Set(["nein", "n", "no", "0", "falsch", "false"])
 
-/** What a spreadsheet shows where a formula fails, or a column is too narrow. */
+/** The texts that a spreadsheet shows if a formula fails, or a column is too narrow. */
 const FAILED = /^#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|ZAHL!|NUM!|NULL!|#+)$/i
 const DASH = /^(?:[-–—]|k\.\s?A\.|n\/a)$/i
 
-/** What a cell says of a field, null where nothing that can be stored. What is not just taken over is told. */
+/**
+ * Returns the value of a cell for a field, null if nothing can be stored. It reports values that it does not take over as they
+ * are.
+ */
 export function readCell(field: ListingField, cell: string, tell: Tell): ListingValue | null {
   const damage = whyNoValue(field, cell)
   if (damage !== null) {
@@ -57,7 +60,7 @@ function readChoice(field: ListingField, cell: string, choices: string, tell: Te
 }
 
 const MONTH = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)[a-zä]*\\.?"
-/** `01. Mrz` and `Mrz 26`, which Excel makes of `1-3` and `3-26`. */
+/** Excel makes `01. Mrz` of `1-3` and `Mrz 26` of `3-26`. */
 const EXCEL_DATE = new RegExp(`^(?:\\d{1,2}[. ]+${MONTH}(?:[ -]+\\d{2,4})?|${MONTH}[ -]*\\d{2})$`, "i")
 const YEARS: ReadonlySet<ListingField> = new Set([
   "details.constructionYear",
@@ -66,7 +69,7 @@ const YEARS: ReadonlySet<ListingField> = new Set([
 ])
 const NUMBERED: ReadonlySet<ListingField> = new Set(["house_number", "details.floor", "details.totalFloors"])
 
-/** Where a formula fails, and what Excel makes of a number that it takes for a date, or for one that is too long. */
+/** Explains cells with a failed formula, and numbers that Excel took for a date or found too long. */
 function whyNoValue(field: ListingField, cell: string): string | null {
   if (FAILED.test(cell))
     return `${quoted(cell)} ist ein Fehler der Tabellenkalkulation und kein Wert; die Angabe wurde ausgelassen.`
@@ -104,9 +107,9 @@ const LONG: ReadonlySet<ListingField> = new Set([
 ])
 const LENGTHS: Readonly<Partial<Record<ListingField, number>>> = { ...MAX_LENGTH, commission_note: 1000 }
 
-/** Invisible, but for the ends of lines. */
+/** The pattern finds invisible signs except the ends of lines. */
 const CONTROLS = /[^\n\t\u0020-\u007e\u0080-\u2029\u202f-\u2065\u206a-\uffff]/
-/** Letters of UTF-8 that somebody has read as another encoding, or lost. */
+/** The pattern finds letters of UTF-8 that somebody has read as another encoding, or lost. */
 const DAMAGED = /\ufffd|Ã[¤¶¼Ÿ„–œ\u0084\u0096\u009c\u009f]/
 
 function readText(field: ListingField, cell: string, tell: Tell): string {

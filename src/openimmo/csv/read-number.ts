@@ -6,7 +6,7 @@ import { parseDay } from "../../domain/values/parse-day"
 import type { ListingField } from "../listing"
 import { quoted } from "../problem"
 
-/** Three decimals may be thousands up to `most`. */
+/** A number with three decimals may mean thousands up to `most`. */
 type NumberField = { plausible: Range; most: number; parse: (text: string) => string | null }
 
 const decimal = (plausible: Range): NumberField => ({ plausible, most: plausible[1], parse: parseDecimal })
@@ -34,19 +34,19 @@ const NUMBERS: Readonly<Partial<Record<ListingField, NumberField>>> = {
   "energy.powerValue": decimal(ENERGY),
 }
 
-/** Null for a field that is no number. */
+/** Returns null for a field that is no number. */
 export const numberOfField = (field: ListingField): NumberField | null => NUMBERS[field] ?? null
 
 const ABOUT = /^(?:ca\.?|circa|etwa|rund|rd\.?|ab|~|≈)\s*/i
-/** As a spreadsheet shows a number that is too long for its column. */
+/** A spreadsheet shows a number like this if it is too long for its column. */
 const SCIENTIFIC = /^(\d+(?:[.,]\d+)?)e\+?(\d{1,2})$/i
-/** What says nothing about whether it was meant so. */
+/** A number of only these signs needs no message. */
 const PLAIN = /^[\d.,½]+$/
 const DOT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * The stored form of a number as people have it in spreadsheets, with German signs unless only the other reading is plausible;
- * null where the cell says nothing that can be stored. What is not just taken over is told.
+ * Returns the stored form of a number as people have it in spreadsheets, with German signs unless only the other reading is
+ * plausible; null if the cell contains nothing that can be stored. It reports numbers that a person should check.
  */
 export function readNumber(cell: string, field: NumberField, tell: (message: string) => void): string | null {
   const { plausible, parse } = field
@@ -73,7 +73,9 @@ export function readNumber(cell: string, field: NumberField, tell: (message: str
 
 const isWithin = ([least, most]: Range, stored: string) => Number(stored) >= least && Number(stored) <= most
 
-/** The German reading, unless only the other one is plausible; `also` is the one that was not chosen, where it may be meant. */
+/**
+ * Returns the German reading, unless only the other one is plausible; `also` is the reading that was not chosen but may be meant.
+ */
 function likelier(bare: string, german: string, { plausible, most, parse }: NumberField) {
   const number = bareNumber(withoutTerms(bare))
   const thousands = readAsThousands(number)
@@ -86,7 +88,7 @@ function likelier(bare: string, german: string, { plausible, most, parse }: Numb
 const expanded = (_whole: string, digits: string, exponent: string) =>
   String(Number(`${digits.replace(",", ".")}e${exponent}`)).replace(".", ",")
 
-/** Stored with two decimals. */
+/** Returns whether the stored number was rounded to two decimals. */
 function isRounded(bare: string, stored: string): boolean {
   const value = Number(bare.replaceAll(/[^\d.,]/g, "").replace(",", "."))
   return value !== Number(stored) && Math.abs(value - Number(stored)) < 0.01

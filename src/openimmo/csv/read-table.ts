@@ -5,23 +5,23 @@ import { PackageError, type Problem, quoted } from "../problem"
 import { guessColumns } from "./columns"
 import { decodeTable } from "./decode-table"
 
-/** `line`: as a spreadsheet numbers its rows. */
+/** `line` counts as a spreadsheet numbers its rows. */
 type TableRow = { line: number; cells: string[] }
 export type Table = { headers: string[]; rows: TableRow[]; problems: Problem[] }
 
 const MAX_BYTES = 50 * 1024 * 1024
 const MAX_ROWS = 10_000
-/** With empty ones: millions of them would take all memory. */
+/** The limit counts empty lines too: millions of them would take all memory. */
 const MAX_LINES = 100_000
 const MAX_COLUMNS = 300
 
-/** Excel's own first line, which says how the cells are separated. */
+/** Excel's own first line names the separator of the cells. */
 const SEPARATOR = /^sep=([^\r\n])\r?\n/i
 
-/** A tab or an apostrophe, with which our own export keeps a spreadsheet from reading text as a number or a formula. */
+/** Removes a tab or an apostrophe, with which our own export keeps a spreadsheet from reading text as a number or a formula. */
 const asWritten = (cell: string) => manyLines(cell.replace(/^\t|^'(?=[=+\-@\t\r])/, "").replaceAll(/\r\n?|\v/g, "\n"))
 
-/** A spreadsheet that was saved as CSV, whatever its encoding and separator. Throws `PackageError`. */
+/** Reads a spreadsheet that was saved as CSV, whatever its encoding and separator. Throws `PackageError`. */
 export async function readTable(file: Blob): Promise<Table> {
   if (file.size > MAX_BYTES)
     throw new PackageError("Die Tabelle ist größer als 50 MB. Bitte teilen Sie sie auf mehrere Dateien auf.")
@@ -30,7 +30,7 @@ export async function readTable(file: Blob): Promise<Table> {
   const text = decodeTable(new Uint8Array(await file.arrayBuffer()))
   const [said = "", separator = ""] = SEPARATOR.exec(text) ?? []
   const content = text.slice(said.length)
-  // With the empty lines, which are not looked at for a guess, each row keeps its number.
+  // Empty lines stay, so that each row keeps its number; the guess of the separator ignores them.
   const { data, errors, meta } = Papa.parse<string[]>(content, {
     delimiter: separator || guessSeparator(content),
     preview: MAX_LINES,
@@ -53,15 +53,18 @@ export async function readTable(file: Blob): Promise<Table> {
   return { headers, rows, problems: [...further, ...rows.flatMap((row) => rowProblems(row, headers, quotes))] }
 }
 
-/** Among so many rows the one that names the most fields is the heading. */
+/** Among this many first rows, the one that names the most fields is the heading. */
 const MAX_HEADINGS = 3
 
 const namedFields = (cells: readonly string[]) => guessColumns(cells).filter(Boolean).length
-/** A listing may be a `Grundstück` for `Miete`, but says more than that. */
+/** A listing's row may contain `Grundstück` and `Miete`, which are names of columns too, but most of its cells are not. */
 const isHeading = ({ cells }: TableRow) =>
   namedFields(cells) > 1 && namedFields(cells) * 2 > cells.filter(Boolean).length
 
-/** Above the headings there may be lines about the table or groups of columns, and below them the same in other words. */
+/**
+ * The lines above the headings may be about the table or groups of columns, and those below them may repeat the headings in other
+ * words.
+ */
 function splitHeadings(written: readonly TableRow[]) {
   const start = written.findIndex(({ cells }) => cells.filter(Boolean).length > 1)
   const [first, ...others] = written.slice(Math.max(0, start))
@@ -101,7 +104,7 @@ function checkShape(headers: readonly string[], rows: readonly TableRow[], writt
     )
 }
 
-/** What makes it doubtful which cell belongs to which column. */
+/** Reports rows in which it is doubtful which cell belongs to which column. */
 function rowProblems({ line, cells }: TableRow, headers: readonly string[], quotes: ReadonlySet<number>): Problem[] {
   const messages: string[] = []
   const beyond = cells.slice(headers.length).filter(Boolean)

@@ -8,22 +8,25 @@ import { type BegunStep, changeKey, creationKey, type DoneStep, openSteps, type 
 
 type Saved = { id: string; updated_at: string }
 
-/** What applies a plan: the portal's client of the API, or the command's. Each throws an `Error` that says why in German. */
+/**
+ * The target that applies a plan: the portal's client of the API, or the command's. Each throws an `Error` with the reason in
+ * German.
+ */
 export type ImportTarget = {
   upload: (id: string, content: Uint8Array, name: string) => Promise<void>
   uploadDocument: (id: string, listingId: string, content: Uint8Array, name: string) => Promise<void>
-  /** One that is gone is no failure. */
+  /** A document that is already gone is no failure. */
   removeDocument: (id: string) => Promise<void>
   createAgent: (contact: Contact) => Promise<string>
   create: (body: ListingBody, key: string) => Promise<Saved>
   change: (id: string, body: ListingBody, updatedAt: string) => Promise<Saved>
   remove: (id: string) => Promise<void>
-  /** All of the company, as they are now. */
+  /** Returns all listings of the company, as they are now. */
   listings: () => Promise<OwnListing[]>
   classifyRefusal: (error: unknown) => Refusal
 }
 
-/** That no other step would fare better: the session has ended, or the server is gone. */
+/** Thrown if no other step would succeed either: the session has ended, or the server is gone. */
 export class FatalImportError extends Error {}
 export const isFatal = (error: unknown) => error instanceof FatalImportError
 
@@ -34,28 +37,30 @@ export type Applied = {
   changed: number
   unchanged: number
   removed: number
-  /** Steps that failed. */
+  /** The number of steps that failed. */
   rejected: number
   problems: Problem[]
-  /** The last step first. */
+  /** The undo steps, the last one first. */
   undo: (BegunStep | DoneStep)[]
 }
 
-/** `failed`: the step has not been taken. */
+/** `failed` means that the step has not been taken. */
 type Progress = { done: number; of: number; step: Step; failed: boolean }
 
 export type ApplyOptions = {
   signal?: AbortSignal
   onStep?: (progress: Progress) => void
-  /** Keeps what takes a step back, before it is saved and once it is: an import may end at any time. */
+  /** Keeps what undoes a step, before it is saved and afterwards: an import may end at any time. */
   onUndo?: (undo: UndoStep) => void | Promise<void>
 }
 
-/** Uploads take most of the time, and wait for the network: while some travel, others are made smaller. */
+/** Uploads take most of the time, and wait for the network: meanwhile other images are made smaller. */
 const UPLOADS_AT_ONCE = 4
 const LISTINGS_AT_ONCE = 3
 
-/** Applies step by step: whenever it ends, each listing is as it was or as the plan says, and the plan can be made again. */
+/**
+ * Applies a plan step by step: whenever it ends, each listing is as it was or as the plan says, and the plan can be made again.
+ */
 export async function applyPlan(
   plan: Plan,
   target: ImportTarget,
@@ -127,7 +132,7 @@ async function change(step: ChangeStep, work: Work): Promise<void> {
   const updatedAt = isSaved
     ? await saveChange({ id, title, updatedAt: step.updatedAt, body, before }, work)
     : step.updatedAt
-  // What only its sender's notes concern is no change to anybody.
+  // A change of only the sender's notes does not count as a change.
   if (step.fields.length > 0) work.applied.changed += 1
   else work.applied.unchanged += 1
   const of = changeKey(id, step.updatedAt)
@@ -147,7 +152,7 @@ async function saveChange({ id, title, updatedAt, body, before }: Change, work: 
   return saved.updated_at
 }
 
-/** Says what is about to be saved, before it is. */
+/** Keeps a note of what is about to be saved, before it is. */
 async function attempt<T>(begun: BegunStep, { keep }: Work, save: () => Promise<T>): Promise<T> {
   await keep(begun)
   try {
@@ -170,7 +175,7 @@ async function createOnce(step: CreateStep, body: ListingBody, { target, applied
   }
 }
 
-/** Uploads what is new first, so that a listing is saved once, with all its pictures. One that is refused costs itself alone. */
+/** Uploads new pictures first, so that a listing is saved once, with all of them. A refused picture does not stop the others. */
 async function bodyWith({ pictures, body, agent, object }: CreateStep | ChangeStep, work: Work): Promise<ListingBody> {
   const files = pictures.flatMap(({ id, name, source }) => ("read" in source ? [{ id, name, read: source.read }] : []))
   const refused = await uploadAll(files, "Das Bild", object, work, ({ id, name }, content) =>
@@ -183,7 +188,7 @@ async function bodyWith({ pictures, body, agent, object }: CreateStep | ChangeSt
   }
 }
 
-/** They belong to a stored listing, and so come after it. */
+/** Documents belong to a stored listing, and so come after it. */
 async function addDocuments(
   { documents, object }: CreateStep | ChangeStep,
   id: string,
@@ -198,7 +203,7 @@ async function addDocuments(
 
 type Named = { id: string; name: string; read: () => Promise<Uint8Array> }
 
-/** Side by side, each read only when it is its turn. The ids of those that were refused. */
+/** Uploads side by side, and reads each file only when it is its turn. Returns the ids of the refused ones. */
 async function uploadAll<File extends Named>(
   files: readonly File[],
   word: string,
@@ -232,14 +237,14 @@ function withoutPictures(body: ListingBody, refused: ReadonlySet<string>): Listi
   return { ...body, ...Object.fromEntries(lists) }
 }
 
-/** Each new agent is created once, however many listings name them. */
+/** Creates each new agent once, however many listings name them. */
 async function resolveAgentId(agent: AgentChoice, { target, agents }: Work): Promise<string | null> {
   if (agent === null) return null
   if ("id" in agent) return agent.id
   const { contact } = agent
   const creating = agents.get(contact) ?? target.createAgent(contact)
   agents.set(contact, creating)
-  // The next listing may succeed where this one has not.
+  // The next listing may succeed in creating the agent.
   creating.catch(() => agents.delete(contact))
   return creating
 }

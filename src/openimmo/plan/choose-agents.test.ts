@@ -8,7 +8,7 @@ const contact = (name: string, email = "post@kaefer.example") => {
 const EVA = { id: "eva", ...contact("Eva|Käfer") }
 const KARLA = { id: "karla", ...contact("Karla|Käfer") }
 
-/** The ids of those who are there, the names of those who are added, null for nobody. */
+/** Returns the ids of existing agents, the names of new ones, null for nobody. */
 const chosen = (agents: readonly (typeof EVA)[], ...contacts: ReturnType<typeof contact>[]) =>
   chooseAgents(contacts, agents).map((choice) =>
     choice === null ? null : "id" in choice ? choice.id : `${choice.contact.first_name} ${choice.contact.last_name}`,

@@ -6,8 +6,8 @@ import type { AgentChoice, KnownAgent } from "./types"
 type Person = { choice: Exclude<AgentChoice, null>; name: string; words: ReadonlySet<string>; email: string }
 
 /**
- * Whose each listing is: an agent of the company, or somebody who becomes one; null where the contact says too little for that.
- * Everybody is looked for among all who are there afterwards, so that the same contacts find the same agents the next time.
+ * Chooses the agent of each listing: an agent of the company, or a new one; null if the contact says too little for that. Every
+ * contact is compared to all who exist afterwards, so that the same contacts find the same agents the next time.
  */
 export function chooseAgents(contacts: readonly (Contact | null)[], agents: readonly KnownAgent[]): AgentChoice[] {
   const people = agents.map((agent) => personFrom(agent, { id: agent.id }))
@@ -28,8 +28,8 @@ function personFrom(named: Pick<KnownAgent, "first_name" | "last_name" | "email"
 }
 
 /**
- * By name; else by mailbox, where one name is a part of the other, as in `Dr. Eva Muster`: several people may share it. Who says no
- * name is whoever has it alone.
+ * Finds a person by name; else by mailbox, if one name is a part of the other, as in `Dr. Eva Muster`: several people may share
+ * it. A contact without a name matches a person who is the only one with the mailbox.
  */
 function findPerson(contact: Contact, people: readonly Person[]): Person | undefined {
   const { name, words, email } = personFrom(contact, { contact })

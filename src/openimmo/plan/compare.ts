@@ -11,10 +11,10 @@ import type { FieldChange, OwnListing } from "./types"
 
 export type Compared = { next: PropertyInput; changed: ListingField[] }
 
-/** Never emptied because a sender no longer says it. */
+/** These fields are never emptied because a sender no longer states them. */
 const STAYS = ["title", "address", "status", "draft", "marketing_type", "reserved", "hide_address"] as const
 
-/** What a listing becomes by what its sender says, and no longer says; null where no listing may be so. */
+/** Returns what a listing becomes by the fields that its sender states or states no longer; null if no listing may be so. */
 export function compareListing(present: OwnListing, said: ListingValues): Compared | null {
   const values = withStatus(present, said)
   if (!("street" in said)) delete values.address
@@ -32,7 +32,7 @@ export function compareListing(present: OwnListing, said: ListingValues): Compar
   const result = validate(propertyInputSchema, merged)
   if (!result.ok) return null
   const next = { ...result.value, ...completeAddress(present, result.value) }
-  // As the server stores it: what is for rent has no price.
+  // The server stores it like this: a listing for rent has no price.
   if (next.marketing_type === "rent") next.details = { ...next.details, price: "" }
   const fields = Object.keys(values).filter(isField)
   return {
@@ -48,14 +48,14 @@ const NAMES = new Set<string>([
 ])
 const isField = (name: string): name is ListingField => NAMES.has(name)
 
-/** Offered again; who says nothing of a sale does not take it back. Only a person publishes a draft. */
+/** Offers a listing again; a sender that does not mention a sale does not take it back. Only a person publishes a draft. */
 function withStatus(present: OwnListing, said: ListingValues): ListingValues {
   const { status, draft, ...values } = said
   if (present.draft) return values
   return said.status === undefined && present.status === "archived" ? { ...said, status: "active" } : { ...said }
 }
 
-/** Who hides an address often leaves it out: what is known of it here stays. */
+/** A sender that hides an address often leaves it out: the address that is stored here stays. */
 const isHiddenAddress = (said: ListingValues, field: ListingField) =>
   said.hide_address === true && (field === "street" || field === "house_number")
 
@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "status archived": "archiviert",
 }
 
-/** As people read it. */
+/** Returns the text that people read. */
 function textOfValue(field: ListingField, value: ListingValue): string {
   if (typeof value === "boolean") return value ? "ja" : "nein"
   if (typeof value !== "string") return value.join(", ")
@@ -106,7 +106,7 @@ function textOfValue(field: ListingField, value: ListingValue): string {
   return WORDS[`${field} ${value}`] ?? value
 }
 
-/** The columns in which the fields are: a group is sent as a whole. */
+/** Returns the columns that contain the fields: a group is sent as a whole. */
 export function buildBody(
   fields: readonly ListingField[],
   property: PropertyInput,
@@ -114,7 +114,7 @@ export function buildBody(
 ): Record<string, unknown> {
   const columns = new Set(fields.map((field) => field.split(".")[0] ?? field))
   const body = Object.fromEntries([...columns].map((name) => [name, Reflect.get(property, name)]))
-  // The server takes the price of what is for rent away itself, and takes no other.
+  // The server removes the price of a listing for rent itself, and accepts no other.
   if ("details" in body)
     body.details = { ...property.details, price: property.marketing_type === "rent" ? price : property.details.price }
   return body

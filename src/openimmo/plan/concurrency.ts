@@ -1,4 +1,4 @@
-/** Runs so many at once; the others wait for their turn. */
+/** Runs this many tasks at once; the others wait for their turn. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = []
 
@@ -17,7 +17,7 @@ export class Semaphore {
   }
 }
 
-/** Works through a list, so many at once. After a failure nothing new begins; what has begun is waited for. */
+/** Works through a list, this many entries at once. After a failure no new entry begins, and the running ones are awaited. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   atOnce: number,

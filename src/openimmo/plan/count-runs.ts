@@ -3,7 +3,7 @@ import type { BegunStep, DoneStep } from "./undo-steps"
 
 type Counts = Pick<Applied, "created" | "changed" | "removed" | "unchanged">
 
-/** What an import has done in all its runs: the last one finds what those before have done, and leaves it as it is. */
+/** Returns what an import has done in all its runs: the last run finds the work of the earlier ones, and leaves it as it is. */
 export function countRuns(
   { undo, ...last }: Counts & Pick<Applied, "undo">,
   kept: readonly (BegunStep | DoneStep)[],

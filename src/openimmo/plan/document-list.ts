@@ -1,12 +1,12 @@
 import type { PlannedDocument } from "./pictures"
 import type { KnownDocument } from "./types"
 
-/** How `source.fields` names a document that the sender sends. */
+/** Returns the name in `source.fields` of a document that the sender sends. */
 export const toSourceField = ({ id }: { id: string }): string => `document:${id}`
 
 /**
- * What a listing lacks of the documents that are sent. One that its sender no longer sends stays: it may have been given to
- * somebody by a link, and a file that is gone could not be put back.
+ * Returns the sent documents that a listing lacks. A document that its sender no longer sends stays: somebody may have a link to
+ * it, and a deleted file could not be put back.
  */
 export function compareDocuments(given: readonly PlannedDocument[], stored: readonly KnownDocument[]) {
   const isStored = (id: string) => stored.some((known) => known.id === id)

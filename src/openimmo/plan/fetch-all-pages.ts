@@ -3,7 +3,7 @@ type Page<Row> = Asked & { rows: Row[]; total: number }
 
 const FIRST: Asked = { page: 1, perPage: 100 }
 
-/** Page after page, each of the size that the server has chosen for it. */
+/** Loads page after page, each of the size that the server has chosen for it. */
 export async function allRows<Row>(load: (asked: Asked) => Promise<Page<Row>>): Promise<Row[]> {
   const all: Row[] = []
   let asked = FIRST

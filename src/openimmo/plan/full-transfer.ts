@@ -11,8 +11,8 @@ type Given = Pick<ReadPackage, "isFull" | "mentioned" | "providers"> & {
 const NOTHING: Missing = { archived: [], waiting: [], problems: [] }
 
 /**
- * What a full transfer lacks. Its scope is the feed that a person has set up, never a number in the file. A transfer of next to
- * nothing, or without a third of what is there, is more likely a mistake: a person decides.
+ * Plans what happens to listings that a full transfer lacks. Its scope is the feed that a person has set up, never a number in
+ * the file. A transfer that is almost empty, or lacks a third of the listings, is more likely a mistake: a person decides.
  */
 export function planMissing(
   { isFull, objects, mentioned, providers }: Given,

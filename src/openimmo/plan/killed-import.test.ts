@@ -24,7 +24,10 @@ const house = (obid: string, parts: Parameters<typeof objectXml>[0] = {}) =>
   objectXml({ obid, number: `N-${obid}`, attachments: pictureXml("1.jpg"), ...parts })
 const rented = { marketing: `MIETE_PACHT="1" KAUF="0"`, prices: "<kaltmiete>900</kaltmiete>" }
 const first = prepared(makeZip({ "a.xml": packageXml(["a", "b", "c", "d"].map((obid) => house(obid))), ...files }))
-/** Two are changed, one of them with another picture and a document; one is deleted, one stays, two are new. */
+/**
+ * The second import changes two listings, one of them with another picture and a document; it deletes one, keeps one, and adds
+ * two.
+ */
 const second = prepared(
   makeZip({
     "a.xml": packageXml([
@@ -42,7 +45,7 @@ const second = prepared(
 const importInto = async (company: MemoryCompany, given: Given, options: ApplyOptions = {}, target = company.target) =>
   applyPlan(planImport(given, company.present(), company.agents, { documents: company.documents }), target, options)
 
-/** What calls and notes of a process come to that is killed at one of them, before or after it took effect. */
+/** Returns a target and a log whose process is killed at one of its calls and notes, before or after it took effect. */
 function killing(target: ImportTarget, log: UndoStep[], point: number) {
   const state = { calls: 0, isDead: false }
   const mortal =
@@ -74,13 +77,13 @@ function killing(target: ImportTarget, log: UndoStep[], point: number) {
   }
 }
 
-/** All that members see, but for versions. */
+/** Returns all that members see, except versions. */
 const getContent = (company: MemoryCompany) => ({
   listings: company.present().map(({ created_at: _created, updated_at: _updated, ...listing }) => listing),
   documents: [...company.documents],
 })
 
-/** A company with the first import, into which the second was killed; null where it came to its end before that. */
+/** Returns a company with the first import, into which the second was killed; null if the second came to its end before that. */
 async function killedCompany(point: number) {
   const company = new MemoryCompany()
   await importInto(company, await first)
@@ -114,7 +117,7 @@ it("that is killed anywhere loses and doubles nothing, and can be taken back wit
       const next: UndoStep[] = []
       const last = await importInto(company, await second, { onUndo: (step) => void next.unshift(step) })
       const counts = countRuns(last, openSteps([...next, ...log]))
-      // Twice counts only one whose creation was not noted any more, and whose documents follow.
+      // A listing counts twice only if its creation was no longer noted and its documents follow.
       expect([4, 5]).toContain(counts.created + counts.changed)
       expect(counts.removed).toBe(1)
       expect(sorted(getContent(company))).toEqual(expected)
@@ -131,13 +134,13 @@ it("that is killed anywhere loses and doubles nothing, and can be taken back wit
 
 it.each([
   ["was changed", "a"],
-  // Of which the log may say no more than that it was about to be created.
+  // The log may say no more of it than that it was about to be created.
   ["was created", "e"],
 ])("that was killed leaves a listing that %s and that somebody has saved since, and says so", async (_how, obid) => {
   let saved = 0
   const since = async (point: number) => {
     const { company, log } = await killedCompany(point)
-    // Side by side, the first import creates them in any order.
+    // The first import creates listings side by side, and so in any order.
     const present = () => company.present().find(({ source }) => source.openimmo_obid === obid)
     const listing = present()
     if (listing === undefined) return []

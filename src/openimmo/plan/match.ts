@@ -2,7 +2,10 @@ import type { Identity } from "../read/object"
 import { OWN_PROVIDER } from "../read/own-fields"
 import type { OwnListing } from "./types"
 
-/** How our exports call the listings: each once, also where two senders have given one id or number twice. The oldest keeps it. */
+/**
+ * Returns the ids and numbers that our exports give the listings: each once, even if two senders have given one twice. The oldest
+ * listing keeps it.
+ */
 export function exportIdentities(listings: readonly OwnListing[]): Map<string, { obid: string; number: string }> {
   const taken = new Set<string>()
   const firstFree = (kind: string, names: readonly string[]) => {
@@ -16,21 +19,21 @@ export function exportIdentities(listings: readonly OwnListing[]): Map<string, {
       id,
       {
         obid: firstFree("obid", [source.openimmo_obid, `makler-portal-${id}`]),
-        // A younger one may have the number as its own here.
+        // A younger listing may have the number as its own here.
         number: firstFree("number", [source.number, reference, id]),
       },
     ]),
   )
 }
 
-/** What our exports call the company. */
+/** Returns the company's id as a provider in our exports. */
 export const ownProvider = (companyId: string): string => OWN_PROVIDER + companyId
 
 export type FindPresent = (identity: Identity) => readonly OwnListing[]
 
 /**
- * Finds the listing with an id, among any number of them: all that have it, where somebody has copied one. One that was typed here and comes back from its sender is known by the
- * id of our export.
+ * Finds the listings with an id, among any number of them: there are several if somebody has copied one. A listing that was typed
+ * here and comes back from its sender is known by the id of our export.
  */
 export function presentFinder(present: readonly OwnListing[]): FindPresent {
   const own = new Set(present.map(({ company_id }) => ownProvider(company_id)))
@@ -46,7 +49,7 @@ export function presentFinder(present: readonly OwnListing[]): FindPresent {
     if (exported !== undefined) return [exported]
     const ofSender = obid === "" ? bySenderNumber.find([provider, number]) : bySenderId.find([provider, obid])
     if (ofSender.length > 0) return ofSender
-    // The ids that are made here are random: nobody has one by chance.
+    // The ids that are made here are random: no other listing has one by chance.
     return obid.length < 32 ? [] : byObid.find([obid])
   }
 }

@@ -11,7 +11,9 @@ type Counted = {
   problems: readonly Problem[]
 }
 
-/** What an import came to. A package with nothing to do is accepted; one of which nothing could be taken is rejected. */
+/**
+ * Returns the outcome of an import. A package with nothing to do is accepted; one of which nothing could be taken is rejected.
+ */
 export function computeOutcome({ created, changed, unchanged, removed, rejected, problems }: Counted): Outcome {
   if (created + changed + unchanged + removed === 0 && rejected > 0) return "rejected"
   return problems.length > 0 ? "repaired" : "accepted"

@@ -6,7 +6,7 @@ import type { FieldChange, OwnListing } from "./types"
 const LISTS = ["images", "floor_plans"] as const
 type List = (typeof LISTS)[number]
 
-/** How `source.fields` names a picture that the sender has sent. */
+/** The prefix in `source.fields` of a picture that the sender has sent. */
 const MARK = "image:"
 
 type Entry = Readonly<Record<string, unknown>> & { id: string }
@@ -16,13 +16,13 @@ export type PictureLists = {
   body: Partial<Record<List, Entry[]>>
   before: Partial<Record<List, readonly Entry[]>>
   uploads: PlannedPicture[]
-  /** For `source.fields`. */
+  /** The keys for `source.fields`. */
   marks: string[]
 }
 
 export const isUpload = ({ source }: PlannedPicture): boolean => "read" in source
 
-/** Lists as they become. Pictures that somebody has added here stay, after those of the sender. */
+/** Returns the new lists. Pictures that somebody has added here stay, after those of the sender. */
 export function pictureLists(object: PreparedObject, present: OwnListing | null): PictureLists {
   const lists: PictureLists = { fields: [], body: {}, before: {}, uploads: [], marks: [] }
   const former = new Set(
@@ -61,7 +61,7 @@ function toEntry({ id, caption, source, list }: PlannedPicture): Entry {
   return list === "images" ? { id, ...url, caption, isFeatured: false } : { id, ...url, name: caption }
 }
 
-/** The one that was, else the first: the sender's cover comes first. */
+/** Features the previous cover, else the first picture: the sender's cover comes first. */
 const featured = (entries: readonly Entry[]): Entry[] =>
   withOneFeatured(
     entries.map(

@@ -5,17 +5,17 @@ import type { Identity, ReadObject } from "../read/object"
 import { forEachConcurrent } from "./concurrency"
 import { computeRecordId, sha256Hex } from "./hash"
 
-/** A picture by its content: its media record has an id that follows from listing and content. */
+/** A picture by its content: the id of its media record follows from listing and content. */
 export type PlannedPicture = {
   id: string
-  /** The record that our own export has made it of. */
+  /** The id of the record from which our own export has made it. */
   ownId: string
   list: "images" | "floor_plans"
   caption: string
   name: string
-  /** Of the content, or of the address. */
+  /** The hash of the content, or of the address. */
   hash: string
-  /** As sent; 0 of one on another site. */
+  /** The size as sent; 0 for a picture on another site. */
   bytes: number
   source: { url: string } | { read: Read }
 }
@@ -112,10 +112,10 @@ class ContentHasher {
   }
 }
 
-/** `why`: it cannot be taken; `""` where it can. */
+/** `why` is the reason for refusing it; `""` if it is accepted. */
 async function checkContent(read: Read, why: (bytes: Uint8Array) => string): Promise<Checked> {
   const bytes = await read().catch((error: unknown) => {
-    // A limit, which concerns the whole package.
+    // A limit concerns the whole package.
     if (error instanceof PackageError) throw error
     return null
   })
@@ -126,7 +126,7 @@ async function checkContent(read: Read, why: (bytes: Uint8Array) => string): Pro
 
 const TOO_LARGE = "ist zu groß; es wurde ausgelassen."
 
-/** Why it cannot be taken; `""` where it can. */
+/** Returns why a picture is refused; `""` if it is accepted. */
 export function checkPicture(bytes: Uint8Array): string {
   if (bytes.length > LIMITS.pictureBytes) return TOO_LARGE
   return isPicture(bytes) ? "" : "ist weder JPEG, PNG noch WebP; es wurde ausgelassen."

@@ -18,7 +18,7 @@ import type { AgentChoice, ArchiveStep, KnownAgent, OwnListing, Plan, PlanOption
 
 type Given = Omit<ReadPackage, "objects"> & { objects: readonly PreparedObject[] }
 
-/** What an import would do: nothing is done before somebody has seen it. Ids decide, never addresses. */
+/** Plans an import: nothing is done before somebody has seen the plan. Ids decide, never addresses. */
 export function planImport(
   given: Given,
   present: readonly OwnListing[],
@@ -67,14 +67,14 @@ function archiveStep(listing: OwnListing, object: string, reason: ArchiveStep["r
   return { kind: "archive", object, title, id, updatedAt, reason, before: { status } }
 }
 
-/** The number of the file, where the listing can have it: else `""`, which asks for the next one, and why. */
+/** Returns the number in the file if the listing can have it; else `""`, which requests the next one, and the reason. */
 function ownNumber({ identity: { number }, label }: PreparedObject, taken: Set<string>) {
   const lower = number.toLowerCase()
   if (isEmptyOrReference(number) && !taken.has(lower)) {
     if (number !== "") taken.add(lower)
     return { reference: number, problem: "" }
   }
-  // What a reader has made up where the file says none is no label.
+  // A number that a reader has made up for a file without one is no label.
   if (number !== label) return { reference: "", problem: "" }
   return { reference: "", problem: taken.has(lower) ? takenNumber(number) : unusableNumber(number) }
 }
@@ -174,7 +174,7 @@ function changeStep(
   }
 }
 
-/** Who is left out of the agents is told. */
+/** Reports the contacts that become no agents. */
 function agentProblems(objects: readonly PreparedObject[], choices: readonly AgentChoice[]): Problem[] {
   return objects.flatMap(({ contact, label, action }, index) =>
     action === "delete" || contact === null || choices[index]

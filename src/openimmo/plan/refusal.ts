@@ -1,15 +1,15 @@
 import { quoted } from "../problem"
 
 /**
- * Why a call was refused, where that matters: somebody else has the listing's number, so that the same may succeed without it;
- * the record is no longer there; somebody has saved it since.
+ * The reason for a refused call if it matters: `reference`: another listing has the number, so the call may succeed without it;
+ * `gone`: the record no longer exists; `changed`: somebody has saved it since.
  */
 export type Refusal = "reference" | "gone" | "changed" | "other"
 
-/** By the status of the response. */
+/** Returns the reason that the status of a response stands for. */
 export const toRefusal = (status: number): Refusal => (status === 404 ? "gone" : status === 412 ? "changed" : "other")
 
-/** Numbers of deleted listings stay theirs. */
+/** Deleted listings keep their numbers. */
 export const OTHER_NUMBER =
   "Die Objektnummer gab es schon, vielleicht bei einer gelöschten Immobilie: Diese hat eine neue."
 

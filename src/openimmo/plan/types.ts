@@ -12,10 +12,10 @@ export type KnownDocument = { id: string; property_id: string }
 
 export type KnownAgent = { id: string; first_name: string; last_name: string; email: string }
 
-/** One that is there, one that is created first, once for all listings with the same object, or as it is. */
+/** An existing agent, a new one, created once for all listings with the same object, or null to leave it as it is. */
 export type AgentChoice = { id: string } | { contact: Contact } | null
 
-/** What stands side by side before somebody agrees. */
+/** The values that a person compares before agreeing. */
 export type FieldChange = { field: string; label: string; before: string; after: string }
 
 export type ListingBody = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ type Common = { object: string; title: string }
 
 export type CreateStep = Common & {
   kind: "create"
-  /** The same for the same object: however often it is sent, there is one listing. */
+  /** The key is the same for the same object: however often it is sent, there is one listing. */
   key: string
   body: ListingBody
   source: ListingSource
@@ -39,10 +39,10 @@ export type ChangeStep = Common & {
   updatedAt: string
   fields: FieldChange[]
   body: ListingBody
-  /** The same fields as they were. */
+  /** The previous values of the same fields. */
   before: ListingBody
   agent: AgentChoice
-  /** Those that have to be uploaded. */
+  /** The pictures that have to be uploaded. */
   pictures: PlannedPicture[]
   documents: PlannedDocument[]
 }
@@ -61,18 +61,18 @@ export type Step = CreateStep | ChangeStep | ArchiveStep | KeepStep
 
 export type Plan = {
   steps: Step[]
-  /** What a full transfer lacks, and only a person may archive. */
+  /** The listings that a full transfer lacks, and that only a person may archive. */
   waiting: ArchiveStep[]
   problems: Problem[]
-  /** What is said differently here. */
+  /** The values that have no exact equivalent here. */
   notes: Problem[]
-  /** Of objects that could not be taken, why; among the problems as well. */
+  /** The reasons for objects that could not be taken; they are among the problems as well. */
   leftOut: Problem[]
 }
 
 export type PlanOptions = {
-  /** The feed that a person has set up: what its full transfers lack is archived. */
+  /** The feed that a person has set up: listings that its full transfers lack are archived. */
   feed?: string
-  /** Those of all listings. */
+  /** The documents of all listings. */
   documents?: readonly KnownDocument[]
 }

@@ -5,13 +5,13 @@ import type { Refusal } from "./refusal"
 import type { ListingBody, OwnListing } from "./types"
 import { type BegunStep, changeKey, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
 
-/** For so many days an import can be taken back; the pictures that it has replaced stay a day longer. */
+/** The number of days in which an import can be undone; the pictures that it has replaced stay a day longer. */
 export const UNDO_DAYS = 30
 
-/** The versions that listings have got by being taken back, by those that they are like: `changeKey`. */
+/** The versions of listings after an undo, by `changeKey` of the version with the same content. */
 export type Versions = ReadonlyMap<string, string>
 
-/** What is to be taken back of an earlier import, when a later one has been. */
+/** Returns the remaining steps of an earlier import after a later one has been undone. */
 export const afterUndo = <Step extends UndoStep>(steps: readonly Step[], versions: Versions): Step[] =>
   steps.map((step) =>
     "updatedAt" in step
@@ -20,16 +20,16 @@ export const afterUndo = <Step extends UndoStep>(steps: readonly Step[], version
   )
 
 export type Undone = {
-  /** Listings, `deleted` those among them that the import had created. */
+  /** `undone` counts listings, `deleted` those among them that the import had created. */
   undone: number
   deleted: number
-  /** Of each that stays as it is, why. */
+  /** The reason for each listing that stays as it is. */
   problems: Problem[]
 }
 
 /**
- * Takes an import back, its last step first. A listing that somebody has saved since stays, and is named. Begun once more, it
- * finds what it has taken back already.
+ * Undoes an import, its last step first. A listing that somebody has saved since stays, and is named. If it runs again, it finds
+ * what it has undone already.
  */
 export async function undoImport(
   steps: readonly UndoStep[],
@@ -64,11 +64,11 @@ const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
 
 type Work = {
   target: ImportTarget
-  /** What the version before a step that was taken back is now. */
+  /** The current version of a listing, by the version before an undone step. */
   versions: Map<string, string>
 }
 
-/** False where there was nothing to do. */
+/** Returns false if there was nothing to do. */
 async function undoStep(step: DoneStep, { target, versions }: Work): Promise<boolean> {
   const updatedAt = versions.get(changeKey(step.id, step.updatedAt)) ?? step.updatedAt
   if (step.kind === "remove") return removeNew({ ...step, updatedAt }, target)
@@ -90,7 +90,7 @@ type RemoveStep = Extract<DoneStep, { kind: "remove" }>
 
 async function removeNew({ id, updatedAt, body }: RemoveStep, target: ImportTarget): Promise<boolean> {
   try {
-    // Changed only while it is as the import left it.
+    // The listing is changed only while it is as the import left it.
     await target.change(id, ARCHIVED, updatedAt).catch(async (error: unknown) => {
       if (target.classifyRefusal(error) !== "changed" || !(await isOnlyArchived(id, body, target))) throw error
     })
@@ -104,10 +104,13 @@ async function removeNew({ id, updatedAt, body }: RemoveStep, target: ImportTarg
 
 const ARCHIVED = { status: "archived" } as const
 
-/** As an undo leaves it that was broken off between its two calls, or has lost the response to the first. */
+/**
+ * Returns whether a listing is as an undo leaves it that was broken off between its two calls, or has lost the response to the
+ * first.
+ */
 async function isOnlyArchived(id: string, body: ListingBody | undefined, target: ImportTarget): Promise<boolean> {
   const present = (await target.listings()).find((listing) => listing.id === id)
-  // Its number may be another one: that of the file was taken.
+  // The listing's number may differ: the number in the file was taken.
   return (
     present !== undefined &&
     body !== undefined &&
@@ -115,7 +118,7 @@ async function isOnlyArchived(id: string, body: ListingBody | undefined, target:
   )
 }
 
-/** What came of a save of which an import that was broken off could not say it; null where nothing did. */
+/** Finds the result of a save that an interrupted import could not note; null if nothing was saved. */
 async function doneStep(step: BegunStep, target: ImportTarget): Promise<DoneStep | null> {
   const { of, title } = step
   const present = await target.listings()
@@ -135,7 +138,7 @@ async function doneStep(step: BegunStep, target: ImportTarget): Promise<DoneStep
 
 const SAVED_SINCE = "Diese Immobilie wurde gespeichert, nachdem der Import unterbrochen war; sie blieb, wie sie ist."
 
-/** Whether it has these columns. What its sender has said is nobody else's to change. */
+/** Returns whether a listing has these columns. Only the sender may change `source`. */
 const isLike = (present: OwnListing, { source: _source, ...body }: ListingBody): boolean =>
   Object.entries(body).every(([column, sent]) => isSame(column, sent, Reflect.get(present, column), present))
 
@@ -145,7 +148,7 @@ function isSame(column: string, sent: unknown, stored: unknown, present: OwnList
       Array.isArray(stored) && JSON.stringify(sent.map(nameIn(column))) === JSON.stringify(stored.map(nameIn(column)))
     )
   if (typeof sent !== "object" || sent === null) return String(sent ?? "") === String(stored ?? "")
-  // The server takes the price of what is for rent away.
+  // The server removes the price of a listing for rent.
   const isLeftOut = (name: string) => column === "details" && name === "price" && present.marketing_type === "rent"
   return Object.entries(sent).every(
     ([name, value]) => isLeftOut(name) || isSame(name, value, Reflect.get(Object(stored), name), present),

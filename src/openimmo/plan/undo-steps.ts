@@ -1,28 +1,31 @@
 import type { Identity } from "../read/object"
 import type { ListingBody } from "./types"
 
-/** `of`: what was attempted; the same of a save that is about to happen and of what came of it. */
+/** `of` identifies the attempt; it is the same before a save and in its result. */
 type Common = { of: string; title: string }
 
-/** Is about to be saved. Whether it was, is found out when it is taken back. */
+/** A save that is about to happen. The undo finds out whether it did. */
 export type BegunStep =
   | (Common & { kind: "creating"; identity: Identity })
   | (Common & { kind: "changing"; id: string; updatedAt: string; body: ListingBody; before: ListingBody })
 
-/** Takes one step back, while nobody has saved the listing since. */
+/** Undoes one step, as long as nobody has saved the listing since. */
 export type DoneStep =
-  /** `body`: as it was created, which earlier imports have not kept. */
+  /** `body` is the listing as it was created; earlier imports have not kept it. */
   | (Common & { kind: "remove"; id: string; updatedAt: string; body?: ListingBody | undefined })
   | (Common & {
       kind: "restore"
       id: string
       updatedAt: string
       body: ListingBody
-      /** That were added to it. */
+      /** The documents that were added to it. */
       documents?: readonly string[]
     })
 
-/** What takes an import back, and is kept while it runs: it may end at any time. `refused`: nothing was saved. */
+/**
+ * A step for undoing an import, which is kept while the import runs: it may end at any time. `refused` means that nothing was
+ * saved.
+ */
 export type UndoStep = BegunStep | DoneStep | (Common & { kind: "refused" })
 
 export const creationKey = (key: string): string => `create ${key}`
@@ -30,7 +33,7 @@ export const changeKey = (id: string, updatedAt: string): string => `change ${id
 
 const isBegun = (step: UndoStep): step is BegunStep => step.kind === "creating" || step.kind === "changing"
 
-/** Without what has come to nothing, and what is known to be done. */
+/** Returns the steps without those that were refused and those known to be done. */
 export function openSteps(steps: readonly UndoStep[]): (BegunStep | DoneStep)[] {
   const settled = new Set(steps.filter((step) => !isBegun(step)).map(({ of }) => of))
   return steps.filter((step) => step.kind !== "refused").filter((step) => !(isBegun(step) && settled.has(step.of)))

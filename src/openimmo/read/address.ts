@@ -8,7 +8,7 @@ import { cleanLine } from "./clean-text"
 import { type Reading, textOfPath } from "./reading"
 import { readBoolean } from "./values"
 
-/** Three letters of ISO 3166-1, for the countries that are known here. */
+/** The three letters of ISO 3166-1 for the countries that are known here. */
 export const ISO3: Readonly<Record<(typeof COUNTRY_CODES)[number], string>> = {
   DE: "DEU",
   AT: "AUT",
@@ -36,7 +36,7 @@ export const ISO3: Readonly<Record<(typeof COUNTRY_CODES)[number], string>> = {
   TH: "THA",
 }
 
-/** By three or two letters, by name, or by what stands before the postcode. */
+/** Reads the country by three or two letters, by name, or by the sign before the postcode. */
 function readCountry({ node, note }: Pick<Reading, "node" | "note">, city: string): CountryCode | "" {
   const sent = attribute(find(node, "geo", "land"), "iso_land") || textOfPath(node, "geo/land").slice(0, 100)
   if (sent === "") return parseAddress(`${textOfPath(node, "geo/plz").slice(0, 40)} ${city}`)?.country ?? ""
@@ -46,7 +46,7 @@ function readCountry({ node, note }: Pick<Reading, "node" | "note">, city: strin
   return country
 }
 
-/** Address and whether strangers may know it. What the parts do not say is not guessed. */
+/** Reads the address and whether strangers may know it. Parts that are missing are not guessed. */
 export function readAddress({ node, values, problem, note }: Reading): void {
   const text = (path: string, most: number) => cleanLine(textOfPath(node, path), path, most, problem)
   const street = text("geo/strasse", MAX_LENGTH.street)
@@ -76,7 +76,7 @@ export function readAddress({ node, values, problem, note }: Reading): void {
     country,
   }
   if (place === null) problem("geo/ort", `${quoted(city)} ist kein Ort ohne Zusatz; er steht nur in der Anschrift.`)
-  // Who does not release an address often leaves it out: what is known of it here stays.
+  // A sender that does not release an address often leaves it out: the address that is stored here stays.
   if (street !== "" || isReleased !== false)
     Object.assign(values, { street: parts.street, house_number: parts.house_number })
   Object.assign(values, { postal_code, city: parts.city, country })

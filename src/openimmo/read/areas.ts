@@ -2,7 +2,7 @@ import { AREA, COUNT, PLOT } from "../../domain/properties/plausible"
 import { getTypeRules } from "../../domain/properties/property-kinds"
 import { type Reading, takeNumber, textOfPath } from "./reading"
 
-/** What the living area of a property is where nobody lives. */
+/** The elements that are the living area of a property in which nobody lives. */
 export const USED_AREAS = [
   "nutzflaeche",
   "bueroflaeche",
@@ -13,7 +13,7 @@ export const USED_AREAS = [
   "wohnflaeche",
 ]
 
-/** Areas, rooms and floors. */
+/** Reads areas, rooms and floors. */
 export function readAreas(reading: Reading): void {
   const { values, note } = reading
   const type = String(values["details.propertyType"] ?? "")
@@ -42,6 +42,6 @@ function readFloor({ node, values, problem }: Reading): void {
   values["details.floor"] = floorText(Number(text))
 }
 
-/** As people say it, for the numbers that are none to them. */
+/** Names floors as people do, if they do not use a number for them. */
 const floorText = (floor: number): string =>
   floor === 0 ? "Erdgeschoss" : floor === -1 ? "Untergeschoss" : String(floor)

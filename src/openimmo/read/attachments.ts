@@ -12,9 +12,9 @@ export type Picture = {
   list: "images" | "floor_plans"
   isCover: boolean
   caption: string
-  /** As the sender names it, for what is reported. */
+  /** The sender's name for it, which reports use. */
   name: string
-  /** An address on another site, or bytes: `known`, where they need not be read to be compared. */
+  /** An address on another site, or bytes: `known` is set if they need not be read for a comparison. */
   source: { url: string } | { read: () => Promise<Uint8Array>; known?: { hash: string; bytes: number } }
 }
 
@@ -35,23 +35,23 @@ const PICTURES = [
   "",
 ]
 const FILMS = ["FILM", "FILMLINK", "LINKS", "PANORAMA"]
-/** Drawn or said by us. */
+/** We draw or state these ourselves. */
 const NEVER_TAKEN = ["ANBIETERLOGO", "QRCODE", "EPASS-SKALA"]
 const IS_PICTURE = /^(?:image\/)?(?:jpe?g|jpe|pjpeg|png|webp)(?:;.*)?$/i
-/** How JPEG, PNG and WebP begin in base64. */
+/** The starts of JPEG, PNG and WebP in base64. */
 const STARTS = ["/9j/", "iVBORw0KGgo", "UklGR"]
 const DATA_URL = /^data:[\w/+.-]{0,50};base64,/i
 
 export type Attachments = {
   pictures: Picture[]
   documents: SentDocument[]
-  /** What is kept as it came: addresses that mean nothing here. */
+  /** The attachments that are kept as they came: addresses that mean nothing here. */
   kept: XmlNode[]
 }
 
 type Sorted = Attachments & { films: string[] }
 
-/** What `daten` holds decides, not what `location` says. */
+/** The content of `daten` decides, not `location`. */
 export function readAttachments(reading: Reading, findFile: FindFile): Attachments {
   const sorted: Sorted = { pictures: [], documents: [], kept: [], films: [] }
   for (const node of attachmentsIn(reading.node)) sortAttachment(node, sorted, reading, findFile)
@@ -61,7 +61,7 @@ export function readAttachments(reading: Reading, findFile: FindFile): Attachmen
   return { pictures: withinLimits(pictures, reading), documents: firstDocuments(documents, reading), kept }
 }
 
-/** Some stand outside of their block. */
+/** Some attachments stand outside of their block. */
 const attachmentsIn = (object: XmlNode): XmlNode[] =>
   [object, ...object.children].flatMap((block) => findAll(block, "anhang"))
 
@@ -83,7 +83,7 @@ function firstDocuments(documents: readonly SentDocument[], { problem }: Reading
   return documents.slice(0, MAX_DOCUMENTS_PER_PROPERTY)
 }
 
-/** What `daten` holds: base64 in its element, in a data URL or without an element, or a path, which has a dot. */
+/** Returns the content of `daten`: base64 in its element, in a data URL or without an element, or a path, which has a dot. */
 function readData(node: XmlNode): { path: string; content: string } {
   const data = find(node, "daten")
   const inline = textAt(data)
@@ -125,7 +125,7 @@ function readDocument(node: XmlNode, { problem }: Reading, findFile: FindFile): 
   return []
 }
 
-/** The stored address of a film on a site that is known. */
+/** Returns the stored address of a film on a known site. */
 function readVideo(node: XmlNode): string | null {
   const path = readPath(node)
   return FILMS.includes(readGroup(node)) && isAddress(path) ? parseFilms(path) || null : null
@@ -153,7 +153,7 @@ function readPicture(node: XmlNode, { problem, note }: Reading, findFile: FindFi
   return []
 }
 
-/** The cover first, and no more than a listing takes. */
+/** Puts the cover first, and keeps no more pictures than a listing may have. */
 function withinLimits(pictures: readonly Picture[], { problem }: Reading): Picture[] {
   const cover = pictures.find(({ isCover }) => isCover)
   const sorted = cover === undefined ? pictures : [cover, ...pictures.filter((picture) => picture !== cover)]

@@ -2,7 +2,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const VALUES = new Int8Array(128).fill(-1)
 for (let index = 0; index < ALPHABET.length; index++) VALUES[ALPHABET.charCodeAt(index)] = index
 
-/** With line breaks between, which `atob` refuses in some engines; whatever else is no base64 is passed over. */
+/** Skips line breaks, which `atob` refuses in some engines, and everything else that is no base64. */
 export function decodeBase64(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
   let length = 0

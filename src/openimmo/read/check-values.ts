@@ -5,14 +5,14 @@ import { toNestedInput } from "../listing-input"
 import { quoted } from "../problem"
 import type { Reading } from "./reading"
 
-/** Without what no listing may hold: the rules are those of every other save. */
+/** Removes values that no listing may have: the rules are those of every other save. */
 export function checkValues({ values, problem }: Pick<Reading, "values" | "problem">): ListingValues {
   const checked: ListingValues = { ...values }
   if (checked.draft !== true && String(checked.address ?? "").trim() === "") {
     checked.address = "Adresse auf Anfrage"
     problem("geo", "Die Adresse fehlt; eingesetzt wurde „Adresse auf Anfrage“.")
   }
-  // A rule may name another field only once the first is mended.
+  // A rule may name another field only once the first is corrected.
   for (let round = 0; round < 3; round++) {
     const result = validate(propertyInputSchema, toNestedInput(checked))
     if (result.ok) break

@@ -7,13 +7,13 @@ const TAG = /<\/?[a-z][a-z0-9]{0,15}\b[^<>]{0,500}>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,10}));/gi
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
-/** Of a sign beyond 16 bits, which is no sign alone. */
+/** The pattern finds the first half of a sign beyond 16 bits, which is no sign by itself. */
 const HALF = /[\ud800-\udbff]$/
 
-/** What is cut off anyway is not looked through first, however long it is. */
+/** Text that is cut off anyway is not searched first, however long it is. */
 const READ_TIMES = 20
 
-/** A text as people read it: without HTML, entities that were written twice, and signs that nobody sees. */
+/** Returns a text as people read it: without HTML, entities that were written twice, and signs that nobody sees. */
 export function cleanText(text: string, field: string, most: number, report: Report): string {
   const read = unifyLineEnds(text.slice(0, most * READ_TIMES))
   const decoded = read.replaceAll(ENTITY, decodeEntity)
@@ -44,7 +44,7 @@ export function cleanText(text: string, field: string, most: number, report: Rep
     .concat("…")
 }
 
-/** One line. */
+/** Returns the text as one line. */
 export const cleanLine = (text: string, field: string, most: number, report: Report): string =>
   oneLine(cleanText(text.replaceAll(/\s+/g, " "), field, most, report)).replaceAll(/\s+/g, " ")
 

@@ -5,7 +5,7 @@ import { type Reading, takeText } from "./reading"
 
 type Condition = (typeof CONDITIONS)[number]
 
-/** The first of each is written back. */
+/** The first name of each is written back. */
 export const CONDITION_NAMES: Readonly<Record<Condition, readonly [string, ...string[]]>> = {
   Neuwertig: ["NEUWERTIG"],
   Gepflegt: ["GEPFLEGT"],
@@ -22,7 +22,7 @@ export const CONDITION_NAMES: Readonly<Record<Condition, readonly [string, ...st
   ],
 }
 
-/** Condition, years, and whether it is still offered. */
+/** Reads condition, years, and whether the listing is still offered. */
 export function readCondition(reading: Reading): void {
   const { node, values, note, problem } = reading
   takeText(reading, "zustand_angaben/baujahr", "details.constructionYear")

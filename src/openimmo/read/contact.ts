@@ -5,12 +5,12 @@ import { find, textAt } from "../xml/node"
 import { cleanLine } from "./clean-text"
 import type { Reading } from "./reading"
 
-/** Without both names nobody can be added by it, but somebody who is there may be found. */
+/** A contact without both names adds no agent, but may match an existing one. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string; position: string }
 
 const PLACE = "kontaktperson"
 
-/** The agent of an object: a person, else a company, else whoever has the mailbox; null where none is named. */
+/** Returns the agent of an object: a person, else a company, else the owner of the mailbox; null if none is named. */
 export function readContact({ node, problem }: Reading): Contact | null {
   const person = find(node, PLACE)
   const line = (name: string, most: number) => cleanLine(textAt(person, name), `${PLACE}/${name}`, most, problem)
@@ -37,7 +37,7 @@ export function readContact({ node, problem }: Reading): Contact | null {
 
 type Names = Pick<Contact, "first_name" | "last_name">
 
-/** `said` reads an element; of what is not needed nothing is reported. */
+/** `said` reads an element; nothing is reported about elements that are not needed. */
 function namesFrom(said: (name: string) => string): Names {
   const [name, first] = [said("name"), said("vorname")]
   if (name !== "" && first !== "") return { first_name: first, last_name: name }
@@ -52,7 +52,7 @@ function namesFrom(said: (name: string) => string): Names {
   return { first_name: firstName || "Firma", last_name: lastName }
 }
 
-/** `Käfer, Karla` and `Frau Karla Käfer` are `Karla Käfer`. */
+/** Splits `Käfer, Karla` and `Frau Karla Käfer` into `Karla Käfer`. */
 function splitWhole(name: string): Names {
   const turned = name
     .replace(/^(\p{L}[\p{L}-]*), (\p{L}[\p{L}-]*)$/u, "$2 $1")

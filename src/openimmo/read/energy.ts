@@ -21,7 +21,7 @@ const passesIn = (node: XmlNode): readonly [XmlNode, ...XmlNode[]] => {
   return [withFields(node, first), ...others]
 }
 
-/** The first certificate of the object. */
+/** Reads the first certificate of the object. */
 export function readEnergy({ node, values, note, problem }: Reading): void {
   const [pass, ...others] = passesIn(node)
   if (others.length > 0) note(PLACE, "Das Objekt hat mehrere Energieausweise; hier gilt der erste.")
@@ -61,8 +61,8 @@ export function readEnergy({ node, values, note, problem }: Reading): void {
 }
 
 /**
- * What versions before 1.2.7 have no element for stands in fields of the sender, as `epass_wertklasse`; in Luxembourg all of a
- * certificate stands in its attributes.
+ * Adds fields of the sender, such as `epass_wertklasse`, in which versions before 1.2.7 state values without an element; in
+ * Luxembourg the attributes hold the whole certificate.
  */
 function withFields(object: XmlNode, pass: XmlNode = createElement("energiepass")): XmlNode {
   const fields = [...findAll(find(object, "zustand_angaben"), FIELD), ...findAll(object, FIELD)].flatMap((field) => {
@@ -75,13 +75,13 @@ function withFields(object: XmlNode, pass: XmlNode = createElement("energiepass"
   return { ...pass, children: [...pass.children, ...attributes, ...fields] }
 }
 
-/** `A+`; what is on no scale stays as it was sent. */
+/** Returns `A+`; a class that is on no scale stays as it was sent. */
 function efficiencyClass(sent: string): string {
   const bare = sent.replaceAll(/\s/g, "").toUpperCase()
   return EFFICIENCY_SCALES.GEG.some((step) => step === bare) ? bare : sent
 }
 
-/** What Austria asks for has no fields here, and ends the texts. */
+/** Austria's energy values have no fields here, and are appended to the texts. */
 export function readAustrianEnergy({ node, values, note }: Reading): void {
   const [pass] = passesIn(node)
   const value = (name: string, unit: string, label: string) => {

@@ -4,7 +4,7 @@ import { readBoolean } from "./values"
 
 const CENTRAL = "Zentralheizung"
 
-/** Of the standard's heatings, those that are one here, by rank. */
+/** The standard's heatings that exist here, by rank. */
 const HEATINGS = [
   ["ZENTRAL", CENTRAL],
   ["FUSSBODEN", "Fußbodenheizung"],
@@ -43,11 +43,11 @@ const SOURCES: Readonly<Record<string, string>> = {
   KWK_BIO: "Sonstige",
 }
 
-/** Those that are the same in both, and so are written back. */
+/** The sources that are the same in both, and so are written back. */
 export const SAME_SOURCES = ["GAS", "OEL", "ELEKTRO", "FERN", "ERDWAERME", "SOLAR", "HOLZ", "PELLET", "KOHLE"] as const
 export const toEnergySource = (name: string): string => SOURCES[name] ?? ""
 
-/** Heating and sources of energy. A name that is there with `false` says no. */
+/** Reads heating and sources of energy. A name that is there with `false` says no. */
 export function readHeating({ node, values, note, problem }: Reading): void {
   const trueNames = (block: string) => {
     const element = find(node, "ausstattung", block)
@@ -56,7 +56,7 @@ export function readHeating({ node, values, note, problem }: Reading): void {
     return names.filter((name) => isTrue(name) === true).map((name) => name.toUpperCase())
   }
   const sources = trueNames("befeuerung")
-  // By rank, as attributes have no order: programs sort them.
+  // The rank decides, as attributes have no order: programs sort them.
   const known = Object.keys(SOURCES).filter((name) => sources.includes(name))
   const [first, ...further] = [...new Set(known.map(toEnergySource))]
   if (first !== undefined) values["details.energySource"] = first

@@ -6,7 +6,7 @@ import { readBoolean } from "./values"
 const MOST = 50
 const SILENT = () => {}
 
-/** Features of the standard that visitors look for. */
+/** The features of the standard that visitors look for. */
 const FEATURES: readonly (readonly [path: string, attribute: string, name: string])[] = [
   ["ausstattung/kueche", "EBK", "Einbauküche"],
   ["ausstattung/fahrstuhl", "PERSONEN", "Aufzug"],
@@ -25,7 +25,7 @@ const COUNTED = [
   ["flaechen/anzahl_terrassen", "Terrasse"],
 ] as const
 
-/** Those that are named, else what the features say. */
+/** Reads the highlights that are named, else those that follow from the features. */
 export function readHighlights(reading: Reading): void {
   const named = findAll(reading.node, "user_defined_simplefield")
     .filter((field) => /^highlight_\d+$/i.test(attribute(field, "feldname")))
@@ -45,7 +45,7 @@ function features({ node }: Reading): string[] {
   return [...said, ...counted, ...cellar]
 }
 
-/** When it is free, as a day or in words. */
+/** Reads the day from which the property is free, or the words for it. */
 export function readAvailability({ node, values, problem }: Reading): void {
   const day = textAt(node, "verwaltung_objekt", "abdatum")
   const words = cleanLine(

@@ -11,8 +11,8 @@ type Resolved = { objects: ReadObject[]; leftOut: Problem[]; problems: Problem[]
 type Group = { object: ReadObject; document: number }[]
 
 /**
- * Objects that say who they are, each once: what comes later stands, unless one id is given to different objects. `documents`
- * come in the order of their time.
+ * Returns the identified objects, each once: the latest one counts, unless one id is given to different objects. `documents` come
+ * in the order of their time.
  */
 export function resolveIdentities(documents: readonly (readonly ReadObject[])[]): Resolved {
   const all = documents.flatMap((objects, document) => objects.map((object) => ({ object, document })))
@@ -67,18 +67,18 @@ function obidsOfNumbers(all: Group): Map<string, string> {
   return new Map(named.map(({ object }) => [keyOfNumber(object), object.identity.obid]))
 }
 
-/** One that says its number alone is the object that says an id with that number. */
+/** Matches an object that has only a number to the object that has an id with that number. */
 function withObid(object: ReadObject, obids: ReadonlyMap<string, string>): ReadObject {
   const { obid, number } = object.identity
   if (obid !== "" || number === "") return object
   return { ...object, identity: { ...object.identity, obid: obids.get(keyOfNumber(object)) ?? "" } }
 }
 
-/** A deletion need not say what it deletes. */
+/** A deletion need not describe the object. */
 function areDifferent(group: Group): boolean {
   const described = group.filter(({ object }) => object.action === "change")
   if (new Set(described.map(({ object }) => placeKey(object))).size > 1) return true
-  // A later document may bring news of an object; one document says the same of it.
+  // A later document may change an object, but within one document its descriptions must be equal.
   const documents = new Map<number, string>()
   return described.some(({ object, document }) => {
     const look = appearanceKey(object)

@@ -5,16 +5,16 @@ import { serialize } from "../xml/serialize"
 import { isOwnField } from "./own-fields"
 import { descriptionIn, TEXTS } from "./texts"
 
-/** Of the XML that is kept of a listing. */
+/** The maximum length of the XML that is kept of a listing. */
 const MAX_KEPT = 30_000
 
-/** Nobody's business here: addresses of owners, and what is stored elsewhere. */
+/** These elements must not be kept: addresses of owners, and data that is stored elsewhere. */
 const NOT_KEPT = new Set(["kontaktperson", "weitere_adresse", "anhaenge", "anhang"])
 const TEXT_NAMES = new Set<string>(["objekttitel", ...TEXTS.map(([name]) => name)])
 
 /**
- * What came in, in the places where it stood, so that an export can give back what means nothing here. What is left out
- * is stored in full elsewhere, or is about people that the listing does not concern.
+ * Returns the incoming XML in its structure, so that an export can give back what has no field here. Left out are elements that
+ * are stored in full elsewhere, or that are about people whom the listing does not concern.
  */
 export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report: Report): string {
   const blocks = object.children

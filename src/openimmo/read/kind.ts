@@ -12,7 +12,7 @@ type Kind = {
   exact: readonly string[]
 }
 
-/** What a kind of the standard is here. `exact` are those that come out as they came in. */
+/** The kinds here by those of the standard. `exact` are those that an export writes as they came in. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   haus: {
     attribute: "haustyp",
@@ -56,7 +56,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   sonstige: { attribute: "sonstige_typ", others: "Sonstiges", exact: ["", "SONSTIGE"] },
 }
 
-/** What is offered, and how. */
+/** Reads the kind of the property, and how it is offered. */
 export function readKind(reading: Reading): void {
   const { node, values, note, problem } = reading
   const kinds = find(node, "objektkategorie", "objektart")?.children.filter(({ name }) => name in KINDS) ?? []
@@ -92,7 +92,7 @@ const RENTS = ["nettokaltmiete", "kaltmiete", "warmmiete", "pauschalmiete", "pac
 const hasAmount = (node: XmlNode, names: readonly string[]) =>
   names.some((name) => /[1-9]/.test(textOfPath(node, `preise/${name}`)))
 
-/** Where it is not said, or both are, what costs something decides. */
+/** If neither sale nor rent is stated, or both are, the price decides. */
 function readMarketing({ node, values, note, problem }: Reading): void {
   const place = "objektkategorie/vermarktungsart"
   const kinds = find(node, "objektkategorie", "vermarktungsart")

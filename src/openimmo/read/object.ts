@@ -22,7 +22,7 @@ export type Identity = { provider: string; obid: string; number: string }
 
 /** An object of a package, as a listing here would be. */
 export type ReadObject = {
-  /** As its sender calls it. */
+  /** The sender's name for it. */
   label: string
   identity: Identity
   action: "change" | "delete"
@@ -30,19 +30,19 @@ export type ReadObject = {
   contact: Contact | null
   pictures: Picture[]
   documents: SentDocument[]
-  /** Records of pictures and documents that our own export has sent, by the hash of their content. */
+  /** The records of pictures and documents that our own export has sent, by the hash of their content. */
   ownPictures: Readonly<Record<string, string>>
-  /** XML that is written back. */
+  /** The XML that an export writes back. */
   kept: string
   problems: Problem[]
   notes: Problem[]
 }
 
-/** What a package holds of them at most. */
+/** The collected reports of a whole package, with their limits. */
 export type Reports = { problems: ProblemLimit; notes: ProblemLimit }
 
 export type ObjectContext = {
-  /** The `modus` of the transfer, for objects that say nothing themselves. */
+  /** The `modus` of the transfer, for objects that state none themselves. */
   mode: string
   position: number
   findFile: (path: string) => PackedFile | undefined
@@ -50,10 +50,10 @@ export type ObjectContext = {
 }
 
 const MOST_OF_NUMBER = 100
-/** What is new has an id that nobody knows; the standard has no word for it, senders have three. */
+/** A new object has an unknown id; the standard has no word for it, senders have three. */
 const AS_CHANGE = ["", "CHANGE", "NEW", "NEU", "ADD"]
 
-/** Reads one `immobilie` by the names of its elements, in whatever order. Who its provider is, is not said in it. */
+/** Reads one `immobilie` by the names of its elements, in whatever order. It does not name its provider. */
 export function readObject(node: XmlNode, { mode, position, findFile, reports }: ObjectContext): ReadObject {
   const number = textAt(node, "verwaltung_techn", "objektnr_extern").slice(0, MOST_OF_NUMBER)
   const obid = textAt(node, "verwaltung_techn", "openimmo_obid").slice(0, MOST_OF_NUMBER)
@@ -106,7 +106,7 @@ function readValues(reading: Reading, findFile: ObjectContext["findFile"]) {
   return attachments
 }
 
-/** What an object says of a listing's fields, attachments apart; by default without a word about it. */
+/** Returns an object's values for a listing's fields, without attachments; by default it reports nothing. */
 export function readSaid(node: XmlNode, problem: Report = () => {}): ListingValues {
   const reading: Reading = { node, values: {}, problem, note: () => {} }
   for (const read of READERS) read(reading)
@@ -114,7 +114,10 @@ export function readSaid(node: XmlNode, problem: Report = () => {}): ListingValu
   return checkValues(reading)
 }
 
-/** What the standard's elements say; the kind comes first, as others depend on it, texts behind what they may be made of. */
+/**
+ * The readers of the standard's elements; the kind comes first, as others depend on it, and texts come after the values from
+ * which they may be made.
+ */
 const READERS = [
   readKind,
   readAddress,

@@ -3,13 +3,16 @@ import type { ListingField, ListingValue } from "../listing"
 import { attribute, findAll, type XmlNode } from "../xml/node"
 import type { Reading } from "./reading"
 
-/** What our own export says of a field that the standard cannot say. */
+/** The prefix of our own export for fields that the standard does not have. */
 export const OWN_PREFIX = "portal:"
 
-/** With which our own exports begin the id of the company. */
+/** Our own exports begin the id of the company with this. */
 export const OWN_PROVIDER = "makler-portal-"
 
-/** `[as the standard's elements say it, as it is]`: the second counts while the first is still true. */
+/**
+ * Each field is `[the value of the standard's elements, the real value]`: the second counts as long as the elements still give
+ * the first.
+ */
 export function readOwnFields({ node, values }: Reading): void {
   for (const field of findAll(node, "user_defined_simplefield")) {
     const name = ownName(field)
@@ -23,7 +26,7 @@ export const isOwnField = (field: XmlNode): boolean => attribute(field, "feldnam
 
 export const OWN_PICTURES = "pictures"
 
-/** Media records by the hash of their JPEG, as our own export says. */
+/** Returns media records by the hash of their JPEG, from our own export. */
 export function readOwnPictures(node: XmlNode): Record<string, string> {
   const field = findAll(node, "user_defined_simplefield").find(
     (own) => attribute(own, "feldname") === OWN_PREFIX + OWN_PICTURES,
@@ -48,7 +51,7 @@ function ownName(field: XmlNode): ListingField | null {
 
 const NEVER_SAID = ["agent_id", "draft", "images", "floor_plans", "internal_note", "reference"]
 
-/** What is no field is found when the listing is checked. */
+/** Unknown fields are found when the listing is checked. */
 const isListingField = (name: string): name is ListingField => !NEVER_SAID.includes(name)
 
 function parsePair(text: string): [ListingValue | null, ListingValue] | null {

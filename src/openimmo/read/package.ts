@@ -11,14 +11,14 @@ import { type Identity, type ReadObject, type Reports, readObject } from "./obje
 import { OWN_PROVIDER } from "./own-fields"
 
 export type ReadPackage = {
-  /** VOLL: what is not in it is gone. */
+  /** True for VOLL: a listing that is missing in it is gone. */
   isFull: boolean
   objects: ReadObject[]
-  /** Of objects that could not be taken, why; among the problems as well. */
+  /** The reasons for objects that could not be taken; they are among the problems as well. */
   leftOut: Problem[]
-  /** Of all objects, also of those that could not be taken. */
+  /** The identities of all objects, including those that could not be taken. */
   mentioned: Identity[]
-  /** Also of those without an object. */
+  /** All providers, including those without an object. */
   providers: string[]
   problems: Problem[]
   notes: Problem[]
@@ -26,7 +26,7 @@ export type ReadPackage = {
 
 type Document = { objects: ReadObject[]; providers: string[]; isFull: boolean; timestamp: string }
 
-/** Reads a package. Throws `PackageError` where it is refused as a whole. */
+/** Reads a package. Throws `PackageError` if it is refused as a whole. */
 export async function readPackage(file: Blob, name: string): Promise<ReadPackage> {
   const opened = await openPackage(file, name)
   const problems = [...opened.problems]
@@ -94,7 +94,7 @@ function readDocument(
   if (extent !== "VOLL" && extent !== "TEIL")
     note("Der Umfang der Übertragung fehlt; sie wird als Teillieferung gelesen.")
   const providers = findAll(root, "anbieter").map(readProvider)
-  // Now that all of it is read: an object may stand before the ids of its provider.
+  // This runs after all objects are read: an object may stand before the ids of its provider.
   const objects = read.map(({ object, provider }) => {
     const identity = { ...object.identity, provider: readProvider(provider) }
     const contact = isOffice(object.contact, provider) ? null : object.contact
@@ -108,18 +108,18 @@ function readDocument(
   }
 }
 
-/** By which equal numbers of two providers are told apart. */
+/** Returns the provider, which tells equal numbers of two senders apart. */
 const readProvider = (provider: XmlNode | undefined): string =>
   (textAt(provider, "openimmo_anid") || textAt(provider, "anbieternr") || textAt(provider, "firma") || "?").slice(
     0,
     100,
   )
 
-/** Our own exports name the company where a listing has no agent. */
+/** Our own exports name the company if a listing has no agent. */
 const isOffice = (contact: Contact | null, provider: XmlNode | undefined): boolean =>
   contact !== null && readProvider(provider).startsWith(OWN_PROVIDER) && fullName(contact) === textAt(provider, "firma")
 
-/** Sortable; `""`, which comes first, where it is missing or unreadable. */
+/** Returns a sortable timestamp; `""`, which comes first, if it is missing or unreadable. */
 function normalizeTimestamp(timestamp: string): string {
   const instant = new Date(timestamp.replace(/(\.\d{3})\d+/, "$1"))
   return Number.isNaN(instant.getTime()) ? "" : instant.toISOString()

@@ -6,7 +6,7 @@ import { cleanLine } from "./clean-text"
 import { type Reading, takeNumber, takeText, textOfPath } from "./reading"
 import { readBoolean } from "./values"
 
-/** Prices of other currencies are left out: none here has a currency. */
+/** Prices in other currencies are left out: prices here have no currency. */
 export function readPrices(reading: Reading): void {
   const { node, values, problem } = reading
   const prices = find(node, "preise")

@@ -12,7 +12,7 @@ export const TEXTS = [
 
 const MOST_OF_TITLE = 300
 
-/** Some describe an object in `objekt_text` alone, once in each language. */
+/** Some senders describe an object only in `objekt_text`, once in each language. */
 export function descriptionIn(texts: XmlNode | undefined): XmlNode | undefined {
   const usual = find(texts, "objektbeschreibung")
   if (textAt(usual) !== "") return usual
@@ -20,7 +20,7 @@ export function descriptionIn(texts: XmlNode | undefined): XmlNode | undefined {
   return others.find((text) => /^de/i.test(attribute(text, "lang"))) ?? others[0]
 }
 
-/** Title and texts. A title is required here: one that is missing is made of what is known. */
+/** Reads title and texts. A title is required here: a missing one is made of other values. */
 export function readTexts({ node, values, problem }: Reading): void {
   for (const [name, field] of TEXTS) {
     const sent = name === "objektbeschreibung" ? descriptionIn(find(node, "freitexte")) : find(node, "freitexte", name)

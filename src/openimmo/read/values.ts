@@ -7,7 +7,7 @@ import { quoted } from "../problem"
 const YES = new Set(["true", "1", "ja", "yes", "j", "y"])
 const NO = new Set(["false", "0", "nein", "no", "n"])
 
-/** `undefined` where nothing is said. */
+/** Returns `undefined` for an empty text. */
 export function readBoolean(text: string, field: string, report: Report): boolean | undefined {
   const word = text.trim().toLowerCase()
   if (YES.has(word)) return true
@@ -16,11 +16,11 @@ export function readBoolean(text: string, field: string, report: Report): boolea
   return undefined
 }
 
-/** Of a number and what stands beside it. */
+/** The limit applies to a number and the words beside it. */
 const LONGEST = 200
 
 /**
- * A number with a decimal point; `""` where nothing is said. The standard's notation counts, unless only another one is
+ * Returns a number with a decimal point; `""` for an empty text. The standard's notation counts, unless only another one is
  * plausible: `449.000` is no price of a house, and not the area of a flat in thousands.
  */
 export function readNumber(
@@ -53,7 +53,7 @@ export function readNumber(
   return chosen
 }
 
-/** What the text may mean, the notation of the standard first. */
+/** Returns the possible readings of the text, the notation of the standard first. */
 export function listReadings(bare: string): string[] {
   const text = bare.replace(/^\+/, "")
   if (/^-?\d*\.\d+$|^-?\d+\.?$/.test(text)) {
@@ -67,13 +67,15 @@ export function listReadings(bare: string): string[] {
   return []
 }
 
-/** `449000.00` as `449000`, with two decimals at most. */
+/** Returns `449000.00` as `449000`, with two decimals at most. */
 function trimmed(number: string): string {
   const value = Number(number)
   return Number.isFinite(value) && value < 1e12 ? String(Math.round(value * 100) / 100) : ""
 }
 
-/** The number at the beginning of `128,4 kWh/(m²·a)`: a text in the standard, in which a comma is nothing unusual. */
+/**
+ * Returns the number at the beginning of `128,4 kWh/(m²·a)`: the standard has a text here, in which a comma is nothing unusual.
+ */
 export function readEnergyValue(text: string, field: string, report: Report): string {
   const [number = ""] = /[\d.,]+/.exec(text.slice(0, LONGEST)) ?? []
   if (text.trim() !== "" && number === "")
@@ -87,7 +89,7 @@ export function readEnergyValue(text: string, field: string, report: Report): st
       })
 }
 
-/** `2027-05-01`; `""` where nothing is said. A month alone is its first or its last day. */
+/** Returns `2027-05-01`; `""` for an empty text. A month without a day is its first or its last day. */
 export function readDay(text: string, field: string, report: Report, ofMonth: "first" | "last"): string {
   const day = parseDay(text.trim()) ?? parseDay(dayInMonth(text.trim(), ofMonth))
   if (day !== null) return day
@@ -95,7 +97,7 @@ export function readDay(text: string, field: string, report: Report, ofMonth: "f
   return ""
 }
 
-/** Of `01-2024` and `2024-01`; any other text as it is. */
+/** Returns a day for `01-2024` and `2024-01`; any other text is returned unchanged. */
 function dayInMonth(text: string, ofMonth: "first" | "last"): string {
   const [, month = "", year = ""] =
     /^(\d{1,2})[./ -](\d{4})$/.exec(text.replace(/^(\d{4})[./-](\d{1,2})$/, "$2-$1")) ?? []

@@ -16,19 +16,22 @@ type StockAgent = {
 }
 type StockDocument = { id: string; property_id: string; name: string; is_public: boolean }
 
-/** What a company has. */
+/** The data of a company from which a transfer is made. */
 export type Stock = {
   company: ExportedCompany
   agents: readonly StockAgent[]
-  /** All of them, as the oldest keeps a number that was given twice. */
+  /** All listings are needed, as the oldest keeps a number that was given twice. */
   listings: readonly OwnListing[]
   documents: readonly StockDocument[]
 }
 
-/** Those that are sent, and those that stay at home, as receivers refuse what lacks as much. */
+/** The listings that are sent, and those that are not, because receivers refuse them as incomplete. */
 export type Described = { listings: ExportedListing[]; incomplete: Incomplete[] }
 
-/** What is said of those that are offered. Until their files are loaded, ids stand for the hashes of these: both name the same bytes for good. */
+/**
+ * Describes the listings that are offered. Until their files are loaded, ids stand for the hashes of these: both name the same
+ * bytes for good.
+ */
 export function describeListings(
   { company, agents, listings, documents }: Stock,
   isOffered: (listing: OwnListing) => boolean,
@@ -57,7 +60,7 @@ function findContact(
   return { name: last_name, vorname, email_direkt, tel_durchw, position }
 }
 
-/** The cover first. */
+/** Returns the pictures with the cover first. */
 function describePictures(listing: OwnListing, company: ExportedCompany): ExportedPicture[] {
   const cover = listing.images.filter(({ isFeatured }) => isFeatured)
   const images = [...cover, ...listing.images.filter((image) => !cover.includes(image))]
@@ -72,7 +75,7 @@ function describePictures(listing: OwnListing, company: ExportedCompany): Export
   )
 }
 
-/** Those that everybody may have, and those that its sender has sent. */
+/** Returns the public documents, and those that the listing's sender has sent. */
 function describeDocuments(
   { id, reference, source }: OwnListing,
   documents: readonly StockDocument[],

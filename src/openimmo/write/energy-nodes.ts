@@ -9,7 +9,10 @@ const NO_CERTIFICATE: Readonly<Record<string, string>> = {
 const USES: Readonly<Record<string, string>> = { residential: "wohn", nonResidential: "nichtwohn" }
 const FIRST_DAY_OF_CLASSES = "2014-05-01"
 
-/** The certificate, or why there is none; nothing where neither is said. Demand and consumption are never said both. */
+/**
+ * Returns the certificate, or the reason why there is none; nothing if neither is stated. Demand and consumption are never
+ * written both.
+ */
 export function energyNodes(energy: PropertyEnergy): XmlNode[] {
   const reason = NO_CERTIFICATE[energy.noCertificateReason]
   if (!energy.certificateAvailable) {

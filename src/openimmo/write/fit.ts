@@ -3,7 +3,7 @@ import { listReadings, readBoolean } from "../read/values"
 import { attribute, type XmlNode } from "../xml/node"
 import { type Attribute, type Element, STANDARD } from "./standard"
 
-/** `null` where the standard does not have the text. A number that may be read in two ways is none. */
+/** A reader returns `null` if the standard does not allow the text. A number that may be read in two ways is not allowed. */
 const TYPES: Readonly<Record<string, (text: string) => string | null>> = {
   "": (text) => text,
   empty: () => "",
@@ -29,14 +29,14 @@ function fitText(text: string, type: string): string | null {
   return type.split("|").find((value) => value.toLowerCase() === text.toLowerCase()) ?? null
 }
 
-/** What receivers accept of a block: what the standard has there, in its order, with values that it allows. */
+/** Returns the part of a block that receivers accept: the standard's elements, in its order, with values that it allows. */
 export function fitBlock(block: XmlNode): XmlNode {
   const children = (STANDARD.get(block.name) ?? []).flatMap((element) => {
     const found = block.children.filter(({ name }) => name === element.name)
     const fitting = found.flatMap((child) => fitElement(child, element) ?? [])
     return element.isMany ? fitting : fitting.slice(0, 1)
   })
-  // An object is of one kind.
+  // An object has only one kind.
   const kinds = children.filter(({ name }) => name === children[0]?.name || name === "objektart_zusatz")
   return { name: block.name, attributes: {}, children: block.name === "objektart" ? kinds : children, text: "" }
 }
@@ -62,7 +62,7 @@ function fitElement(node: XmlNode, element: Element): XmlNode | null {
 const isKind = ({ name }: Element) =>
   name !== "objektart_zusatz" && (STANDARD.get("objektart") ?? []).some((kind) => kind.name === name)
 
-/** Of flags that have to be there, those that are not are false; one of them is true. */
+/** Required flags that are missing become false; an element without a text needs one that is true. */
 function fitAttributes(node: XmlNode, { type, attributes }: Element): Record<string, string> | null {
   const said = attributes.map(
     (known) => [known, attribute(node, known.name) || (isFlag(known) ? "false" : "")] as const,

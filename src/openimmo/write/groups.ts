@@ -11,7 +11,7 @@ const one = (field: ListingField, ...places: string[]): Group => ({ fields: [fie
 const RENT = ["details.coldRent", "details.ancillaryCosts", "details.heatingCosts", "details.deposit"] as const
 const ENERGY: readonly ListingField[] = typedKeys(ENERGY_LABELS).map((name) => `energy.${name}` as const)
 
-/** Elements that a receiver could find the address by. */
+/** The elements by which a receiver could find the address. */
 export const ADDRESS_PLACES = [
   "strasse",
   "hausnummer",

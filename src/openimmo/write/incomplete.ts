@@ -2,10 +2,10 @@ import type { Problem } from "../problem"
 import { find } from "../xml/node"
 import { type ExportedListing, writeObject } from "./write-object"
 
-/** A listing that no receiver would take, and what it lacks, in German. */
+/** A listing that no receiver would accept, with the missing fields in German. */
 export type Incomplete = { id: string; title: string; identity: ExportedListing["identity"]; missing: string }
 
-/** What receivers were seen to refuse an object without. */
+/** Receivers were seen to refuse an object without these. */
 const REQUIRED = [
   ["objektkategorie/objektart", "Objektart"],
   ["geo/plz", "Postleitzahl"],
@@ -15,7 +15,7 @@ const REQUIRED = [
 
 const german = new Intl.ListFormat("de")
 
-/** Null where nothing is missing. */
+/** Returns null if nothing is missing. */
 export function findMissingFields(described: ExportedListing): Incomplete | null {
   const object = writeObject(described)
   const lacking = REQUIRED.filter(([place]) => find(object, ...place.split("/")) === undefined).map(([, word]) => word)
@@ -25,7 +25,7 @@ export function findMissingFields(described: ExportedListing): Incomplete | null
   return { id: listing.id, title: listing.title, identity, missing }
 }
 
-/** What a person is told of those that stay at home: how many of all, and each with its reason. */
+/** Describes the listings that are not sent: how many of all, and each with its reason. */
 export function describeIncomplete(incomplete: readonly Incomplete[], ofAll: number): Problem[] {
   if (incomplete.length === 0) return []
   const message = `${incomplete.length} von ${ofAll} nicht übertragen`
@@ -37,7 +37,7 @@ export function describeIncomplete(incomplete: readonly Incomplete[], ofAll: num
   return [{ object: "", field: "", message }, ...each]
 }
 
-/** Its number tells one from others that are called the same. */
+/** Adds the number if another listing has the same title. */
 function titleIn(title: string, { number }: Incomplete["identity"], all: readonly Incomplete[]): string {
   const short = title.slice(0, 80)
   return all.filter((one) => one.title === title).length > 1 ? `${short} (${number.slice(0, 30)})` : short

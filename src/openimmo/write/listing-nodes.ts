@@ -13,11 +13,11 @@ import { energyNodes } from "./energy-nodes"
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Elements with something in them: no receiver takes an empty one for nothing. */
+/** Returns the elements with content: receivers do not ignore an empty one. */
 const filled = (parts: readonly (readonly [name: string, text: string, attributes?: Attributes])[]): XmlNode[] =>
   parts.filter(([, text]) => text !== "").map(([name, text, attributes]) => createTextElement(name, text, attributes))
 
-/** What the standard has a place for, block by block. */
+/** The elements for which the standard has a place, block by block. */
 export const BLOCKS: Readonly<Record<string, (listing: Property) => XmlNode[]>> = {
   objektkategorie: categoryNodes,
   geo: placeNodes,
@@ -40,7 +40,7 @@ function categoryNodes({ details, marketing_type }: Property): XmlNode[] {
   ]
 }
 
-/** The kind of the standard that is read as this one; the general one where it says too much. */
+/** Returns the kind of the standard that is read as this one; the general kind if none is exactly this one. */
 function kindNode(type: string): XmlNode | null {
   for (const [name, { attribute, others, named = {}, exact }] of Object.entries(KINDS)) {
     const value = exact.find((known) => (named[known] ?? others) === type)
@@ -53,7 +53,7 @@ function placeNodes(listing: Property): XmlNode[] {
   const { hide_address: isHidden, country, details } = listing
   const [, floor] = /^(-?\d{1,3})(?:$|\.)/.exec(details.floor) ?? []
   const named: Readonly<Record<string, string>> = { Erdgeschoss: "0", EG: "0", Untergeschoss: "-1", UG: "-1" }
-  // Of texts that were saved when only whole ones were taken apart.
+  // This is for texts that were saved when only whole ones were taken apart.
   const { postal_code, city } = listing.city === "" ? (parseAddress(listing.address, country) ?? listing) : listing
   const total = /^\d{1,3}$/.test(details.totalFloors) ? details.totalFloors : ""
   return [

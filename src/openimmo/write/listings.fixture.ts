@@ -9,7 +9,7 @@ import { writePackage } from "./write-package"
 
 const COMPANY = { id: "company", name: "Lindner & Söhne", email: "post@example.de" }
 const CONTACT = { name: "Lindner & Söhne", vorname: "", email_direkt: "", tel_durchw: "", position: "" }
-/** The XML of an export. */
+/** Returns the XML of an export. */
 export const write = (...listings: Property[]) =>
   writePackage(
     COMPANY,
@@ -38,7 +38,7 @@ const word = fc.stringMatching(/^[A-ZÄÖÜ][a-zäöüß&"']{2,12}(?: [A-Z][a-z]
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const number = (least: number, most: number) =>
   fc.integer({ min: least * 4, max: most * 4 }).map((value) => String(value / 4))
-/** What somebody may have filled in. */
+/** The fields that somebody may have filled in. */
 export const filled = fc.record({
   title: word,
   street: maybe(word.map((name) => `${name.split(/[ &<>"']/)[0]}weg`)),
@@ -88,7 +88,7 @@ export const filled = fc.record({
   }),
 })
 
-/** As a server would have stored it. */
+/** Returns a listing as a server would have stored it. */
 export async function stored(values: unknown, source = {}): Promise<{ company: MemoryCompany; listing: Property }> {
   const result = validate(propertyInputSchema, { address: "", ...Object(values) })
   const company = new MemoryCompany()

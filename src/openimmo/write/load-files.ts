@@ -3,9 +3,11 @@ import { sha256Hex } from "../plan/hash"
 import type { Problem } from "../problem"
 import type { ExportedListing } from "./write-object"
 
-/** Where files come from, and where they stay until they are packed: a package begins with XML that names their hashes. */
+/**
+ * The source of files, and the place where they stay until they are packed: a package begins with XML that names their hashes.
+ */
 export type ExportFiles = {
-  /** A stored picture as JPEG. */
+  /** Returns a stored picture as JPEG. */
   picture: (url: string) => Promise<Uint8Array>
   document: (id: string) => Promise<Uint8Array>
   keep: (name: string, content: Uint8Array) => void
@@ -16,14 +18,14 @@ export type ExportFiles = {
 
 type LoadedFiles = { listings: ExportedListing[]; pictures: string[]; documents: string[]; problems: Problem[] }
 
-/** Loads what the listings name, one file after the other. What cannot be had is left out, and named. */
+/** Loads the files that the listings name, one after the other. Files that cannot be loaded are left out, and reported. */
 export async function loadFiles(described: readonly ExportedListing[], files: ExportFiles): Promise<LoadedFiles> {
   const result: LoadedFiles = { listings: [], pictures: [], documents: [], problems: [] }
   const load = loader(files, countFiles(described), result.problems)
   for (const listing of described) {
     const [pictures, documents] = [[...listing.pictures], [...listing.documents]]
     for (const [index, picture] of listing.pictures.entries()) {
-      // On another site.
+      // This picture is on another site.
       if (picture.mediaId === "") continue
       const problem = { object: listing.listing.reference, field: picture.list, what: `Das Bild ${index + 1}` }
       const hash = await load(picture.file, () => files.picture(picture.url), problem)
@@ -52,7 +54,7 @@ type About = Omit<Problem, "message"> & { what: string }
 
 function loader({ keep, signal, onProgress }: ExportFiles, of: number, problems: Problem[]) {
   let done = 0
-  /** The hash of what was kept; null where it is left out. */
+  /** Returns the hash of the kept file; null if it is left out. */
   return async (name: string, read: () => Promise<Uint8Array>, { what, ...about }: About): Promise<string | null> => {
     signal?.throwIfAborted()
     onProgress?.(done, of)

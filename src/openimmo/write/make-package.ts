@@ -9,11 +9,11 @@ export type MadePackage = {
   listings: number
   pictures: number
   documents: number
-  /** How the listings are called in it. */
+  /** The numbers of the listings in the package. */
   references: string[]
-  /** Of those that stay at home. */
+  /** The problems of listings that are not sent. */
   incomplete: Problem[]
-  /** Of files that are left out. */
+  /** The problems of files that are left out. */
   problems: Problem[]
 }
 

@@ -8,10 +8,10 @@ import { fitBlock } from "./fit"
 import { ADDRESS_PLACES, GROUPS, type Group } from "./groups"
 import { STANDARD } from "./standard"
 
-/** What an import kept of the object: as it came, and what receivers accept of it. */
+/** The XML that an import kept of the object: `came` as it came, `fitting` as receivers accept it. */
 export type Kept = { came: XmlNode; fitting: XmlNode }
 
-/** Null where nothing is kept, or it cannot be read. */
+/** Returns null if nothing is kept, or it cannot be read. */
 export function readKept(xml: string): Kept | null {
   try {
     if (xml === "") return null
@@ -26,8 +26,8 @@ type Blocks = Readonly<Record<string, readonly XmlNode[]>>
 type Places = { kept: ReadonlySet<string>; own: ReadonlySet<string> }
 
 /**
- * Elements of ours and those that were kept, each in its place: kept ones stand for fields that are as they came. Numbers, flags and
- * days are always written anew, and what the standard refuses of those that were kept is ours.
+ * Merges our elements and the kept ones, each in its place: kept ones stand for fields that are unchanged. Numbers, flags and
+ * days are always written anew, and our element replaces a kept one that the standard refuses.
  */
 export function mergeBlocks(blocks: Blocks, kept: Kept | null, listing: Property): XmlNode[] {
   const places = findPlaces(blocks, kept, listing)
@@ -52,7 +52,7 @@ const isRequired = (block: string, node: XmlNode) => elementIn(block, node)?.isR
 const EXACT = ["number", "integer", "positive", "boolean", "date"]
 const isExact = (block: string, node: XmlNode) => EXACT.includes(elementIn(block, node)?.type ?? "")
 
-/** A kept element with the values of ours; of a certificate each one that we have. */
+/** Returns a kept element with our values; of a certificate, with each one that we have. */
 function writtenAnew(block: string, node: XmlNode, own: readonly XmlNode[]): XmlNode {
   const ours = own.find(({ name }) => name === node.name)
   if (ours === undefined) return node
@@ -83,7 +83,7 @@ function findPlaces(blocks: Blocks, kept: Kept | null, listing: Property): Place
   const hidden = new Set(listing.hide_address ? ADDRESS_PLACES : [])
   const placesWhere = (wanted: boolean) =>
     GROUPS.filter((group) => isKept(group) === wanted).flatMap(({ places }) => places)
-  // What came in says all of its group: of ours nothing is added to it.
+  // The kept elements describe their whole group: none of ours is added to it.
   const keptPlaces = new Set(placesWhere(true).filter((place) => !hidden.has(place)))
   const ownPlaces = new Set([...placesWhere(false).filter((place) => !keptPlaces.has(place)), ...hidden])
   return { kept: keptPlaces, own: ownPlaces }
@@ -94,7 +94,7 @@ export function isSame(said: ListingValues, listing: Property, field: ListingFie
   return isSameValue(said[field] ?? emptyLike(stored), stored)
 }
 
-/** By the order of the standard. */
+/** Returns elements in the order of the standard. */
 export function inOrder(block: string, children: readonly XmlNode[]): XmlNode[] {
   const names = (STANDARD.get(block) ?? []).map(({ name }) => name)
   return [...children].sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))

@@ -12,7 +12,7 @@ import { writePackage } from "./write-package"
 const company = { id: "company", name: "Lindner & Söhne", email: "" }
 const TIME = "2026-11-22T10:00:00.000Z"
 
-/** The listings that a company offers, and what a receiver has that got all of them. */
+/** Returns the listings that a company offers, and the state of a receiver that got all of them. */
 async function sent() {
   const { listing } = await stored({
     title: "Haus am Park",
@@ -73,7 +73,7 @@ it("is what has changed, came, and is gone", async () => {
     sent: ["c"],
     removed: ["obid-a"],
   })
-  // Of which a picture was missing.
+  // A picture of this listing was missing.
   expect(
     await planned(
       all,

@@ -5,30 +5,35 @@ import type { Incomplete } from "./incomplete"
 import { type ExportedListing, writeObject } from "./write-object"
 import type { Transfer } from "./write-package"
 
-/** What a receiver has of a listing: how it is called there, and what was said of it; or what it lacks, and stays at home for. */
+/**
+ * The receiver's state of a listing: its id there, and the hash of its content; or the missing fields because of which it is not
+ * sent.
+ */
 export type SentListing = { obid: string; number: string; hash: string; missing?: string | undefined }
 
 export type PlannedTransfer = {
   transfer: Transfer
   listings: ExportedListing[]
-  /** Those that stay at home; what a receiver had of them is deleted there. */
+  /** The listings that are not sent; the receiver deletes its copies of them. */
   incomplete: Incomplete[]
-  /** What the receiver has afterwards. */
+  /** The listings that the receiver has afterwards. */
   held: SentListing[]
 }
 
 const HASH_LENGTH = 16
 
-/** How a listing would be sent, in few signs. What is never sent, and when it was saved, makes no difference. */
+/**
+ * Returns a short form of how a listing would be sent. Fields that are never sent, and the time of the save, make no difference.
+ */
 export async function toSentListing(listing: ExportedListing): Promise<SentListing> {
   const said = writeObject({ ...listing, listing: { ...listing.listing, updated_at: "" } })
   return { ...listing.identity, hash: (await sha256Hex(serialize(said))).slice(0, HASH_LENGTH) }
 }
 
 /**
- * What has to be sent so that a receiver that holds `held` has all that is described: all of it, or the difference; null where there
- * is none. Receivers know listings by their id: one that has another now is deleted and sent anew, and one that lacks something now is
- * deleted, as a full transfer would do.
+ * Returns what must be sent so that a receiver that has `held` has all that is described: all of it, or the difference; null if
+ * there is none. Receivers know listings by their id: one that has another now is deleted and sent anew, and one that lacks
+ * something now is deleted, as a full transfer would do.
  */
 export async function planTransfer(
   { listings: active, incomplete }: Described,

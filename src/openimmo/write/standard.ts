@@ -1,7 +1,8 @@
 /**
- * What the standard (1.2.7b) has, block by block, in its order, as `name*!:type@attributes:type`. `*` may be there more
- * than once, `!` has to be there; several attributes share a type, what has none is text, and `|` stands between the values
- * of an enumeration. What only 1.2.7c has is left out, as receivers refuse it, and so is `check`, which they read differently.
+ * The elements of the standard (1.2.7b), block by block, in its order, as `name*!:type@attributes:type`. `*` may be there more
+ * than once, `!` has to be there; several attributes share a type, an element without one is text, and `|` stands between the
+ * values of an enumeration. Elements that only 1.2.7c has are left out, as receivers refuse them, and so is `check`, which they
+ * read differently.
  */
 const BLOCKS: Readonly<Record<string, string>> = {
   immobilie: `

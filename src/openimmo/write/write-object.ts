@@ -16,7 +16,7 @@ export type ExportedPicture = {
   caption: string
   mediaId: string
   hash: string
-  /** Where it is stored. */
+  /** The address where it is stored. */
   url: string
 }
 /** A PDF beside the XML. */
@@ -30,7 +30,7 @@ export type ExportedContact = {
 }
 export type ExportedListing = {
   listing: Property
-  /** `exportIdentities` says them. */
+  /** `exportIdentities` returns these. */
   identity: { obid: string; number: string }
   contact: ExportedContact
   pictures: readonly ExportedPicture[]
@@ -40,7 +40,7 @@ export type ExportedListing = {
 const CONTACT_ORDER = ["email_direkt", "tel_durchw", "name", "vorname", "position"] as const
 const FROM_KEPT = ["bieterverfahren", "versteigerung", "bewertung", "infrastruktur"]
 
-/** An `immobilie`: what the standard says of the listing, what an import kept, and what only we know. */
+/** Returns an `immobilie`: the standard's elements, those that an import kept, and the fields that only we know. */
 export function writeObject({ listing, identity, contact, pictures, documents }: ExportedListing): XmlNode {
   const read = readKept(listing.source.kept)
   const kept = read?.fitting ?? null
@@ -110,7 +110,9 @@ function administrationNode(
 
 const isHighlight = (node: XmlNode) => /^highlight_\d+$/i.test(attribute(node, "feldname"))
 
-/** Of the object itself: what its sender has defined, and our highlights where the features do not say them. */
+/**
+ * Returns the fields of the object itself: those that its sender has defined, and our highlights that the features do not state.
+ */
 function userDefined(listing: Property, kept: XmlNode | null): XmlNode[] {
   const former = (kept?.children ?? []).filter(({ name }) => name.startsWith("user_defined_"))
   const others = former.filter((node) => !isOwnField(node) && !isHighlight(node))
@@ -146,10 +148,13 @@ const FIELDS: readonly ListingField[] = [
   ...typedKeys(ENERGY_LABELS).map((name) => `energy.${name}` as const),
 ]
 
-/** Never said of a hidden address, in whatever words. */
+/** These fields of a hidden address must not be written, in whatever words. */
 const HIDDEN: readonly ListingField[] = ["address", "street", "house_number", "federal_state"]
 
-/** What a reader would find differently than it is, beside what it would find: so nothing is lost on a way there and back. */
+/**
+ * Returns each field that a reader would read differently, with the reader's value and the real one: so nothing is lost on a way
+ * there and back.
+ */
 function ownFields(listing: Property, object: XmlNode, { pictures, documents }: Files): XmlNode[] {
   const said = readSaid(object)
   const different = FIELDS.filter(

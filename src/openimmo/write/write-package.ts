@@ -5,11 +5,11 @@ import { type ExportedListing, writeObject } from "./write-object"
 
 export type ExportedCompany = { id: string; name: string; email: string }
 
-/** All there is, or what has changed since the last one, and what is gone. */
+/** A full transfer has all listings, a partial one those that have changed since the last one, and those that are gone. */
 export type Transfer = { kind: "full" } | { kind: "partial"; removed: readonly Identity[] }
 type Identity = ExportedListing["identity"]
 
-/** The XML of a transfer. `time` is an ISO instant. */
+/** Returns the XML of a transfer. `time` is an ISO instant. */
 export function writePackage(
   company: ExportedCompany,
   listings: readonly ExportedListing[],
@@ -39,7 +39,7 @@ export function writePackage(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}\n`
 }
 
-/** What is gone is named by its ids; the rest is what the schema asks of every object. */
+/** Returns an object that is gone: its ids name it; the rest is what the schema requires of every object. */
 function removedObject({ obid, number }: Identity, { name }: ExportedCompany, time: string): XmlNode {
   return createElement("immobilie", [
     createElement("objektkategorie", [
@@ -58,7 +58,7 @@ function removedObject({ obid, number }: Identity, { name }: ExportedCompany, ti
   ])
 }
 
-/** The name of a file in the package: unique, and of letters that every system knows. */
+/** Returns the name of a file in the package: unique, and of letters that every system knows. */
 const fileName = (companyId: string, reference: string, rest: string) =>
   `${companyId}-${reference.replaceAll(/[^\w-]/g, "_")}-${rest}`
 

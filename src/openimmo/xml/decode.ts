@@ -1,15 +1,15 @@
 export type Decoded = { text: string; problem: string }
 
-/** Windows' superset of ISO-8859-1: no text has the control characters that differ. */
+/** This is Windows' superset of ISO-8859-1: no text has the control characters that differ. */
 const WESTERN = "windows-1252"
-/** Has its € elsewhere, and letters in place of fractions. */
+/** This encoding has its € elsewhere, and letters in place of fractions. */
 const LATIN_9 = "iso-8859-15"
 const ENCODINGS: Readonly<Record<string, readonly string[]>> = {
   [WESTERN]: [WESTERN, "cp1252", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii"],
   [LATIN_9]: [LATIN_9, "iso8859-15", "latin9", "latin-9"],
 }
 
-/** The text of a file, by its first bytes, its declaration, and what it really is where that declares something else. */
+/** Returns the text of a file, by its first bytes, its declaration, and its real encoding if it declares another one. */
 export function decodeXml(bytes: Uint8Array): Decoded {
   const marked = encodingOfMark(bytes)
   if (marked !== null) return { text: read(bytes, marked), problem: "" }
@@ -38,7 +38,7 @@ function encodingOfMark([first, second, third]: Uint8Array): string | null {
   return null
 }
 
-/** `utf-8` where nothing is declared, as XML says. */
+/** Returns `utf-8` if nothing is declared, as XML defines. */
 function declaredEncoding(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 200))
   const [, name = "utf-8"] = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(start) ?? []
@@ -53,5 +53,5 @@ function readUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Streamed: at once, Node 20 reads € „ “ – of windows-1252 as control characters. */
+/** The decoder streams: at once, Node 20 reads € „ “ – of windows-1252 as control characters. */
 const read = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes, { stream: true })

@@ -1,4 +1,4 @@
-/** Of HTML, which XML does not know and senders write all the same. */
+/** The entities of HTML, which XML does not know but senders write. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: "\u00a0",
   auml: "ä",

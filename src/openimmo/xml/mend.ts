@@ -2,10 +2,10 @@ import { LIMITS } from "../limits"
 import { PackageError } from "../problem"
 
 const CDATA = "<![CDATA["
-/** A `&` that begins no entity: the parser would swallow all up to the next semicolon. */
+/** The pattern finds an `&` that begins no entity: the parser would swallow all up to the next semicolon. */
 const BARE = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\w.-]{0,30};)/gi
 
-/** Texts with `Müller & Söhne` as XML wants them; CDATA stays as it is. */
+/** Escapes texts such as `Müller & Söhne` as XML requires; CDATA stays as it is. */
 export function repairAmpersands(text: string): { text: string; mended: number } {
   if (!BARE.test(text)) return { text, mended: 0 }
   BARE.lastIndex = 0

@@ -25,7 +25,7 @@ export const createTextElement = (
   text,
 })
 
-/** The first child with this name, for each name of the path. */
+/** Returns the first child with this name, for each name of the path. */
 export function find(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
   let found = node
   for (const name of path) found = found?.children.find((child) => child.name === name)
@@ -35,11 +35,11 @@ export function find(node: XmlNode | undefined, ...path: readonly string[]): Xml
 export const findAll = (node: XmlNode | undefined, name: string): XmlNode[] =>
   node?.children.filter((child) => child.name === name) ?? []
 
-/** `""` where there is none. */
+/** Returns `""` if there is none. */
 export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string =>
   manyLines(find(node, ...path)?.text ?? "")
 
-/** Whatever its case: senders differ. */
+/** Finds an attribute in any case: senders differ. */
 export function attribute(node: XmlNode | undefined, name: string): string {
   if (node === undefined) return ""
   const exact = node.attributes[name]

@@ -6,7 +6,7 @@ import { repairAmpersands } from "./mend"
 import type { XmlNode } from "./node"
 
 type Handlers = {
-  /** An element of `apart`, once it is complete: it is not kept within its parent. */
+  /** Gets an element of `apart` once it is complete: it is not kept within its parent. */
   onApart: (node: XmlNode, ancestors: readonly XmlNode[]) => void
   apart: string
 }
@@ -16,8 +16,8 @@ type Parsed = { root: XmlNode; problems: string[] }
 const NOT_READABLE = "Die Datei ist kein lesbares XML."
 
 /**
- * Reads XML into nodes, element by element: what is `apart` can be let go before the next is read. What is not well
- * formed is mended and named; a document type, a depth without end and an end that is missing refuse the whole.
+ * Reads XML into nodes, element by element: elements of `apart` can be released before the next is read. XML that is not well
+ * formed is mended and reported; a document type, unlimited depth and a missing end refuse the whole.
  */
 export function parseXml(source: string, { apart, onApart }: Handlers): Parsed {
   const { text, mended } = repairAmpersands(source)

@@ -1,7 +1,7 @@
 import { escapeXml } from "../../domain/values/xml"
 import type { XmlNode } from "./node"
 
-/** XML of a node, without blanks between elements. */
+/** Returns the XML of a node, without blanks between elements. */
 export function serialize({ name, attributes, children, text }: XmlNode): string {
   const parts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const content = escapeXml(children.length > 0 ? text.trim() : text) + children.map(serialize).join("")

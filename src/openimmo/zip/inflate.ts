@@ -4,7 +4,7 @@ import { PackageError } from "../problem"
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** Counts all bytes that a package has become, whatever its headers say. */
+/** Counts the inflated bytes of a whole package, whatever its headers say. */
 export class Budget {
   private left: number = LIMITS.inflatedBytes
 
@@ -14,10 +14,10 @@ export class Budget {
   }
 }
 
-/** By entries that share their bytes a small archive would hold much. */
+/** These checks are needed: with entries that share their bytes, a small archive would hold much. */
 const CHECKS = { checkCrc32: true, checkOverlappingEntry: true, useWebWorkers: false }
 
-/** The bytes of an entry. Throws `PackageError` as soon as they exceed a limit. */
+/** Returns the bytes of an entry. Throws `PackageError` as soon as they exceed a limit. */
 export async function inflate(entry: FileEntry, budget: Budget): Promise<Uint8Array> {
   if (entry.compressedSize > LIMITS.entryBytes) throw tooLarge(entry.compressedSize)
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -10,17 +10,17 @@ export type PackedFile = { name: string; size: number; read: () => Promise<Uint8
 
 export type Opened = {
   documents: PackedFile[]
-  /** A file beside a document, as an attachment names it. */
+  /** Finds a file beside a document, as an attachment names it. */
   find: (document: PackedFile, path: string) => PackedFile | undefined
   problems: Problem[]
 }
 
 const ZIP_MARK = [0x50, 0x4b]
-/** `<`, or the mark of an encoding: an XML may be called an archive. */
+/** The first bytes are `<`, or the mark of an encoding: an XML may be called an archive. */
 const XML_STARTS = [0x3c, 0xef, 0xfe, 0xff]
 const NO_ARCHIVE = "Das Paket ist kein lesbares ZIP: Es ist beschädigt oder abgeschnitten."
 
-/** What a file holds: one XML, or an archive with XML and the files beside it. */
+/** Opens a file: one XML, or an archive with XML and the files beside it. */
 export async function openPackage(blob: Blob, name: string): Promise<Opened> {
   const foreign = await whyNoPackage(blob)
   if (foreign !== null) throw new PackageError(foreign)
@@ -77,7 +77,7 @@ async function readDirectory(blob: Blob): Promise<Entry[]> {
 /** Finds files whatever the case, the folder and the encoding of their names. */
 class FileIndex {
   private readonly byName = new Map<string, PackedFile>()
-  /** Null where several files have the name. */
+  /** The value is null if several files have the name. */
   private readonly byBaseName = new Map<string, PackedFile | null>()
 
   add(file: PackedFile, raw: Uint8Array): void {

@@ -1,6 +1,6 @@
 import { seen } from "../../domain/values/clean-text"
 
-/** `folder/picture.jpg`; null for names that lead elsewhere, or nowhere. */
+/** Returns `folder/picture.jpg`; null for names that lead elsewhere, or nowhere. */
 export function safeName(name: string): string | null {
   const isUnsafe =
     name === "" ||
@@ -15,11 +15,11 @@ export function safeName(name: string): string | null {
 
 const hasControlCharacter = (text: string) => Array.from(text).some((sign) => sign < " " || sign === "\u007f")
 
-/** What systems add to archives. */
+/** Returns whether a system has added the file to the archive. */
 export const isLitter = (name: string) =>
   /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name)
 
-/** A name as it is compared: senders differ in case and in how they write umlauts. */
+/** Returns a name for comparisons: senders differ in case and in how they write umlauts. */
 export const comparable = (name: string) =>
   seen(name)
     .toLowerCase()

@@ -3,7 +3,9 @@ import { BlobReader, configure, ZipWriter } from "@zip.js/zip.js/lib/zip-core-na
 /** A file of an archive, opened when it is its turn. */
 type ArchivedFile = { name: string; open: () => Blob }
 
-/** Writes the XML first, then the files as they are. Each entry says its size in front of it, as not every reader looks behind. */
+/**
+ * Writes the XML first, then the files as they are. The size of each entry stands before it, as not every reader looks behind.
+ */
 export async function writeArchive(
   sink: WritableStream<Uint8Array>,
   xml: string,

@@ -1,7 +1,7 @@
 import { formatBytes, type OfferedDocument } from "../../domain/documents/document"
 import { documentTexts } from "./document-texts"
 
-/** Files to save; `token` is that of a link. */
+/** Lists files to save; `token` is that of a link. */
 export function DocumentList({ documents, token = "" }: { documents: readonly OfferedDocument[]; token?: string }) {
   return (
     <ul className="divide-y rounded-lg border">

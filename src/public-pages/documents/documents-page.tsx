@@ -11,12 +11,12 @@ type DocumentsPageProps = {
   logo?: string
   documents?: readonly OfferedDocument[]
   token?: string
-  /** The listing's page. */
+  /** The address of the listing's page. */
   listing?: string
   footer?: CompanyFooterData | undefined
 }
 
-/** What a link of an answer opens; without documents it has ended. */
+/** Shows the documents of a link in an answer; without documents it has ended. */
 export function DocumentsPage(props: DocumentsPageProps) {
   const { companyName = "", logo = "", documents = [], token = "", listing = "/", footer } = props
   const isGone = documents.length === 0

@@ -16,7 +16,7 @@ const PORTRAIT = 52
 const INDENT = 14
 const PEOPLE_WIDTH = WIDTH - CELL_GAP - INDENT - 6 - ONLINE_WIDTH - GAP
 
-/** Whom to ask, and where the listing is on the web. */
+/** Returns the contact, and the address of the listing on the web. */
 export function contact(data: ExposeData, developed: DevelopedExpose, id: string): Content {
   const { accent = ACCENT, shareUrl } = data
   const title = data.agent === null ? messages.contact : exposeMessages.contact
@@ -92,7 +92,10 @@ const links = (phone: string, email: string): Content[] => [
   ...(email === "" ? [] : [written(shownEmail(email), { link: `mailto:${email}` })]),
 ]
 
-/** What the law has a company say (§ 34c GewO and others). Not again what stands above where nobody else is named. */
+/**
+ * Returns the details that the law requires of a company (§ 34c GewO and others). Details that stand above, because no agent is
+ * named, are not repeated.
+ */
 function company({ agent, companyName, companyContact, footer }: ExposeData): Content[] {
   const name = agent === null ? "" : companyName
   const isContactSaid = agent === null && companyContact !== null

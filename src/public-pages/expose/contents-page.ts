@@ -6,10 +6,10 @@ import { exposeMessages } from "./expose-messages"
 import { bookmark, CELL_GAP, hairlines, listingId, MUTED, SIZE, WIDTH, written } from "./style"
 
 const PRICE_WIDTH = 120
-/** Holds five figures, which the library reserves. */
+/** The width fits the five figures that the library reserves. */
 const PAGE_WIDTH = 40
 
-/** Before several listings: what they are, and on which page. */
+/** Returns the page before several listings: which they are, and on which page each begins. */
 export function contentsPage(listings: readonly Listing[], { data, developed }: Listing): Content[] {
   return [
     letterhead(data, developed, ""),

@@ -29,7 +29,7 @@ const LABEL_WIDTH = 150
 
 export const COVER = { width: WIDTH, height: 320 }
 
-/** Who offers what, and for how much. */
+/** Returns the cover: the company, the listing, and its price. */
 export function cover(data: ExposeData, developed: DevelopedExpose, id: string): Content[] {
   const { property, accent = ACCENT } = data
   const { marketing_type, details, highlights } = property
@@ -82,7 +82,7 @@ function coverPicture({ hasCover, cover }: DevelopedExpose): Content[] {
 
 const titleSize = (title: string) => (title.length > 80 ? SIZE.price : SIZE.title)
 
-/** Who sends it, and which number the listing has. */
+/** Returns the sender and the number of the listing. */
 export function letterhead({ companyName }: ExposeData, { logo }: DevelopedExpose, number: string): Content {
   const nameWidth = WIDTH - NUMBER_WIDTH - GAP
   return {

@@ -14,7 +14,7 @@ const FOOTER_WIDTH = 120
 
 export type Listing = { data: ExposeData; developed: DevelopedExpose }
 
-/** One exposé, as the library takes it. */
+/** Returns one exposé, as the library takes it. */
 export function exposeDocument(listings: readonly [Listing, ...Listing[]], now: Date): Definition {
   const [first, ...others] = listings
   const { companyName, property } = first.data
@@ -22,7 +22,7 @@ export function exposeDocument(listings: readonly [Listing, ...Listing[]], now: 
   const title = isOne ? `${exposeMessages.expose} ${property.title}` : `${exposeMessages.exposes} ${companyName}`
   return {
     info: { title, author: companyName, creator: companyName },
-    // In earlier versions a document has no language.
+    // Earlier versions give a document no language.
     version: "1.7",
     language: "de-DE",
     displayTitle: true,

@@ -1,6 +1,6 @@
 import { secondaryButton } from "../button-class"
 
-/** Apart from the other messages, which are in the script of every page. */
+/** These texts are not among the other messages, which are in the script of every page. */
 const texts = {
   label: "Exposé (PDF)",
   busy: "Exposé wird erstellt …",

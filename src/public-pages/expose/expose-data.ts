@@ -1,12 +1,12 @@
 import { exposeAddress } from "../../domain/pages/embed"
 import type { PropertyPageData } from "../page-data"
 
-/** What an exposé is made of: what the listing's page shows. */
+/** The data of an exposé: those that the listing's page shows. */
 export type ExposeData = Omit<
   PropertyPageData,
   "documents" | "inquiryToken" | "notifyAddress" | "offers" | "similar" | "theme"
 > & {
-  /** The company's colour as it is read on paper. */
+  /** The company's colour as it is readable on paper. */
   accent?: string
 }
 
@@ -16,6 +16,6 @@ export async function loadExpose(id: string): Promise<ExposeData> {
   const response = await fetch(exposeAddress(id), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`An exposé's data: ${response.status}`)
   const data: ExposeData = await response.json()
-  // Relative where the server does not know its own address.
+  // The address is relative if the server does not know its own.
   return { ...data, shareUrl: new URL(data.shareUrl, location.origin).href }
 }

@@ -1,4 +1,4 @@
-/** Texts of the document; the page's own are in `../messages`. */
+/** The texts of the document; the page's own are in `../messages`. */
 export const exposeMessages = {
   expose: "Exposé",
   exposes: "Unsere Angebote",

@@ -1,4 +1,4 @@
-/** What the files of the typeface hold; the first has almost everything. */
+/** The letters in the files of the typeface; the first has almost everything. */
 const ALPHABETS = [
   {
     font: "Inter",
@@ -22,7 +22,7 @@ export type Run = { text: string; font: Alphabet }
 
 const findFont = (letter: string) => ALPHABETS.find(({ letters }) => letters.test(letter))?.font
 
-/** What says the same of signs that no file has. */
+/** The texts that replace signs that no file has. */
 const INSTEAD: readonly (readonly [signs: string, text: string])[] = [
   ["≥≧⩾", "mindestens"],
   ["≤≦⩽", "höchstens"],
@@ -53,12 +53,12 @@ const INSTEAD: readonly (readonly [signs: string, text: string])[] = [
   ["\u202f\u2007", "\u00a0"],
 ]
 const WORDS = new Map(INSTEAD.flatMap(([signs, text]) => [...signs].map((sign) => [sign, text] as const)))
-/** They change how the sign before them looks, or show nothing. */
+/** These signs change how the sign before them looks, or show nothing. */
 const MODIFIERS = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u
 
 const isPrintable = (text: string) => [...text].every((letter) => findFont(letter) !== undefined)
 
-/** A letter, or what says the same: `CO₂` is `CO2`, `ế` is `e`. Undefined where nothing does. */
+/** Returns a letter, or its replacement: `CO₂` is `CO2`, `ế` is `e`. Undefined if there is none. */
 function inTypeface(letter: string): string | undefined {
   if (isPrintable(letter)) return letter
   const same = letter.normalize("NFKC")
@@ -69,14 +69,16 @@ function inTypeface(letter: string): string | undefined {
 const isGlued = /[\p{L}\p{N}]$/u
 const isWord = (letter: string) => /^\p{L}{2}/u.test(WORDS.get(letter) ?? "")
 
-/** Text in letters of the typeface. Symbols without a meaning in words, such as emoji, are left out: see `findLeftOut`. */
+/**
+ * Returns text in letters of the typeface. Symbols without a meaning in words, such as emoji, are left out: see `findLeftOut`.
+ */
 function spell(text: string): string {
   let spelt = ""
   let last = ""
   for (const letter of text.normalize("NFC")) {
     const printed = inTypeface(letter)
     if (printed === undefined) continue
-    // `≥2` is `mindestens 2`, `3⅓` is `3 1⁄3`.
+    // A replacement may need spaces: `≥2` is `mindestens 2`, `3⅓` is `3 1⁄3`.
     const isApart =
       isWord(letter) || (printed !== letter && printed.includes("⁄"))
         ? isGlued.test(spelt)
@@ -87,14 +89,14 @@ function spell(text: string): string {
   return spelt
 }
 
-/** The signs of a text that are left out of a document, each once. */
+/** Returns the signs of a text that are left out of a document, each once. */
 export const findLeftOut = (text: string): string[] => [
   ...new Set(
     [...text.normalize("NFC")].filter((letter) => inTypeface(letter) === undefined && !MODIFIERS.test(letter)),
   ),
 ]
 
-/** Text by the files that have its letters. */
+/** Splits text by the files that have its letters. */
 export function splitByFont(text: string): Run[] {
   const runs: Run[] = []
   for (const letter of spell(text)) {
@@ -107,7 +109,7 @@ export function splitByFont(text: string): Run[] {
   return runs
 }
 
-/** As a file may be called on every system. */
+/** Returns a file name that every system allows. */
 export function fileName(...parts: string[]): string {
   const name = parts.filter((part) => part !== "").join(" ")
   return `${name

@@ -7,7 +7,7 @@ import { bookmark, GAP, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./s
 
 export const PLAN = { width: WIDTH, height: 330 }
 
-/** The place of a picture that could not be loaded. */
+/** Returns the placeholder of a picture that could not be loaded. */
 export const gap = ({ width, height }: Box): Content => ({
   table: {
     widths: [width],
@@ -53,7 +53,7 @@ function figure({ picture, caption }: Developed, { width, height }: Box): Conten
   }
 }
 
-/** No row is torn apart, and the heading stays with the first. */
+/** Keeps each row on one page, and the heading with the first. */
 function titled(title: string, rows: readonly Content[], id: string): Content[] {
   const [first, ...others] = rows
   if (first === undefined) return []

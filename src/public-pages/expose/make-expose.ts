@@ -21,13 +21,13 @@ const FONTS: Record<Alphabet, { normal: string; bold: string }> = {
   InterCyrillic: { normal: absolute(cyrillicRegular), bold: absolute(cyrillicBold) },
 }
 
-/** A phone holds them all at once. */
+/** The limit exists because a phone holds them all at once. */
 const MAX_PICTURES = 100
 
-/** `leftOut`: the signs of its texts that the typeface does not have, nor words for them. */
+/** `leftOut` are the signs of its texts for which the typeface has neither a letter nor words. */
 export type Document = { blob: Blob; name: string; leftOut: string[] }
 
-/** A document of these listings, in this order; with several of them a table of contents. */
+/** Makes a document of these listings, in this order; with several of them it has a table of contents. */
 export async function makeExpose(
   [first, ...others]: readonly [string, ...string[]],
   report: (done: number) => void = () => {},

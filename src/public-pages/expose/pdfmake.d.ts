@@ -1,4 +1,4 @@
-/** What we use of pdfmake: its published types need those of Node, which a page does not have. */
+/** These are the types of pdfmake that we use: its published ones need those of Node, which a page does not have. */
 declare module "pdfmake/build/pdfmake" {
   type Run = { text: string; font?: string }
   type Margin = [left: number, top: number, right: number, bottom: number]

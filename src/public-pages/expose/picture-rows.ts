@@ -1,16 +1,16 @@
 import { GAP, WIDTH } from "./style"
 
-/** In points. */
+/** Sizes are in points. */
 export type Box = { width: number; height: number }
 
 type Measured = { width?: number | undefined; height?: number | undefined }
 
-/** Of width to height. Pictures that lie are cut to this; those that stand keep their own, within bounds. */
+/** The ratios of width to height. Landscape pictures are cut to this one; upright ones keep their own, within bounds. */
 const LYING = (WIDTH - GAP) / 2 / 150
 const NARROWEST = 0.4
-/** A row is full when its pictures, all of one height, are together this much wider than high. */
+/** A row is full if its pictures, all of one height, are together this much wider than high. */
 const FULL = 2.2
-/** A row that is not full is no higher than this. */
+/** A row that is not full must not be higher than this. */
 const HIGHEST = { lying: 150, standing: 216, few: 316 }
 
 function computeRatio({ width = 0, height = 0 }: Measured): number {
@@ -18,8 +18,8 @@ function computeRatio({ width = 0, height = 0 }: Measured): number {
 }
 
 /**
- * The boxes of an exposé's pictures, row by row and in their order: two that lie, three or four that stand, or both
- * beside each other. One or two that lie are shown large, beneath each other.
+ * Returns the boxes of an exposé's pictures, row by row and in their order: two landscape ones, three or four upright ones, or
+ * both beside each other. If there are only one or two landscape ones, they are large, one above the other.
  */
 export function pictureRows(pictures: readonly Measured[]): Box[][] {
   const ratios = pictures.map(computeRatio)

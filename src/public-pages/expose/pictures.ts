@@ -1,22 +1,25 @@
 import { isDisplayableUrl } from "../../domain/media/image"
 import { type ImageSource, imageAttributes } from "../image-source"
 
-/** How a picture is placed: `cover` fills its place, `whole` shows all of it, `round` is a portrait. */
+/** The way a picture is placed: `cover` fills its place, `whole` shows all of it, `round` is a portrait. */
 type Fit = "cover" | "whole" | "round"
 export type Place = { width: number; height: number; fit: Fit; quality?: number; ground?: string }
 
-/** A JPEG as a data URL, or null where it could not be loaded. */
+/** A JPEG as a data URL, or null if it could not be loaded. */
 export type Picture = string | null
 
 const TIMEOUT_MS = 20_000
-/** Leaves and gravel take three times what walls do: the lower ones are for them, so that twenty pictures stay below 3 MB. */
+/**
+ * Leaves and gravel take three times as many bytes as walls: the lower qualities are for them, so that twenty pictures stay below
+ * 3 MB.
+ */
 const QUALITIES = [0.8, 0.65, 0.5, 0.35]
 const MAX_BYTES_PER_PIXEL = 0.24
 const BASE64 = 4 / 3
 
 /**
- * Pictures are WebP, which documents cannot have. One after another, each on the same canvas: phones allow few, and
- * little memory for all of them.
+ * Converts pictures from WebP, which documents cannot contain, to JPEG. It draws one after another on the same canvas: phones
+ * allow few, and little memory for all of them.
  */
 export class ImageRenderer {
   readonly #canvas = document.createElement("canvas")
@@ -34,7 +37,7 @@ export class ImageRenderer {
   #draw(image: HTMLImageElement, { width, height, fit, quality, ground = "#ffffff" }: Place): string {
     const [w, h] = [image.naturalWidth, image.naturalHeight]
     const scale = fit === "whole" ? Math.min(width / w, height / h) : Math.max(width / w, height / h)
-    // Never scaled up: a viewer does that as well, and needs no bytes for it.
+    // A picture is never scaled up: a viewer does that as well, and needs no bytes for it.
     const size = Math.min(scale, 1)
     const shown = fit === "whole" ? [w * size, h * size] : [(width / scale) * size, (height / scale) * size]
     const [canvasWidth = 1, canvasHeight = 1] = shown.map((side) => Math.max(1, Math.round(side)))
@@ -53,7 +56,7 @@ export class ImageRenderer {
 
   readonly #jpeg = (quality: number) => this.#canvas.toDataURL("image/jpeg", quality)
 
-  /** As good as its share of the document's bytes allows. */
+  /** Returns the picture in the best quality that its share of the document's bytes allows. */
   #small(): string {
     const most = this.#canvas.width * this.#canvas.height * MAX_BYTES_PER_PIXEL * BASE64
     const [best = 0.8, ...lower] = QUALITIES
@@ -63,7 +66,7 @@ export class ImageRenderer {
   }
 }
 
-/** The smallest file that is as wide. */
+/** Returns the address of the smallest file that is wide enough. */
 function addressFor(image: ImageSource, width: number): string {
   const smallest = width > 800 ? "large" : width > 400 ? "medium" : "small"
   return imageAttributes(image, smallest).src
@@ -72,7 +75,7 @@ function addressFor(image: ImageSource, width: number): string {
 async function load(address: string): Promise<HTMLImageElement> {
   if (!isDisplayableUrl(address)) throw new Error("No address")
   const image = new Image()
-  // What another site sends must say that it may be read, else the canvas cannot be.
+  // Another site must allow reading its picture, else the canvas cannot be read.
   image.crossOrigin = "anonymous"
   image.referrerPolicy = "no-referrer"
   image.src = address

@@ -13,16 +13,16 @@ export type Developed = { picture: Picture; caption: string }
 export type DevelopedExpose = {
   hasCover: boolean
   cover: Picture
-  /** Row by row. */
+  /** The pictures stand row by row. */
   pictures: (Developed & { box: Box })[][]
-  /** How many pictures the listing has besides these. */
+  /** The number of pictures that the listing has besides these. */
   leftOut: number
   plans: Developed[]
   portrait: Picture
   logo: Picture
 }
 
-/** Sharp on paper: 230 dots per inch. */
+/** This is sharp on paper: 230 dots per inch. */
 const PIXELS = 3.2
 
 const pixels = ({ width, height }: Box, fit: Place["fit"]): Place => ({
@@ -34,7 +34,7 @@ const pixels = ({ width, height }: Box, fit: Place["fit"]): Place => ({
 const isUpright = ({ width = 0, height = 0 }: PropertyImage) => height > width
 const getFit = (image: PropertyImage) => (isUpright(image) ? "whole" : "cover")
 
-/** `most`: how many pictures it may have besides the cover. */
+/** `most` is the maximum of pictures besides the cover. */
 export async function develop({ property, agent, logo = "" }: ExposeData, most: number): Promise<DevelopedExpose> {
   const darkroom = new ImageRenderer()
   const [first, ...others] = [...property.images].sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured))

@@ -14,12 +14,12 @@ const TEXTS = ["description", "amenities", "location", "miscellaneous"] as const
 
 const BULLET_WIDTH = 6
 const BULLET_GAP = 4
-/** So many facts are not torn apart. */
+/** A table of up to this many facts stays on one page. */
 const FEW_FACTS = 8
 
 type Section = { title: string; content: Content[]; isShort?: boolean }
 
-/** What the page says below its pictures, in the same order. */
+/** Returns the sections that the page has below its pictures, in the same order. */
 export function sections(data: ExposeData, id: string): Content[] {
   const { property } = data
   const texts: Section[] = TEXTS.map((name) => ({ title: COLUMN_LABELS[name], content: lines(property[name]) }))
@@ -43,7 +43,7 @@ export function sections(data: ExposeData, id: string): Content[] {
     .map(({ title, content, isShort = false }) => section(title, content, id, isShort))
 }
 
-/** Paragraphs and lists, as on the page. */
+/** Returns paragraphs and lists, as on the page. */
 const lines = (text: string): Content[] =>
   textBlocks(text).flatMap((block) => {
     if (typeof block === "string") return written(block, { margin: [0, 0, 0, 6] })
@@ -71,7 +71,7 @@ function energy({ property, certificateExpired }: ExposeData): Content[] {
   ]
 }
 
-/** As on the page: from green to red. */
+/** The colours are those of the page, from green to red. */
 const STOPS = ["#4cb45f", "#a3cf4f", "#f3e14b", "#f7a640", "#ef6a4c"]
 
 function colourAt(share: number): string {

@@ -1,6 +1,6 @@
 import { setBusy } from "../set-busy"
 
-/** What makes the document is loaded when somebody wants one. */
+/** Loads the code that makes the document only when somebody wants one. */
 export function startExpose(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-expose]")
   const status = button?.nextElementSibling

@@ -8,7 +8,7 @@ export const GAP = 12
 const HEADING_WIDTH = 116
 /** Every width is a number: a column that takes what is left grows with its longest word, off the page. */
 export const BODY_WIDTH = WIDTH - HEADING_WIDTH - GAP
-/** To the right of each cell of a table. */
+/** The gap stands to the right of each cell of a table. */
 export const CELL_GAP = 8
 
 export const INK = "#1b1a17"
@@ -23,10 +23,10 @@ export const SIZE = { title: 22, price: 17, heading: 12, text: 10, small: 8 } as
 
 type Text = Extract<Content, { text: unknown }>
 
-/** Whatever a person has written, in the files of the typeface that have its letters. */
+/** Returns a person's text, in the files of the typeface that have its letters. */
 export const written = (text: string, look: Omit<Text, "text"> = {}): Text => ({ text: splitByFont(text), ...look })
 
-/** Hairlines between rows, none beside them. */
+/** Draws hairlines between rows, and none beside them. */
 export const hairlines = (padding: number): TableLayout => ({
   hLineWidth: (row) => (row === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -39,7 +39,7 @@ export const hairlines = (padding: number): TableLayout => ({
 
 export const noLines = (padding: number): TableLayout => ({ ...hairlines(padding), hLineWidth: () => 0 })
 
-/** The heading beside what belongs to it, so that no page ends with a heading alone; what is short stays together. */
+/** Puts the heading beside its content, so that no page ends with only a heading; short content stays together. */
 export const section = (title: string, content: Content[], parent: string, isShort: boolean): Content => ({
   unbreakable: isShort,
   columns: [
@@ -52,7 +52,7 @@ export const section = (title: string, content: Content[], parent: string, isSho
 
 export const listingId = (id: string) => `listing-${id}`
 
-/** In the viewer's list of contents, beneath its listing where there are several. */
+/** Adds an entry to the viewer's list of contents, beneath its listing if there are several. */
 export const bookmark = (title: string, parent = "") => ({
   outline: true,
   outlineText: title,

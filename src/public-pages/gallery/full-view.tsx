@@ -2,7 +2,10 @@ import { Icon } from "../icon"
 import { messages } from "../messages"
 import { StepButtons } from "./step-buttons"
 
-/** What the script shows full-screen: a native modal dialog, whose focus trap, focus return and Escape are the browser's. */
+/**
+ * Renders the full-screen view for the script: a native modal dialog, whose focus trap, focus return and Escape are the
+ * browser's.
+ */
 export function FullView() {
   return (
     <template id="full-view">

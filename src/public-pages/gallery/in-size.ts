@@ -1,6 +1,6 @@
 type Place = { sizes: string; className: string; isLate: boolean }
 
-/** A copy of an image of the page for another place. */
+/** Returns a copy of an image of the page for another place. */
 export function inSize(image: HTMLImageElement, { sizes, className, isLate }: Place): HTMLImageElement {
   const copy = document.importNode(image)
   copy.className = className

@@ -3,10 +3,10 @@ import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
 import type { Slide } from "./slides"
 
-/** How many stand beside the large one. */
+/** The number of pictures beside the large one. */
 export const MORE = 4
 
-/** The next pictures of a wide screen. They repeat the row beside them, so only that is read aloud and has tab stops. */
+/** Shows the next pictures on a wide screen. They repeat the row beside them, so only that is read aloud and has tab stops. */
 export function MorePictures({ slides }: { slides: readonly Slide[] }) {
   const hidden = slides.length - MORE - 1
   return (

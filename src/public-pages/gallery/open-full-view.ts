@@ -6,7 +6,7 @@ import { startStrip } from "./start-strip"
 import { type Picture, startThumbnails } from "./start-thumbnails"
 import { startZoom } from "./start-zoom"
 
-/** Full-screen; `onClose` gets the last position. */
+/** Opens the pictures full-screen; `onClose` gets the last position. */
 export function openFullView(
   label: string,
   pictures: readonly Picture[],
@@ -26,7 +26,7 @@ export function openFullView(
     for (const zoom of zooms) zoom.reset()
     find("[data-position]")?.replaceChildren(`${position + 1} / ${total}`)
     find("[data-caption]")?.replaceChildren(pictures[position]?.name ?? "")
-    // Only what is seen next.
+    // Only the pictures that are seen next are loaded.
     for (const near of [position, position + 1, position - 1]) load(wrapPosition(near, total))
     markThumbnail(position)
   }
@@ -72,7 +72,7 @@ function enlarged({ image, url }: Picture): HTMLImageElement {
   return copy
 }
 
-/** The browser's Back closes the view instead of leaving the page. */
+/** Makes the browser's Back close the view instead of leaving the page. */
 function closeByBack(view: HTMLDialogElement): void {
   const close = () => view.close()
   history.pushState({ fullView: true }, "")
@@ -83,10 +83,10 @@ function closeByBack(view: HTMLDialogElement): void {
   })
 }
 
-/** In CSS pixels. */
+/** The distance is in CSS pixels. */
 const SWIPE = 80
 
-/** Down with one finger, while nothing is zoomed; to the sides the strip itself scrolls. */
+/** Closes the view by a swipe down with one finger, while nothing is zoomed; to the sides the strip itself scrolls. */
 function closeBySwipe(view: HTMLDialogElement, isPlain: () => boolean): void {
   let start: Touch | undefined
   view.addEventListener("touchstart", ({ touches }) => {

@@ -3,7 +3,7 @@ import { messages } from "../messages"
 
 export type Slide = { key: string; name: string; caption: string; image: PropertyImage }
 
-/** The featured image first, the others in their order. */
+/** Returns the featured image first, then the others in their order. */
 export function toSlides(images: readonly PropertyImage[], title: string): Slide[] {
   const ordered = [...images.filter((image) => image.isFeatured), ...images.filter((image) => !image.isFeatured)]
   return ordered.map((image, index) => ({

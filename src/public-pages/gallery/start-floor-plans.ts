@@ -9,7 +9,7 @@ export function startFloorPlans(): void {
     button.addEventListener("click", () => openFullView(list?.dataset.plans ?? "", plans, position))
 }
 
-/** The original alone: the sizes are of what the page shows. */
+/** Returns only the original: the other sizes are made for the page. */
 function toPictures({ children, dataset }: HTMLButtonElement): Picture[] {
   const [shown] = children
   if (!(shown instanceof HTMLImageElement)) return []

@@ -6,7 +6,7 @@ export type Strip = {
   show: (position: number) => void
 }
 
-/** The slides within `root`, which are swiped or moved by step buttons; `onMove` is told every new position. */
+/** Starts the slides within `root`, which are swiped or moved by step buttons; `onMove` gets every new position. */
 export function startStrip(root: HTMLElement, onMove: (position: number) => void, start = 0): Strip | null {
   const strip = root.querySelector<HTMLElement>("[data-strip]")
   if (strip === null) return null

@@ -3,10 +3,10 @@ import { messages } from "../messages"
 import { inSize } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
 
-/** `image` is as the page shows it, `url` its largest size. */
+/** `image` is the element of the page, `url` its largest size. */
 export type Picture = { name: string; image: HTMLImageElement; url: string }
 
-/** Fills the list within `root`, if it has one, and returns what marks the one that is shown. */
+/** Fills the list within `root`, if it has one, and returns a function that marks the visible picture. */
 export function startThumbnails(
   root: HTMLElement,
   pictures: readonly Picture[],
@@ -41,12 +41,12 @@ export function startThumbnails(
       button.ariaCurrent = index === position ? "true" : null
     }
     const item = buttons[position]?.parentElement
-    // Scrolls the list only; scrollIntoView would move the page as well.
+    // This scrolls only the list; scrollIntoView would move the page as well.
     if (item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 })
   }
 }
 
-/** Tab leads to what is shown, and past the others. */
+/** Tab leads to the visible element, and past the others. */
 export function keepOneStop(elements: readonly HTMLElement[], position: number): void {
   for (const [index, element] of elements.entries()) {
     element.tabIndex = index === position ? 0 : -1

@@ -1,9 +1,9 @@
-/** What the zoom of one picture is about: fingers, a pointer or the middle. */
+/** The fixed point of a zoom: between fingers, at a pointer or in the middle. */
 type Point = { x: number; y: number }
 
-/** Of a double tap, and of the button; whatever the picture, it is enlarged as much. */
+/** The factor of a double tap and of the button, the same for every picture. */
 const STEP = 2.5
-/** As many pixels of the screen show one of the picture at most, to a side: beyond it is a blur. */
+/** The maximum of screen pixels to one pixel of the picture, to a side: above it the picture is a blur. */
 const SHARP = 2
 const DOUBLE_TAP_MS = 300
 /** Within this distance, in CSS pixels, two taps are one double tap. */
@@ -14,7 +14,7 @@ export type Zoom = { isZoomed: () => boolean; toggle: () => void; by: (factor: n
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** Enlarges the picture in a frame by two fingers, a double tap and the wheel, and moves what is enlarged. */
+/** Enlarges the picture in a frame by two fingers, a double tap and the wheel, and moves an enlarged one. */
 export function startZoom(frame: HTMLElement): Zoom {
   let scale = 1
   let moved: Point = { x: 0, y: 0 }
@@ -38,7 +38,7 @@ export function startZoom(frame: HTMLElement): Zoom {
     // The browser loads a larger one if there is one, and only if it needs it.
     if (scale > 1) image.sizes = `${scale * 100}vw`
   }
-  /** What is at the point stays there. */
+  /** The part of the picture at the point stays there. */
   const zoomAt = (point: Point, wanted: number) => {
     const next = Math.max(1, Math.min(computeMaxZoom(picture()), wanted))
     const { x, y } = middle()
@@ -61,13 +61,13 @@ export function startZoom(frame: HTMLElement): Zoom {
   }
 }
 
-/** By the largest that there is of the picture: its `srcset` ends with the width of that. */
+/** Computes the maximum from the largest file of the picture: its `srcset` ends with the width of that. */
 function computeMaxZoom(image: HTMLImageElement | null): number {
   const pixels = image ? Number(/\d+(?=w$)/.exec(image.srcset) ?? image.naturalWidth) / image.clientWidth : 0
   return Math.max(STEP, (SHARP * pixels) / devicePixelRatio || 0)
 }
 
-/** To the sides it moves the row, as everywhere. */
+/** A wheel to the sides moves the row, as everywhere. */
 function startWheel(frame: HTMLElement, zoomBy: (point: Point, factor: number) => void): void {
   frame.addEventListener(
     "wheel",
@@ -116,7 +116,7 @@ function startFingers(frame: HTMLElement, { zoomBy, move, toggle, isZoomed }: Ge
     if (isDouble) toggle(event)
   })
   frame.addEventListener("pointercancel", (event) => down.delete(event.pointerId))
-  // Two fingers are never the row's.
+  // The row must not react to two fingers.
   frame.addEventListener(
     "touchmove",
     (event) => {

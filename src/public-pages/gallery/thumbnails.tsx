@@ -1,6 +1,6 @@
 import { messages } from "../messages"
 
-/** Filled by the script from the images above it; its height is kept, so that nothing moves then. */
+/** Renders a list that the script fills from the images above it; its height is kept, so that nothing moves then. */
 export function Thumbnails() {
   return (
     <ul
@@ -10,7 +10,7 @@ export function Thumbnails() {
   )
 }
 
-/** Of the page and of its full view; the script gives each its number. */
+/** The template serves the page and its full view; the script gives each thumbnail its number. */
 export function ThumbnailTemplate() {
   return (
     <template id="thumbnail">

@@ -5,13 +5,13 @@ import type { InquiryDelivery } from "../page-data"
 import { DeliveryFields, Failure, InquiryFields } from "./inquiry-fields"
 
 type AnswerPageProps = {
-  /** The listing's page. */
+  /** The address of the listing's page. */
   back: string
-  /** What is to be sent again, with all that was typed; without it the inquiry was sent. */
+  /** The form to send again, with all that was typed; without it the inquiry was sent. */
   again?: { text: string; errors: FieldErrors; values: Readonly<Record<string, string>>; delivery: InquiryDelivery }
 }
 
-/** What a browser without script gets when it has sent the form. */
+/** Answers a browser without script that has sent the form. */
 export function AnswerPage({ back, again }: AnswerPageProps) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center gap-4 p-6">

@@ -14,7 +14,7 @@ type FormFieldProps = {
 const control =
   "block w-full rounded-md border border-line-strong bg-surface px-3 py-2.5 text-base text-ink lg:py-2 placeholder:text-muted aria-invalid:border-signal read-only:bg-sunken"
 
-/** With a place for its error, which the script fills as well. */
+/** Renders a field with a place for its error, which the script fills as well. */
 export function FormField(props: FormFieldProps) {
   const { name, label, error, optional = false, type = "text", autoComplete, multiline = false, value } = props
   const id = `inquiry-${name}`

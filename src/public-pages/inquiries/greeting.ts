@@ -4,7 +4,7 @@ import { messages } from "../messages"
 
 type Listing = Pick<PublicProperty, "title" | "status" | "marketing_type" | "reserved">
 
-/** The text that the form begins with. */
+/** Returns the text that the form begins with. */
 export const greeting = (property: Listing): string =>
   property.status === "sold"
     ? messages.inquiryGreetingSold(property.title, stateLabel(property).toLowerCase())

@@ -23,7 +23,10 @@ export function InquiryFields({ values, errors = {} }: InquiryFieldsProps) {
   )
 }
 
-/** Where inquiries arrive: a wish, what the server must know of the page, and a field that only programs fill. */
+/**
+ * Renders the fields for delivered inquiries: a wish, the data that the server needs of the page, and a field that only programs
+ * fill.
+ */
 export function DeliveryFields({ propertyId, token, wish = "" }: InquiryDelivery & { wish?: string | undefined }) {
   return (
     <>
@@ -50,7 +53,7 @@ export function DeliveryFields({ propertyId, token, wish = "" }: InquiryDelivery
   )
 }
 
-/** Hidden while there is nothing to say. */
+/** Renders a place for the error, which is hidden while there is none. */
 export function Failure({ text }: { text: string }) {
   return (
     <p role="alert" hidden={text === ""} className="rounded-md bg-signal-soft px-3 py-2.5 text-sm text-signal-strong">

@@ -5,7 +5,7 @@ import type { InquiryDelivery, InquiryNotice } from "../page-data"
 import { DeliveryFields, Failure, InquiryFields } from "./inquiry-fields"
 import { Notice } from "./notice"
 
-/** `message` is the initial text. Without `delivery` sending is simulated, by the script. */
+/** `message` is the initial text. Without `delivery` the script simulates sending. */
 type InquiryFormProps = {
   title: string
   message: string

@@ -2,7 +2,7 @@ import type { InquiryNotice } from "../page-data"
 
 const monthsText = (months: number) => (months === 1 ? "einen Monat" : `${months} Monate`)
 
-// Apart from the other texts: a page's script has no use for these.
+// These texts are not among the others: a page's script has no use for them.
 const text = {
   short: (company: string, months: number) =>
     `${company} nutzt Ihre Angaben, um Ihre Anfrage zu beantworten, und löscht sie ${monthsText(months)} nach der letzten Bearbeitung.`,
@@ -18,7 +18,7 @@ const text = {
   ],
 }
 
-/** What Art. 13 DSGVO wants to be said where somebody's data are collected. Nothing is to be ticked. */
+/** Shows the information that Art. 13 DSGVO requires at the collection of data. Visitors need not tick anything. */
 export function Notice({ companyName, address, email, phone, url, months }: InquiryNotice) {
   const contact = [companyName, address, email, phone].filter(Boolean).join(", ")
   return (

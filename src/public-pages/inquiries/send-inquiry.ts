@@ -7,10 +7,10 @@ const ATTEMPTS = 4
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/** Nothing is sent (docs/product.md, Inquiry). */
+/** The simulation sends nothing (docs/product.md, Inquiry). */
 export const simulateSending = (): Promise<void> => pause(INQUIRY_SIMULATION_MS)
 
-/** One opening of the form. Sent twice with its key, an inquiry is stored once. */
+/** One opening of the form. An inquiry that is sent twice with its key is stored once. */
 export type Opening = { at: number; key: string }
 
 export function newOpening(): Opening {
@@ -18,7 +18,7 @@ export function newOpening(): Opening {
   return { at: Date.now(), key: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") }
 }
 
-/** Resolves to `""`, or to the sentence that says why the form has not arrived. */
+/** Resolves to `""`, or to the sentence why the form has not arrived. */
 export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): Promise<string> {
   const fields = Object.fromEntries(new FormData(form))
   await pause(at + INQUIRY_MIN_MS - Date.now())
@@ -50,7 +50,7 @@ export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): 
   }
 }
 
-/** Reads the token of the page as it is now. */
+/** Reads the token of the current page on the server. */
 async function readToken(): Promise<string | undefined> {
   const response = await fetch(location.href)
   return /name="token" value="([^"]+)"/.exec(await response.text())?.[1]

@@ -16,7 +16,7 @@ const texts = listingTexts("de")
 const choice =
   "inline-flex min-h-11 items-center rounded-md border px-5 text-sm font-medium no-underline aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
 
-/** A company's own page: all its listings, its agents, and how to reach it. */
+/** Shows a company's own page: all its listings, its agents, and its contact. */
 export function CompanyPage(data: CompanyPageData) {
   const { companyName, cards, agents, choices, pages, search, logo = "", footer } = data
   return (

@@ -13,16 +13,16 @@ type GonePageProps = {
   title: string
   companyName: string
   logo: string | undefined
-  /** Where all of the company's listings are. */
+  /** The address of all of the company's listings. */
   offers: string
   cards: ListingCardData[]
-  /** Of the pages that the cards lead to; null for what they have anyway. */
+  /** The theme of the pages behind the cards; null for their default. */
   theme: Theme | null
   notifyAddress: string | undefined
   footer: CompanyFooterData | undefined
 }
 
-/** Instead of a listing that is offered no more: whose it was, others, and how to hear of new ones. */
+/** Replaces a listing that is no longer offered: it shows the company, other listings, and how to hear of new ones. */
 export function GonePage({ title, companyName, logo, offers, cards, theme, notifyAddress, footer }: GonePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -26,7 +26,7 @@ const HORIZONTAL = {
   text: "@xl:justify-center @xl:p-6 @4xl:p-10 @4xl:[&>h2]:text-lg",
 }
 
-/** Area, rooms and plot, as far as this kind of property has them and they are known. */
+/** Returns area, rooms and plot, as far as this kind of property has them and they are known. */
 function formatSizes(card: ListingCardData, texts: ListingTexts): string[] {
   const { living_area, rooms } = shownSizes(card)
   const plot = formatWithUnit(card.plot_area, "m²")
@@ -52,7 +52,7 @@ type ListingCardProps = {
   columns: Columns
   theme: Theme | null
   first: boolean
-  /** On the company's own page; a widget is a small frame in the page of somebody else. */
+  /** True on the company's own page; a widget is a small frame in the page of somebody else. */
   inSameTab?: boolean
   language?: ListingLanguage
 }
@@ -62,7 +62,7 @@ export function ListingCard({ card, columns, theme, first, inSameTab = false, la
   const sizes = formatSizes(card, texts)
   const kind = formatKind(card, texts)
   const asked = { ...card, coldRent: card.cold_rent, propertyType: card.property_type }
-  // What the Makler wrote is German.
+  // The company's own texts are German.
   const written = language === "de" ? undefined : "de"
   const horizontal = columns === 1 ? HORIZONTAL : { card: "", image: "", text: "" }
   return (

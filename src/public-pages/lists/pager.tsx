@@ -4,7 +4,7 @@ import type { ListingTexts } from "./texts"
 const link =
   "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium text-ink no-underline hover:bg-sunken"
 
-/** Links that work without a script; nothing where there is one page. */
+/** Renders links that work without a script; nothing if there is only one page. */
 export function Pager({ pages: { previous, next, more }, texts }: { pages: ListingPages; texts: ListingTexts }) {
   if (previous === null && next === null) return null
   return (

@@ -6,7 +6,7 @@ import { Pager } from "./pager"
 import { SearchForm } from "./search-form"
 import { listingTexts } from "./texts"
 
-/** Upper bounds: narrow pages and short lists get fewer columns. */
+/** The columns are upper bounds: narrow pages and short lists get fewer. */
 const GRIDS: Record<Columns, string> = {
   1: "",
   2: "@xl:grid-cols-2",
@@ -21,11 +21,11 @@ type ResultsProps = {
   pages: ListingPages
   search: ListingSearch | undefined
   inSameTab?: boolean
-  /** Where visitors save what they look for; left out where nothing takes it. */
+  /** The address at which visitors save a search; left out if the company takes none. */
   notifyAddress?: string | undefined
 }
 
-/** The listings, with the form to look for some where there are many. */
+/** Shows the listings, with the search form if there are many. */
 export function Results({ cards, columns, theme, language, pages, search, inSameTab, notifyAddress }: ResultsProps) {
   const texts = listingTexts(language)
   return (

@@ -9,12 +9,12 @@ import type { ListingSearch } from "../page-data"
 import type { ListingTexts } from "./texts"
 
 type Option = { value: string; label: string }
-/** `any`: what the field says while it is empty. */
+/** `any` is the text of the field while it is empty. */
 export type Choice = { name: string; any: string; value: string; groups: { label: string; options: Option[] }[] }
 
 const MAX_PLACES = 60
 
-/** The fields of the form, without those in which there is nothing to choose. */
+/** Returns the fields of the form, without those that offer no choice. */
 export function buildChoices({ filter: typed, facets }: ListingSearch, texts: ListingTexts): Choice[] {
   const town = foldTown(typed.place)
   const filter = { ...typed, place: facets.places.find((place) => foldTown(place) === town) ?? typed.place }
@@ -44,7 +44,7 @@ export function buildChoices({ filter: typed, facets }: ListingSearch, texts: Li
     { ...field("price", search.price, [], String), groups: buildPriceChoices({ filter, facets }, offers, texts) },
     field("rooms", search.rooms, upTo(ROOM_STEPS, facets.rooms), search.roomsFrom),
     field("area", search.area, upTo(AREA_STEPS, facets.area), search.areaFrom),
-    // Anybody may write an address with a place: what it says is not said here.
+    // Anybody may write an address with a place: its text must not appear here.
     field("place", search.place, several(places), (place) =>
       facets.places.includes(place) ? place : search.otherPlace,
     ),
@@ -60,7 +60,7 @@ const withChosen = (values: readonly string[], chosen: string) =>
 
 const upTo = (steps: readonly number[], most: number | null) => steps.filter((step) => step <= (most ?? 0)).map(String)
 
-/** Those that leave something out, and something in; prices and rents apart. */
+/** Returns the steps that leave out some listings, but not all; prices and rents separately. */
 function buildPriceChoices(
   { filter, facets }: Pick<ListingSearch, "filter" | "facets">,
   offers: MarketingType[],

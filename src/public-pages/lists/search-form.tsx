@@ -4,7 +4,7 @@ import type { ListingTexts } from "./texts"
 
 const field = "min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface ps-3 pe-1 text-sm text-ink"
 
-/** Works without a script, and with one without loading the page again. A disclosure where there is little room. */
+/** Works without a script, and with one without loading the page again. On small screens it is a disclosure. */
 export function SearchForm({ search, texts }: { search: ListingSearch; texts: ListingTexts }) {
   const [action, query = ""] = search.address.split("?")
   return (
@@ -17,7 +17,7 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium">
           {texts.search.title}
         </summary>
-        {/* Widths that do not depend on the font, which arrives later. */}
+        {/* The widths do not depend on the font, which arrives later. */}
         <div className="grid grid-cols-2 gap-2 pt-3 @xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @xl:pt-0">
           {buildChoices(search, texts).map((choice) => (
             <Field key={choice.name} choice={choice} />

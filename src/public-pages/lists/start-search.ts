@@ -1,13 +1,13 @@
 import { markFailedImages } from "../mark-failed-images"
 
-/** Only the last one counts. */
+/** Only the last request counts. */
 let running = 0
 
 /** A busy server has places again long before it would answer a page: visitors of one network share two of them. */
 const RETRIES = 4
 const FIRST_PAUSE_MS = 200
 
-/** At different times, as those who were turned away together would else come together again. */
+/** Retries at random times, as visitors who were turned away together would otherwise come back together. */
 async function fetchSoon(address: string, isWanted: () => boolean): Promise<Response> {
   for (let retry = 0; ; retry++) {
     const response = await fetch(address)
@@ -16,7 +16,10 @@ async function fetchSoon(address: string, isWanted: () => boolean): Promise<Resp
   }
 }
 
-/** Filters, sorts and adds listings without loading the page again. Whatever fails is loaded as if there were no script. */
+/**
+ * Filters, sorts and adds listings without loading the page again. If anything fails, the page is loaded as if there were no
+ * script.
+ */
 export function startSearch(): void {
   const results = find(document, "results")
   if (results === null) return

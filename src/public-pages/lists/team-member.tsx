@@ -9,7 +9,7 @@ import { messages } from "../messages"
 const link = "inline-flex min-h-11 items-center text-sm underline-offset-4 wrap-anywhere any-link:hover:underline"
 const PHOTO = 72
 
-/** Without icons, which the server's own renderer does not know. */
+/** Has no icons, which the server's own renderer does not know. */
 export function TeamMember({ agent }: { agent: PublicAgent }) {
   const { phone, email, position, image_url: url } = agent
   const name = fullName(agent)

@@ -16,7 +16,7 @@ export type ListingTexts = {
   noImage: string
   isNew: string
   state: (offered: Offered) => string
-  /** What is asked for, of its German text. */
+  /** Returns the text of a price or rent from its German text. */
   price: (asked: string) => string
   kind: (propertyType: string) => string
   offer: (marketing: MarketingType) => string

@@ -6,7 +6,7 @@ import { ResponsiveImage } from "../responsive-image"
 import { standsInText } from "../substitute-text"
 import { ContactLinks } from "./contact-links"
 
-/** `standsInFor`: the name of who is away; empty where nobody is. */
+/** `standsInFor` is the name of the absent colleague; empty if nobody is absent. */
 export function AgentCard({ agent, standsInFor = "" }: { agent: PublicAgent; standsInFor?: string | undefined }) {
   const name = fullName(agent)
   return (

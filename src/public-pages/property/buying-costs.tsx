@@ -19,7 +19,7 @@ function toFacts({ taxPercent, tax, notary, commission, total }: BuyingCosts): F
   return facts.filter((fact) => fact.value !== "")
 }
 
-/** What a buyer pays besides the price, as far as the place says it. */
+/** Shows the costs that a buyer pays besides the price, as far as the place determines them. */
 export function BuyerCosts({ property }: { property: PublicProperty }) {
   const costs = buyingCosts(property)
   if (costs === null) return null

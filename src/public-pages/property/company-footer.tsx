@@ -5,10 +5,10 @@ import type { CompanyFooterData } from "../page-data"
 
 const link =
   "inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere any-link:hover:text-ink any-link:hover:underline lg:min-h-8 print:min-h-0"
-/** On paper an address must be readable. */
+/** The address of a link must be readable on paper. */
 const printed = "print:after:ml-1 print:after:content-[attr(href)]"
 
-/** Who offers the property, and what the law has them say. */
+/** Shows the company that offers the property, and the details that the law requires. */
 export function CompanyFooter({ name, footer }: { name: string; footer: CompanyFooterData }) {
   const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
   return (

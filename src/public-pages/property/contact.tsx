@@ -20,7 +20,10 @@ type ContactProps = {
   shareUrl: string
 }
 
-/** Agent, else company, and inquiry form. In low windows its top scrolls out of view, for the submit button to be seen. */
+/**
+ * Shows the agent, else the company, and the inquiry form. In low windows its top scrolls out of view, so that the submit button
+ * is visible.
+ */
 export function Contact({
   property,
   agent,

@@ -7,7 +7,7 @@ import { BuyerCosts } from "./buying-costs"
 import { FactGrid } from "./fact-grid"
 import { commissionNote, costFacts } from "./facts"
 
-/** What is to be paid besides the price, or of what the rent is made. */
+/** Shows the costs besides the price, or the parts of the rent. */
 export function Costs({ property }: { property: PublicProperty }) {
   const facts = costFacts(property)
   const notes = paragraphs(commissionNote(property))

@@ -17,7 +17,7 @@ import { Films } from "./films/films"
 import { KeyFacts } from "./key-facts"
 import { TextSection } from "./text-section"
 
-/** Typed so that a new text column does not compile until it has a section here. */
+/** The type makes sure that a new text column does not compile until it has a section here. */
 type SectionColumn = Exclude<
   Extract<TextColumn, keyof PublicProperty>,
   | (typeof ADDRESS_COLUMNS)[number]
@@ -35,7 +35,7 @@ const SECTIONS: Record<SectionColumn, string> = { description, amenities, locati
 
 type DetailsProps = { property: PublicProperty; documents: readonly OfferedDocument[]; certificateExpired: boolean }
 
-/** All that is said of a property besides title, price and pictures. On paper the contact is between its two parts. */
+/** Shows all details of a property besides title, price and pictures. On paper the contact is between its two parts. */
 export function Details({ property, documents, certificateExpired }: DetailsProps) {
   const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")

@@ -7,7 +7,7 @@ import { EnergyScale } from "./energy-scale"
 import { FactGrid } from "./fact-grid"
 import { energyFacts } from "./facts"
 
-/** What the certificate says, or why there is none. */
+/** Shows the values of the certificate, or the reason why there is none. */
 export function EnergyBlock({ property, expired }: { property: PublicProperty; expired: boolean }) {
   const statement = energyStatement(property)
   if (statement === null || statement.state === "unsaid") return null

@@ -1,6 +1,9 @@
 import { EFFICIENCY_SCALES, type EfficiencyScale } from "../../domain/properties/enumerations"
 
-/** From green to red by the place on its own scale. Repeats a value beside it, hence hidden from assistive technology. */
+/**
+ * Colours each class from green to red by its place on its own scale. It repeats a value beside it, hence it is hidden from
+ * assistive technology.
+ */
 export function EnergyScale({ scale, reached }: { scale: EfficiencyScale; reached: string }) {
   return (
     <div

@@ -27,7 +27,7 @@ type Charged = Pick<PublicProperty, "marketing_type" | "details" | "commission" 
 
 const isCharged = ({ marketing_type, details }: Charged) => mayChargeCommission(marketing_type, details.propertyType)
 
-/** What a tenant pays, and what a buyer or tenant pays the agent. */
+/** Returns the costs of a tenant, and the commission of a buyer or tenant. */
 export function costFacts(property: Charged): Fact[] {
   const { marketing_type, details } = property
   const isRent = marketing_type === "rent"
@@ -48,7 +48,7 @@ export function costFacts(property: Charged): Fact[] {
   return filled([...(isRent ? rent : []), commission])
 }
 
-/** What a price or rent does not contain: beside it. */
+/** Returns the costs that a price or rent does not contain, to stand beside it. */
 export function priceFacts(property: Charged): Fact[] {
   const { marketing_type, details } = property
   const commission = costFacts(property).filter(({ label }) => COMMISSIONS.includes(label))
@@ -67,7 +67,7 @@ export const commissionNote = (property: Charged) => (isCharged(property) ? prop
 
 const area = (stored: string) => formatWithUnit(stored, UNITS.squareMetres)
 
-/** How a detail is written; the others are as they are stored. */
+/** The formats of details; the others appear as they are stored. */
 const WRITTEN: Partial<Record<Detail, (stored: string) => string>> = {
   livingArea: area,
   plotArea: area,
@@ -114,7 +114,7 @@ export function propertyFacts(property: Offered): Fact[] {
   return filled([...names.map((name) => toFact(details, name)), { label: COLUMN_LABELS.reference, value: reference }])
 }
 
-/** What § 87 GEG requires of advertisements comes first. */
+/** Returns the facts that § 87 GEG requires of advertisements first. */
 export function energyFacts(energy: PropertyEnergy, { values, efficiency, carriers }: EnergyStatement): Fact[] {
   return filled([
     { label: ENERGY_LABELS.certificateType, value: energy.certificateType },

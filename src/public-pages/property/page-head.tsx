@@ -10,7 +10,7 @@ import { SIMILAR_ID } from "./similar"
 
 type PageHeadProps = { property: PublicProperty; hasOthers: boolean; notifyAddress: string | undefined }
 
-/** Title, place and price. On phones below the pictures, which no title can push away. */
+/** Shows title, place and price. On phones it is below the pictures, which no title can push away. */
 export function PageHead({ property, hasOthers, notifyAddress }: PageHeadProps) {
   const { title, address, hide_address, status } = property
   return (

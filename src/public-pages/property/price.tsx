@@ -3,7 +3,10 @@ import type { PublicProperty } from "../../domain/properties/property"
 import { PropertyBadge } from "../property-badge"
 import { priceFacts } from "./facts"
 
-/** What is asked for, below it what that is per month with all costs and per square metre, and what comes on top. */
+/**
+ * Shows the price or rent, and below it the amount per month with all costs, the amount per square metre, and the additional
+ * costs.
+ */
 export function Price({ property }: { property: PublicProperty }) {
   const { marketing_type, details, status } = property
   const note = priceNote(marketing_type, details)

@@ -1,4 +1,4 @@
-/** The listing's address on paper, with a QR code that the script draws when somebody prints. */
+/** Shows the listing's address on paper, with a QR code that the script draws when somebody prints. */
 export function PrintedAddress({ url }: { url: string }) {
   return (
     <div className="hidden max-w-70 items-center gap-3 print:flex">

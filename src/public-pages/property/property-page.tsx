@@ -56,7 +56,7 @@ export function PropertyPage(data: PropertyPageData) {
   )
 }
 
-/** Undefined if the linked page has this theme by default. */
+/** Returns null if the linked page has this theme by default. */
 const linkTheme = ({ theme, scheme = "auto" }: PropertyPageData) => themeUnless(scheme, theme)
 
 function PageHeader({ logo = "", companyName, offers, property, shareUrl }: PropertyPageData) {

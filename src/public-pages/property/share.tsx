@@ -5,7 +5,7 @@ import { messages } from "../messages"
 const entry =
   "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium text-ink hover:bg-sunken"
 
-/** A menu that the browser opens by itself; where the device can share, the script asks that instead. */
+/** Renders a menu that the browser opens by itself; if the device can share, the script opens the device's menu instead. */
 export function Share({ title, url }: { title: string; url: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(messages.mailText(title, url))}`
   return (

@@ -10,7 +10,7 @@ import { isEmptyOrWebsite } from "../../domain/values/fields"
 import { fullName } from "../../domain/values/text"
 import type { CompanyContact, CompanyFooterData, InquiryNotice } from "../page-data"
 
-// What a visitor is shown of the things that are stored: on the page, in the exposé, and in the form's preview.
+// These functions return the part of stored data that a visitor sees: on the page, in the exposé, and in the form's preview.
 
 const CONTACT = ["address", "phone", "email", "website"] as const
 const LEGAL = ["imprint_url", "privacy_url", "authority"] as const
@@ -21,8 +21,8 @@ export type ShownCompany = Record<(typeof SHOWN_TEXTS)[number], string | null> &
 const isLink = (name: string) => name === "website" || name.endsWith("_url")
 
 /**
- * Undefined where there is nothing to say. Contact, and with it an imprint of our own, is left out until the company has seen that it
- * is shown. `origin`: of the link to that imprint.
+ * Returns undefined if there is nothing to show. The contact, and with it an imprint page of ours, is left out until the company
+ * has seen that it is shown. `origin` is that of the link to the imprint.
  */
 export function buildFooter(company: ShownCompany, origin = ""): CompanyFooterData | undefined {
   const shown = (name: (typeof CONTACT | typeof LEGAL)[number], isAgreed = true) => {
@@ -36,14 +36,14 @@ export function buildFooter(company: ShownCompany, origin = ""): CompanyFooterDa
   return Object.values(footer).every((text) => text === "") ? undefined : footer
 }
 
-/** The company's, where there is no agent that can be reached; null for the agent's. */
+/** Returns the company's contact if no agent can be reached; null if the agent's counts. */
 export function getCompanyContact(agent: PublicAgent | null, company: ShownCompany): CompanyContact | null {
   const isReachable = agent !== null && `${agent.phone}${agent.email}` !== ""
   const isShown = agent === null || (!isReachable && Boolean(company.contact_confirmed))
   return isShown ? { phone: company.phone ?? "", email: company.email ?? "" } : null
 }
 
-/** Names who is responsible for an inquiry's data, whatever else the pages show of the company. */
+/** Returns the company that is responsible for an inquiry's data, whatever else the pages show of the company. */
 export function toNotice(company: ShownCompany & { inquiry_months: string | number }): InquiryNotice {
   const url = company.privacy_url ?? ""
   return {
@@ -58,10 +58,10 @@ export function toNotice(company: ShownCompany & { inquiry_months: string | numb
 
 type StoredAgent = PublicAgent & Absence
 
-/** Whom a page names for a listing's agent, and for whom they stand in. */
+/** The agent whom a page names for a listing, and the colleague for whom they stand in. */
 export type ShownAgent = { agent: PublicAgent | null; standsInFor: string }
 
-/** Who is away is named all the same where the office has neither telephone nor mail. */
+/** An absent agent is named all the same if the office has neither telephone nor mail. */
 export function shownAgent(
   stored: StoredAgent | null,
   find: (id: string) => StoredAgent | null,
@@ -75,19 +75,19 @@ export function shownAgent(
   return { agent, standsInFor: shown === null || shown.id === stored.id ? "" : fullName(stored) }
 }
 
-/** Without what its kind or its kind of offer does not have. */
+/** Returns a property without the fields that its kind or its marketing type does not have. */
 export const shownProperty = (property: PublicProperty): PublicProperty =>
   shownCommission({ ...property, details: shownDetails(property.details) })
 
-/** To print and to share. */
+/** Returns the address to print and to share. */
 export const shareAddress = ({ id, reference }: Pick<PublicProperty, "id" | "reference">, slug: string) =>
   slug === "" || reference === "" ? propertyAddress(id, null) : shortAddress(slug, reference)
 
-/** The last day of the certificate; null where there is none. */
+/** Returns the last day of the certificate; null if there is none. */
 const lastDay = ({ energy }: PublicProperty): string | null =>
   energy.certificateAvailable && isDay(energy.validUntil) ? energy.validUntil : null
 
-/** Whether the certificate is over, and until when this is so. */
+/** Returns whether the certificate has expired, and its last day. */
 export function getCertificate(property: PublicProperty, today: string): { expired: boolean; lastDay: string | null } {
   const day = lastDay(property)
   return { expired: day !== null && isPast(day, today), lastDay: day }

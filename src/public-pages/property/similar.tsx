@@ -7,7 +7,7 @@ export const SIMILAR_ID = "weitere"
 
 type SimilarProps = { cards: readonly ListingCardData[]; theme: Theme | null; offers: string }
 
-/** Others of the same company. */
+/** Shows other listings of the same company. */
 export function Similar({ cards, theme, offers }: SimilarProps) {
   if (cards.length === 0) return null
   return (

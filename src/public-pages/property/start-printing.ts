@@ -1,6 +1,6 @@
 import { qrPath, qrSquares } from "../../domain/values/qr-code"
 
-/** Drawn only for those who print, as this takes the server's engine as long as the whole page. */
+/** Draws the QR code only when somebody prints, as it would take the server's engine as long as the whole page. */
 export function startPrinting(): void {
   addEventListener("beforeprint", drawQrCode, { once: true })
 }

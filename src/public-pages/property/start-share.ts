@@ -2,7 +2,7 @@ import { messages } from "../messages"
 
 const COPIED_MS = 2000
 
-/** By the device's own means where it has them, else copied from the menu. */
+/** Shares by the device's own menu if it has one; otherwise people copy the address from ours. */
 export function startShare(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-share]")
   if (button === null) return
@@ -12,7 +12,7 @@ export function startShare(): void {
   button.addEventListener("click", (event) => {
     event.preventDefault()
     navigator.share({ title: document.title, url }).catch((error) => {
-      // Who closes the device's menu has decided.
+      // A person who closes the device's menu does not want another one.
       if (error.name !== "AbortError") document.getElementById("teilen")?.showPopover()
     })
   })

@@ -4,7 +4,7 @@ import { Icon } from "../icon"
 import { messages } from "../messages"
 import { CONTACT_ID } from "./contact-id"
 
-/** To call or to write from anywhere on narrow screens; the script hides it while the contact section is visible. */
+/** Lets visitors call or write from anywhere on narrow screens; the script hides it while the contact section is visible. */
 export function StickyInquiryBar({ price, phone }: { price: string; phone: string }) {
   const call = telephoneHref(phone)
   return (

@@ -1,7 +1,7 @@
 import { textBlocks } from "../../domain/values/text"
 import { Section } from "../section"
 
-/** One paragraph per line, lines that begin with a dash as a list; renders nothing for an empty text. */
+/** Renders one paragraph per line, and lines that begin with a dash as a list; nothing for an empty text. */
 export function TextSection({ title, text }: { title: string; text: string }) {
   const blocks = textBlocks(text)
   if (blocks.length === 0) return null

@@ -1,6 +1,6 @@
 type NotifyLinkProps = { address: string; label: string; inSameTab?: boolean | undefined }
 
-/** To the form for a saved search; a widget opens it beside the page that it is in. */
+/** Links to the form for a saved search; a widget opens it beside the page that it is in. */
 export function NotifyLink({ address, label, inSameTab = false }: NotifyLinkProps) {
   return (
     <a

@@ -20,13 +20,13 @@ type SearchFormPageProps = Omit<CompanyFrameProps, "children" | "title"> & {
   email: string
   failure: string
   privacyUrl: string
-  /** Where there are listings. */
+  /** The towns that have listings. */
   towns: readonly string[]
-  /** A place without any, which the visitor has been told. */
+  /** A place without any listings; the visitor has been told so. */
   odd_place: string
 }
 
-/** What a visitor wants to be told of. Works without a script. */
+/** Shows the form of a saved search. It works without a script. */
 export function SearchFormPage(props: SearchFormPageProps) {
   const { action, token, filter, email, failure, privacyUrl, towns, odd_place, ...frame } = props
   const { companyName } = frame

@@ -7,7 +7,7 @@ type SearchPageProps = Frame & {
   search: { words: string; isConfirmed: boolean; mayRenew: boolean; until: string }
 }
 
-/** What a link of a mail opens. To open it changes nothing: its buttons do. */
+/** Shows the saved search of a link in a mail. Opening it changes nothing: only its buttons do. */
 export function SearchPage({ search, ...frame }: SearchPageProps) {
   const { companyName, listings } = frame
   const { words, isConfirmed, mayRenew, until } = search
@@ -51,11 +51,11 @@ function ToListings({ address, look }: { address: string; look: string }) {
 
 type AfterPageProps = Frame & {
   state: "sent" | "ended" | "gone" | "unknown" | "closed"
-  /** To the form for another search; empty where the company takes none. */
+  /** The address of the form for another search; empty if the company takes none. */
   another: string
 }
 
-/** What there is to say where no search is shown, and where to go on, as far as it is known whose page it is. */
+/** Shows a message instead of a search, and a link to go on, if the company of the page is known. */
 export function AfterPage({ state, another, ...frame }: AfterPageProps) {
   const { listings } = frame
   return (

@@ -2,7 +2,7 @@ import { SEARCH_MONTHS } from "../../domain/searches/saved-search"
 
 export const notifyText = "Bei neuen Angeboten benachrichtigen"
 
-/** Apart from the other messages, which are in the script of every page. */
+/** These texts are not among the other messages, which are in the script of every page. */
 export const searchTexts = {
   intro: (company: string) =>
     `${company} schreibt Ihnen, sobald ein passendes Angebot neu ist oder einen neuen Preis hat: höchstens einmal am Tag.`,

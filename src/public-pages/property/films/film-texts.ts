@@ -1,4 +1,4 @@
-/** Apart from the other messages, which are in the script of every page. */
+/** These texts are not among the other messages, which are in the script of every page. */
 export const filmTexts = {
   heading: "Filme und Rundgänge",
   title: (site: string) => `Film oder Rundgang von ${site}`,

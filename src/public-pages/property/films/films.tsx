@@ -4,7 +4,7 @@ import { messages } from "../../messages"
 import { Section } from "../../section"
 import { filmTexts } from "./film-texts"
 
-/** Nothing of another site is loaded before somebody asks for it, and nothing is remembered (§ 25 TDDDG). */
+/** Loads nothing of another site before somebody asks for it, and remembers nothing (§ 25 TDDDG). */
 export function Films({ stored }: { stored: string }) {
   const films = parseVideos(stored)
   if (films.length === 0) return null

@@ -1,4 +1,4 @@
-/** Puts the other site in the place of the button that asks for it. */
+/** Replaces the button that asks for a film by the other site. */
 export function startFilms(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-film]")) {
     place.querySelector("button")?.addEventListener("click", () => place.replaceChildren(frameFor(place)), {
