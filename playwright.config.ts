@@ -1,18 +1,18 @@
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "./scripts/chromium"
 
-// Playwright takes a stack for every call, of 200 frames else: a twentieth of the tests' time.
+// Playwright takes a stack for every call, by default of 200 frames: a twentieth of the tests' time.
 Error.stackTraceLimit = 20
 
 export default defineConfig({
   testDir: "e2e/browser",
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
-  // A test waits for the browser, the browser for the server: two would leave a processor idle at times.
+  // A test waits for the browser, and the browser for the server: two workers would leave a processor idle at times.
   workers: 4,
   retries: 0,
   fullyParallel: true,
-  // Generous, as a busy machine is slow without being wrong; a passing test never waits this long.
+  // The limit is generous, because a busy machine is slow without being wrong; a passing test never waits this long.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
@@ -21,16 +21,16 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    // Recording every test costs a fifth of the time: `--trace on` records the one that is looked into.
+    // Recording every test costs a fifth of the time: `--trace on` records a test for a closer look.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: [
         "--no-sandbox",
-        // A test's pages live for seconds: what optimizing their scripts costs is never earned back.
+        // A test's pages live for seconds: optimizing their scripts costs more than it saves.
         "--js-flags=--no-opt --no-maglev",
-        // Of one site, as the tests' pages are: another process would compile every script anew.
+        // All pages of the tests share one site, hence one process: another process would compile every script anew.
         "--process-per-site",
         "--disable-gpu",
         "--disable-quic",

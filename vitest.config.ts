@@ -3,10 +3,10 @@ import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** Of the server's. Vitest itself knows durations from an earlier run only, and starts large files first without one. */
+/** The slowest tests of the server. Vitest knows durations only from an earlier run, and without one starts large files first. */
 const SLOWEST = ["matrix", "fuzz", "mass-assignment", "media", "company-archive", "routes"]
 
-/** So that none of them is left at the end, where it would run alone. */
+/** Starts the slowest tests first, so that none of them is left at the end, where it would run without company. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -24,7 +24,7 @@ const execArgv = process.allowedNodeEnvironmentFlags.has("--experimental-webstor
   ? ["--no-experimental-webstorage"]
   : []
 
-/** Tests read the features' routes without a build: what it inserts into pages is empty. */
+/** Replaces the modules that the build inserts by empty ones, so that tests read the features' routes without a build. */
 const withoutBuiltFiles: Plugin = {
   name: "without-built-files",
   resolveId: (id) => (id === "virtual:assets" ? `\0${id}` : undefined),
@@ -40,13 +40,13 @@ export default defineConfig({
   cacheDir: ".cache/vitest",
   test: {
     execArgv,
-    // A file costs a process and all its imports otherwise; what tests replace is restored before the next one.
+    // Otherwise each file costs a process and all its imports. Vitest restores what tests replace before the next file.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     sequence: { sequencer: SlowestFirst },
-    // Generous, as a busy machine is slow without being wrong; a passing test never waits this long.
+    // The limit is generous, because a busy machine is slow without being wrong; a passing test never waits this long.
     testTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
@@ -62,11 +62,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          // More than cores: these tests wait for the server, for mails and for logs.
+          // The workers outnumber the cores, because these tests wait for the server, for mails and for logs.
           maxWorkers: 5,
           include: ["e2e/server/**/*.test.ts"],
           globalSetup: ["e2e/support/global-setup.ts", "e2e/server/support/prepare-test-data.ts"],
-          // Of commands of PocketBase, which live for a second: collecting garbage takes 40 % of it otherwise.
+          // These limits hold for commands of PocketBase, which live for a second: otherwise collecting garbage takes 40 % of
+          // that.
           env: { GOGC: "off", GOMEMLIMIT: "512MiB" },
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -27,7 +27,7 @@ async function buildAll(hash: BuildHash): Promise<void> {
   console.log("Building pages and hooks …")
   await inProduction(async () => {
     await buildPublic()
-    // One after the other, as each takes a lot of memory.
+    // The builds run one after the other, because each takes a lot of memory.
     await buildPortal()
     await buildEmbed()
     await buildSite()
@@ -39,7 +39,7 @@ async function buildAll(hash: BuildHash): Promise<void> {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** In a test run, pages would otherwise contain React's development build. */
+/** Runs `work` with NODE_ENV set to production: in a test run, pages would otherwise contain React's development build. */
 async function inProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = "production"
@@ -51,7 +51,7 @@ async function inProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** After the build, so that a failed one leaves the last good files. */
+/** Removes files older than the build. It runs after the build, so that a failed one leaves the last good files. */
 function removeOlder(folder: string, moment: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)

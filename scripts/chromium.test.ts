@@ -24,7 +24,7 @@ function executable(name: string, text: string): void {
   chmodSync(`${folder}/${name}`, 0o755)
 }
 
-/** An `apt-get` that writes down how it is called. */
+/** Puts an `apt-get` in place that writes down how it is called. */
 function packages(does: string): void {
   executable("apt-get", `FOLDER=${folder}\nshift\necho "$@" >> "$FOLDER/calls"\n${does}`)
 }

@@ -12,7 +12,7 @@ const HEADLESS = "chromium-headless-shell"
 const APT = "apt-get"
 const NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome"]
 
-/** A Chromium for the browser tests: CHROMIUM_BIN, the system's, or Playwright's own. Undefined when there is none. */
+/** Finds a Chromium for the browser tests: CHROMIUM_BIN, the system's, or Playwright's own. Undefined if there is none. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_BIN
   if (given) {
@@ -27,7 +27,7 @@ function onPath(name: string): string[] {
   return folders.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file))
 }
 
-/** As `findChromium`, but installs one when there is none. */
+/** Finds a Chromium like `findChromium`, but installs one if there is none. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
@@ -45,7 +45,10 @@ export function ensureChromium(): string {
   throw new CliError("No Chromium could be found or installed: install one and name it in CHROMIUM_BIN.")
 }
 
-/** As `ensureChromium`, for the many tests: puts the headless shell beside a whole Chromium, where that is possible. */
+/**
+ * Finds a Chromium for the many tests like `ensureChromium`, and installs the headless shell next to a whole Chromium if
+ * possible.
+ */
 export function ensureTestChromium(tried = inRoot(".cache/headless-shell-tried")): string {
   const isWhole = findChromium() !== undefined && onPath(HEADLESS).length === 0
   if (isWhole && !process.env.CHROMIUM_BIN && hasPackages() && isDue(tried)) {
@@ -62,7 +65,7 @@ const hasPackages = () => process.getuid?.() === 0 && onPath(APT).length > 0
 /** A machine that has no such package must not look for it at every run. */
 const isDue = (tried: string) => !existsSync(tried) || Date.now() - statSync(tried).mtimeMs >= DAY
 
-/** Quietly, and what loads from the network within bounds: a slow mirror must not cost more than the shell saves. */
+/** Installs quietly, and within bounds for downloads: a slow mirror must not cost more than the shell saves. */
 function installShell(): boolean {
   const install = ["install", "-y", "--no-install-recommends", "--no-remove", HEADLESS]
   const quietly = (timeout: number | undefined, ...given: string[]) =>

@@ -12,7 +12,7 @@ const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"
 const sources = ["src", "pb_hooks", "scripts", "e2e"].flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs|css)$/))
 
 const read = (file: string) => readFileSync(inRoot(file), "utf8")
-/** As GitHub derives them. */
+/** Derives the anchor of a heading by GitHub's rules. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()

@@ -17,7 +17,7 @@ export async function ensureBuilt(): Promise<void> {
   await runBuild(inRoot("scripts/build.ts"), ["--missing"])
 }
 
-/** Rejects where the build ends with a failure, which it has told itself, or is killed, which nobody has told. */
+/** Rejects if the build ends with a failure, which it has reported itself, or is killed, which nothing has reported. */
 export async function runBuild(script: string, given: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ["--import", LOADER, script, ...given], { cwd: inRoot(), stdio: "inherit" })
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const

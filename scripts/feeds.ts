@@ -10,7 +10,7 @@ import { userFolder } from "./lib/paths"
 const USAGE = "npm run feeds -- TABLE [--state FOLDER] [--pause SECONDS] [--looks COUNT]"
 
 const OPTIONS = {
-  /** systemd names one of its own. */
+  /** The state folder; systemd names one of its own. */
   state: { type: "string", default: process.env.STATE_DIRECTORY || "feeds-state" },
   pause: { type: "string", default: "10" },
   looks: { type: "string", default: "0" },
@@ -29,7 +29,7 @@ function readArguments() {
   }
 }
 
-/** Aborted when the process is to stop: what is under way ends with its step, and is taken up by the next process. */
+/** Returns a signal to stop: the work under way ends with its step, and the next process takes it up. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController()
   for (const name of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.once(name, () => stopping.abort())

@@ -57,7 +57,7 @@ function freezeMigrations(): void {
   writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
-/** A company with an agent, three listings and an image, and in `answers.json` the API's responses. */
+/** Makes a company with an agent, three listings and an image, and stores the API's responses in `answers.json`. */
 async function fill(executable: string, dataDir: string): Promise<void> {
   const port = await freePort()
   const settings = readSettings({ ...process.env, HOST: "", PORT: String(port), APP_URL: "", DATA_DIR: dataDir })

@@ -30,13 +30,13 @@ it("package-lock.json names the packages of every platform, not only of the one 
 it("every package has a pinned hash, and none runs a script when it is installed", () => {
   const { "": _, ...others } = packages()
   const named = Object.entries(others).filter(([, { integrity = "" }]) => !/^sha512-/.test(integrity))
-  // Of other platforms, which the registry that the file was written with does not deliver.
+  // The rest belongs to other platforms: the registry that the file was written with does not deliver their hashes.
   expect(named.filter(([name]) => !/\/(?:cli|oxide)-(?:android|darwin|freebsd|win32|wasm32|linux)/.test(name))).toEqual(
     [],
   )
   expect(named.length).toBeLessThanOrEqual(16)
   expect(readFileSync(inRoot(".npmrc"), "utf8")).toContain("ignore-scripts=true\n")
-  // esbuild finds its executable among its optional packages without; SFTP does without machine code of its own.
+  // esbuild finds its executable among its optional packages without a script; SFTP works without machine code.
   const known = ["cpu-features", "esbuild", "ssh2"].map((name) => `node_modules/${name}`)
   expect(Object.keys(others).filter((name) => others[name]?.hasInstallScript)).toEqual(known)
 })

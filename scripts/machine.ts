@@ -4,7 +4,9 @@ const MB = 1024 * 1024
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.floor(value)))
 
 const MIN_CACHE = 32
-/** 2,000 pages. More is for whoever has them and sets it: a cache that is empty must not let garbage take its place. */
+/**
+ * The largest default in MB, some 2,000 pages. Operators with more set it: an empty cache must not let garbage take its place.
+ */
 const MAX_CACHE = 128
 
 /** Defaults for `memory` in MB, whose sum is in docs/operations.md. An engine takes up to 18 MB, one that has served nothing less than 1 MB. */
@@ -21,7 +23,7 @@ export function machineLimits(
     // Below the limit of memory, collecting garbage often costs a third of a page's time: docs/performance.md.
     GOGC: "400",
     PAGE_CACHE_MB: `${cache}`,
-    // A full cache needs room beside it in which garbage may gather.
+    // A full cache needs room next to it in which garbage may gather.
     GOMEMLIMIT: `${clamp(memory / 2, 192, 448) + Math.floor(Math.max(0, cache - MIN_CACHE) * 1.5)}MiB`,
   }
 }

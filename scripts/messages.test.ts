@@ -16,7 +16,7 @@ const SAY_THEMSELVES = [
   "export-company.ts",
   "connections.ts",
 ]
-/** Which of its words a page quotes: those between what differs from case to case. */
+/** Returns the words of a message that a page quotes: those between the parts that differ from case to case. */
 const fixedParts = (message: string) =>
   message
     .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)

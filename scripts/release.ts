@@ -44,7 +44,7 @@ await runMain(async () => {
   return 0
 })
 
-/** Its time is that of the last commit, or SOURCE_DATE_EPOCH where there is no git. */
+/** Describes the release, whose time is that of the last commit, or SOURCE_DATE_EPOCH if there is no git. */
 function describeRelease(): Release {
   const { name, version } = z
     .object({ name: z.string(), version: z.string() })

@@ -126,7 +126,7 @@ async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density:
   }
 }
 
-/** Playwright writes PNG and JPEG only; the browser itself encodes WebP. */
+/** Converts to WebP in the browser, because Playwright writes only PNG and JPEG. */
 async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   const page = await context.newPage()
   const base64 = await page.evaluate(
@@ -144,7 +144,7 @@ async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   return Buffer.from(base64, "base64")
 }
 
-/** The top of the clip, once images are loaded and fixed elements hidden. */
+/** Returns the top of the clip, once images are loaded and fixed elements hidden. */
 async function findTop(page: Page, first: Locator, margin = MARGIN): Promise<number> {
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
@@ -162,7 +162,7 @@ async function findTop(page: Page, first: Locator, margin = MARGIN): Promise<num
   return Math.max(0, Math.round(box.y - margin))
 }
 
-/** For link previews in chats and social networks. */
+/** Takes the image that chats and social networks show for a link. */
 async function takeLinkPreview(setup: Setup, language: string): Promise<void> {
   const context = await openContext(setup, LINK_PREVIEW, "light", 1)
   try {

@@ -122,11 +122,11 @@ export type Settings = {
   host: string
   port: number
   dataDir: string
-  /** Without a trailing slash. */
+  /** The portal's address, without a trailing slash. */
   appUrl: string
-  /** From this machine, past any proxy. */
+  /** The URL that reaches the server from this machine, past any proxy. */
   localUrl: string
-  /** By default only on a local server: the demo's logins are public. */
+  /** The demo is on by default only on a local server, because its logins are public. */
   demo: boolean
   /** Other machines reach the server, as HOST or APP_URL says. */
   isPublic: boolean

@@ -15,9 +15,9 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 const FOCUS_GUARDS = "[data-base-ui-focus-guard]"
 const NARROW = { width: 360, height: 780 }
 
-/** axe finds nothing serious in light and dark. `selector` limits it to a part. */
+/** Expects that axe finds nothing serious in light and dark. `selector` limits the check to a part. */
 export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
-  // To axe only moderate: the skip link has one target, and assistive technology one part to jump to.
+  // axe rates this as moderate only, but the skip link needs one target, and assistive technology one part to jump to.
   expect(await page.locator("main").count(), `${page.url()} has one main part`).toBeLessThanOrEqual(1)
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
@@ -43,7 +43,10 @@ async function runAxe(page: Page, selector: string, runOnly: RunOptions["runOnly
   return (await page.evaluate(run, { context, options })).violations
 }
 
-/** Contrast is wrong while something fades in. What follows a scroll position always runs, and rests with it. */
+/**
+ * Waits until nothing moves, because contrast is wrong while something fades in. An animation that follows a scroll position
+ * always runs, and rests with it.
+ */
 async function expectStill(page: Page): Promise<void> {
   const moving = () =>
     document

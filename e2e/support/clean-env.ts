@@ -1,5 +1,5 @@
 import { settingNames } from "../../scripts/settings"
 
-/** Without the product's settings, so that a developer's own do not influence a test. */
+/** Returns the environment without the product's settings, so that a developer's own do not influence a test. */
 export const ambient = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))

@@ -8,7 +8,7 @@ import { readSettings } from "../../scripts/settings"
 import { ambient } from "./clean-env"
 import { onFreePort } from "./on-free-port"
 
-/** How the processes of the tests learn of it. */
+/** The environment variable by which the processes of the tests learn of the folder. */
 const PATH = "TEST_DATA_FOLDER"
 const TOKEN = "TEST_SUPERUSER_TOKEN"
 
@@ -38,7 +38,7 @@ export async function prepareDataFolder(executable: string): Promise<void> {
   }
 }
 
-/** Copies what is prepared, or another such folder, into a new one; returns the superuser's token. */
+/** Copies the prepared folder, or another such folder, into a new one; returns the superuser's token. */
 export function copyDataFolder(dataDir: string, from = process.env[PATH]): string {
   const token = process.env[TOKEN]
   if (from === undefined || token === undefined) throw new Error("global-setup.ts has prepared no data folder")
@@ -48,9 +48,9 @@ export function copyDataFolder(dataDir: string, from = process.env[PATH]): strin
 
 export const limitRates = (api: Api, enabled: boolean) => api("PATCH", "/api/settings", { rateLimits: { enabled } })
 
-/** Of bcrypt: a quarter of the servers' time went into passwords of users that tests make. */
+/** The cost of bcrypt in tests: passwords of users that tests make took a quarter of the servers' time. */
 export const CHEAPEST = 4
-/** The default of PocketBase, which the product uses. */
+/** PocketBase's default cost, which the product uses. */
 export const PRODUCT_COST = 0
 
 export async function setPasswordCost(url: string, token: string, cost: number, accounts = USERS): Promise<void> {

@@ -6,7 +6,7 @@ type Value =
   | { directory: Entries }
 type Entries = readonly (readonly [tag: number, value: Value])[]
 
-/** 48° 8' 13.50" N. */
+/** The entries of a position at 48° 8' 13.50" N. */
 const GPS: Entries = [
   [0x0001, { text: "N" }],
   [
@@ -53,7 +53,7 @@ export function exifBlock({ orientation = 1, gps = true, makerNote, xmp, little 
   return Buffer.concat([head, directory(entries, 8, little)])
 }
 
-/** The entries, the next directory's offset (none), then the values too long for the entries. */
+/** Writes the entries, the next directory's offset (none), then the values too long for the entries. */
 function directory(entries: Entries, start: number, little: boolean): Buffer {
   const table = Buffer.alloc(2 + entries.length * 12 + 4)
   write16(table, entries.length, 0, little)

@@ -1,7 +1,7 @@
 import { createServer } from "node:https"
 import { KEY } from "./receiver"
 
-/** Of tests alone, from January to March 2024. */
+/** A certificate for tests only, valid from January to March 2024. */
 const EXPIRED = `-----BEGIN CERTIFICATE-----
 MIIBVjCB/aADAgECAgIH6DAKBggqhkjOPQQDAjAPMQ0wCwYDVQQDEwRUZXN0MB4X
 DTI0MDEwMTAwMDAwMFoXDTI0MDQwMTAwMDAwMFowDzENMAsGA1UEAxMEVGVzdDBZ
@@ -14,7 +14,7 @@ TP2XEPHJ0nxqLQ==
 -----END CERTIFICATE-----
 `
 
-/** A site over HTTPS whose certificate was not renewed. Its address is no name of this machine, as a public one is none. */
+/** Opens a site over HTTPS whose certificate was not renewed. Its address is no name of this machine, as a public one is none. */
 export async function openExpiredSite() {
   const server = createServer({ cert: EXPIRED, key: KEY }, (_, response) => response.end())
   await new Promise<void>((listening) => server.listen(0, "0.0.0.0", listening))

@@ -4,9 +4,9 @@ import { startServer, type TestServer } from "./server"
 import { createTestCompany, type TestCompany } from "./test-company"
 
 type WorkerFixtures = {
-  /** With the demo data; a file that sets this gets a server of its own. */
+  /** Whether the server has the demo data; a file that sets this gets a server of its own. */
   seed: boolean
-  /** A file of hooks beside the product's; a file that sets this gets a server of its own, too. */
+  /** A file of hooks that run next to the product's; a file that sets this gets a server of its own, too. */
   hooks: string | undefined
   server: TestServer
 }
@@ -18,7 +18,7 @@ export type TestFixtures = {
   copiedText: () => Promise<string>
 }
 
-/** As a server that sells, which nobody reaches at Stripe: the demo must have its listings there as well. */
+/** The environment of a server that sells, without access to Stripe: the demo must have its listings there as well. */
 const SELLING = {
   REQUIRE_SUBSCRIPTION: "1",
   STRIPE_SECRET_KEY: "sk_test_demo",
@@ -27,7 +27,7 @@ const SELLING = {
   STRIPE_PRICE_PROFESSIONAL: "price_professional",
 }
 
-/** As an operator who takes packages by SFTP. */
+/** The environment of an operator who takes packages by SFTP. */
 const RECEIVING = {
   FEED_SERVER: "sftp://feeds.example.de:2222",
   FEED_USER: "makler",
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** As most visitors have it; the other tests have animations reduced, which are slow to wait for. */
+/** Animations as most visitors have them; the other tests reduce them, because waiting for them is slow. */
 export const MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const
 
 export const maklerTest = test.extend({

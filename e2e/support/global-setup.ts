@@ -13,7 +13,7 @@ export default async function setup(): Promise<void> {
   await prepareDataFolder(pocketbase.file)
 }
 
-/** Of killed test runs; each name contains the process id. */
+/** Removes the folders of killed test runs; each name contains the process id. */
 function removeLeftovers(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!isAlive(Number(/\d+/.exec(name)?.[0]))) rmSync(path.join(folder, name), { recursive: true, force: true })

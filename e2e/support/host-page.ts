@@ -13,7 +13,7 @@ export async function startHost(pages: Record<string, string> = {}): Promise<Hos
   return { ...site, pages }
 }
 
-/** The proxy of docs/company-archive.md at the old address of an installation. */
+/** Starts the proxy of docs/company-archive.md at the old address of an installation. */
 export const startOldAddress = (origin: string): Promise<Site> =>
   startSite(({ url = "/" }, response) => response.writeHead(308, { Location: origin + url }).end())
 

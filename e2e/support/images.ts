@@ -21,7 +21,7 @@ export function jpeg({ width = 64, height = 48, detail = 0, segments = [], trail
   return trailer ? Buffer.concat([image, trailer]) : image
 }
 
-/** As a camera writes it: 12 megapixels, with a position, of about 1 to 9 megabytes. */
+/** Returns a photo as a camera writes it: 12 megapixels, with a position, of about 1 to 9 megabytes. */
 export function photo(megabytes: number, exif: ExifOptions = {}): Buffer {
   const blocks = (4032 / 8) * (3024 / 8)
   const detail = Math.round(((megabytes * 1e6) / blocks - 3) / 0.87)
@@ -31,7 +31,7 @@ export function photo(megabytes: number, exif: ExifOptions = {}): Buffer {
 export const exifSegment = (options: ExifOptions = {}) =>
   segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exifBlock(options)]))
 
-/** Takes long to parse: directories that refer to one another, whose entries are empty GPS directories. */
+/** Returns EXIF data that takes long to parse: directories that refer to one another, whose entries are empty GPS directories. */
 export function exifBomb(directories: number, entries: number): Buffer {
   const size = 2 + entries * 12 + 4
   const tiff = Buffer.alloc(8 + directories * size + 6)
@@ -97,7 +97,7 @@ function header(width: number, height: number, depth = 8, kind = 2): Buffer {
   return chunk("IHDR", content)
 }
 
-/** One colour; invalid with fewer `rows` than its height. */
+/** Returns an image of one colour; invalid with fewer `rows` than its height. */
 export function png(width = 64, height = 48, chunks: Buffer[] = [], rows = height): Buffer {
   const row = Buffer.alloc(1 + width * 3, 0x99)
   row[0] = 0
@@ -123,10 +123,10 @@ export function deepPng(width: number, height: number): Buffer {
   ])
 }
 
-/** Small on disk, 1.2 GB once decoded. */
+/** Returns an image that is small on disk and 1.2 GB once decoded. */
 export const hugePng = () => png(20_000, 20_000, [], 1)
 
-/** Each of its five codes has one symbol, so that its pixels need no bytes. */
+/** Returns an image each of whose five codes has one symbol, so that its pixels need no bytes. */
 export function webp(width = 64, height = 48, chunks: Buffer[] = []): Buffer {
   const bits = [
     ...toBits(width - 1, 14),

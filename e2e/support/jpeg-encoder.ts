@@ -6,7 +6,7 @@ const QUANTUM = 8
 const DC_SIZES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const AC_SIZES = [0, 1, 2, 3, 4, 5, 6]
 
-/** Each block has one colour and `detail` random coefficients (0 to 60), about a byte each, like a camera's noise. */
+/** Encodes blocks of one colour with `detail` random coefficients (0 to 60), about a byte each, like a camera's noise. */
 export function encodeJpeg(width: number, height: number, paint: Painter, detail: number, segments: Buffer[]): Buffer {
   const frame = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 3, 1, 17, 0, 2, 17, 0, 3, 17, 0])
   return Buffer.concat([
@@ -88,14 +88,14 @@ class BitWriter {
 
   private flush(): void {
     this.buffer[this.length++] = this.held
-    // In the data, 0xff is always followed by a zero.
+    // A zero always follows 0xff in the data.
     if (this.held === 0xff) this.buffer[this.length++] = 0
     this.held = 0
     this.count = 0
   }
 }
 
-/** Small seeded generator (public domain), so that the same image has the same bytes. */
+/** Returns a small seeded generator (public domain), so that the same image has the same bytes. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

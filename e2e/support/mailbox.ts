@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
 
 export type ReceivedMail = Email & {
-  /** What the server was told before the message: where bounces go, and who gets it. */
+  /** The addresses that the server was told before the message: where bounces go, and who gets it. */
   envelope: { from: string; to: string[] }
   /** The name by which the client greeted. */
   client: string
@@ -18,18 +18,18 @@ type Answer = "accept" | "wait" | "refuse the recipient" | "refuse the message" 
 /** A mail server that stores what it receives, and fails as it is told to. */
 export type Mailbox = {
   port: number
-  /** The next message to an address. */
+  /** Waits for the next message to an address. */
   next(to: string): Promise<ReceivedMail>
-  /** All that was received so far and not taken by `next`, those that were refused included. */
+  /** All messages received so far and not taken by `next`, including refused ones. */
   readonly received: readonly ReceivedMail[]
-  /** From now on; "accept" until then. */
+  /** Sets the answer to all mails from now on, which is "accept" until then. */
   answer(how: Answer): void
   stop(): Promise<void>
 }
 
 type Account = { user: string; password: string; methods: string[] }
 
-/** With an `account` it takes mail from those only who sign in by one of its methods. */
+/** Opens a mailbox. With an `account` it takes mail only from clients that sign in by one of its methods. */
 export async function openMailbox(port = 0, account?: Account): Promise<Mailbox> {
   const received: ReceivedMail[] = []
   const looks = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** A document of one page with these words. */
+/** Returns a document of one page with these words. */
 export function pdf(words = "Teilungserklärung"): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`
   const objects = [

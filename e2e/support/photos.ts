@@ -4,7 +4,7 @@ import { photo as cameraPhoto, type JpegOptions, jpeg, png } from "./images"
 
 export const photo = (options: JpegOptions = {}): Buffer => jpeg(options)
 
-/** One of 12 megapixels, the others small: each large one takes seconds to draw, to scale and to encode. */
+/** Returns twelve photos. One has 12 megapixels, the others are small: each large one takes seconds to draw, scale and encode. */
 export function twelvePhotos(): string[] {
   const smaller = Array.from({ length: 11 }, (_, index) =>
     cachedFile(`tiny-photo-${index + 1}.jpg`, () => jpeg({ width: 640, height: 480 + index })),
@@ -19,7 +19,7 @@ export function twoFloorPlans(): string[] {
   ]
 }
 
-/** Moved into place complete, as workers run side by side. */
+/** Returns a drawn file from the cache. It is moved into place when it is complete, because workers run side by side. */
 function cachedFile(name: string, draw: () => Buffer): string {
   const folder = inRoot(".cache/photos")
   const file = `${folder}/${name}`

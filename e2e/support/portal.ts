@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from "@playwright/test"
 
-/** Of the server's origin, without a script. */
+/** A path of the server's origin that runs no script. */
 const RESTING = "/robots.txt"
 
 export async function signInWith(page: Page, token: string): Promise<void> {
@@ -8,14 +8,14 @@ export async function signInWith(page: Page, token: string): Promise<void> {
   await page.evaluate((text) => localStorage.setItem("auth_token", text), token)
 }
 
-/** The rows of a list with its head, on a wide screen. */
+/** Returns the rows of a list with its head, on a wide screen. */
 export const listRows = (page: Page, name?: string): Locator =>
   page.getByRole("table", name === undefined ? {} : { name }).getByRole("row")
 
 export const propertyRows = (page: Page): Locator => listRows(page, "Liste der Immobilien")
 export const userRows = (page: Page): Locator => listRows(page, "Liste der Benutzer")
 
-/** From the menu of a list's row. */
+/** Chooses an action in the menu of a list's row. */
 export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Aktionen für ${row}` }).click()
   await page.getByRole("menuitem", { name: action, exact: true }).click()

@@ -58,7 +58,9 @@ export const propertyForm = (page: Page) => ({
   images: (): Locator => page.getByRole("list", { name: "Bilder dieser Immobilie" }).getByRole("img"),
   floorPlans: (): Locator => page.getByRole("list", { name: "Grundrisse dieser Immobilie" }).getByRole("img"),
   create: (): Promise<void> => page.getByRole("button", { name: "Immobilie erstellen" }).click(),
-  /** The list says so after a creation, and takes the focus: a click that is made before scrolls away from its target. */
+  /**
+   * Expects the list's message after a creation. The list then takes the focus: an earlier click scrolls away from its target.
+   */
   expectOnline: (title: string): Promise<void> =>
     expect(page.getByRole("heading", { name: `„${title}“ ist online` })).toBeFocused(),
   save: (): Promise<void> => page.getByRole("button", { name: "Änderungen speichern" }).click(),

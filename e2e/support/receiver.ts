@@ -1,6 +1,6 @@
 import { createServer } from "node:https"
 
-/** Of tests alone, for 127.0.0.1, until 2126. */
+/** A certificate for tests only, for 127.0.0.1, valid until 2126. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBrDCCAVKgAwIBAgIUW0iOACkNBcq/IywSojjdoTLh6mAwCgYIKoZIzj0EAwIw
 DzENMAsGA1UEAwwEVGVzdDAgFw0yNjExMjMwNTEwMDFaGA8yMTI2MTAzMDA1MTAw
@@ -22,7 +22,7 @@ UMloImIiGP70627LeY959opYLszH00W0FxsBJ4s/kJvWdH/6mH1WFBaW
 
 export type Received = { path: string; headers: Readonly<Record<string, string | undefined>>; body: string }
 
-/** A server that takes webhooks over HTTPS, and answers as it is told to. */
+/** Opens a server that takes webhooks over HTTPS, and answers as it is told to. */
 export async function openReceiver() {
   const received: Received[] = []
   let hanging: (() => void)[] | null = null
@@ -47,12 +47,12 @@ export async function openReceiver() {
   const port = typeof address === "object" ? address?.port : 0
   return {
     url: `https://127.0.0.1:${port}`,
-    /** What arrived since the last call. */
+    /** Takes the requests that arrived since the last call. */
     take: () => received.splice(0),
     answer(status: number, more: { headers?: Record<string, string>; bytes?: number } = {}) {
       answer = { status, ...more }
     },
-    /** What arrives at `/haengt` is answered by the next `release`. */
+    /** Lets requests to `/haengt` wait until the next `release` answers them. */
     hang() {
       hanging = []
     },

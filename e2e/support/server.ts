@@ -16,14 +16,14 @@ export type TestServerOptions = {
   seed?: boolean
   env?: Record<string, string>
   publicDir?: string
-  /** The text of a file of hooks beside the product's. */
+  /** The text of a file of hooks that run next to the product's. */
   hooks?: string | undefined
-  /** Off by default. */
+  /** Whether the server limits rates; off by default. */
   rateLimits?: boolean
   logSql?: boolean
-  /** The folder that its data folder is a copy of, if not of the one with nothing in it. */
+  /** The folder that the data folder is a copy of, if not of the empty one. */
   from?: string
-  /** Its data folder outlives it. */
+  /** Whether the data folder outlives the server. */
   kept?: boolean
 }
 
@@ -52,14 +52,14 @@ export type TestServer = {
 
 let started = 0
 
-/** Of the process that sends to others. */
+/** The key of the process that sends to others. */
 export const DELIVERY_KEY = "schluessel-der-tests-fuer-den-versand"
 export const DELIVERY_TOKEN = `immo_delivery.${DELIVERY_KEY}`
 
-/** A busy machine is slow without being wrong; and memory is cheaper than collecting garbage. */
+/** Patient settings, because a busy machine is slow without being wrong; memory is cheaper than collecting garbage. */
 const PATIENT = { DELIVERY_KEY, MAX_WAIT_SECONDS: "60", GOGC: "400", GOMEMLIMIT: "1GiB", BACKUP_KEEP: "0" }
 
-/** The real server on a copy of a data folder that is prepared. */
+/** Starts the real server on a copy of a prepared data folder. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { file: executable } = await ensurePocketbase()
   const dataDir = inRoot(".cache/test", `${process.pid}-${++started}`)

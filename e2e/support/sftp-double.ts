@@ -2,7 +2,7 @@ import { type AuthContext, Server, type SFTPWrapper, utils } from "ssh2"
 
 type Account = { username: string; password: string; folder: string }
 
-/** An SFTP server that takes files of one account into one folder, held in memory. */
+/** Starts an SFTP server that takes files of one account into one folder, held in memory. */
 export async function openSftp({ username, password, folder }: Account) {
   const files = new Map<string, Buffer>()
   const { STATUS_CODE } = utils.sftp
@@ -77,7 +77,7 @@ export async function openSftp({ username, password, folder }: Account) {
     files,
     stop,
     restart,
-    /** Another machine answers at this address from now on. */
+    /** Makes another machine answer at this address from now on. */
     async replace() {
       await stop()
       hostKey = utils.generateKeyPairSync("ed25519").private

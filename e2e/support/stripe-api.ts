@@ -14,19 +14,19 @@ const fine = (body: unknown): Result => ({ status: 200, body })
 
 type Refused = { code?: string; type?: string; param?: string; message?: string }
 
-/** As Stripe, without what it has nothing to say of. */
+/** Returns an error in Stripe's form, without the parts that do not matter here. */
 export function errorResult(status: number, refused: Refused = {}): Result {
   const type = status >= 500 ? "api_error" : "invalid_request_error"
   return { status, body: { error: { type, message: `Refused with ${status}`, ...refused } } }
 }
 
-/** What a call names and Stripe does not have; 404 where the address names it. */
+/** Answers a call that names something Stripe does not have; 404 if the address names it. */
 function missing(kind: string, id: unknown, param = "id"): Result {
   const message = `No such ${kind}: '${id}'`
   return errorResult(param === "id" ? 404 : 400, { code: "resource_missing", param, message })
 }
 
-/** The effect of one call on the rows. */
+/** Applies the effect of one call to the rows. */
 export function runCall(rows: StripeRows, base: string, method: string, path: string, fields: Form): Result {
   const [, , collection = "", second = "", third = ""] = path.split("/")
   const action = `${method} ${collection}`

@@ -12,7 +12,7 @@ type Stored = { status: number; body: string; fingerprint: string }
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
 
-/** As much of Stripe's API as the product uses; `prices` has cents by id. Its pages are methods here. */
+/** Imitates the part of Stripe's API that the product uses; `prices` has cents by id. Stripe's pages are methods here. */
 export async function startStripeDouble(prices: Prices) {
   const rows = new StripeRows(prices)
   const faults = new Faults()
@@ -48,9 +48,9 @@ export async function startStripeDouble(prices: Prices) {
     requests: requests,
     rows: rows.all,
     prices: rows.prices,
-    /** The next matching request, such as `POST /v1/checkout/sessions`, fails. */
+    /** Makes the next matching request fail, such as `POST /v1/checkout/sessions`. */
     fail: (path: RegExp, fault: Fault) => faults.plan(path, fault, false),
-    /** Until healed: Go repeats requests with a key after a cut connection. */
+    /** Repeats the fault until `heal`, because Go repeats requests with a key after a cut connection. */
     failAlways: (path: RegExp, fault: Fault) => faults.plan(path, fault, true),
     heal: () => faults.heal(),
     /** Holds the next matching response until released. */
@@ -58,9 +58,9 @@ export async function startStripeDouble(prices: Prices) {
     getSession: (url: string) => rows.get(url.split("/").at(-1) ?? ""),
     pay: (sessionId: string, how?: { delayed?: boolean }) => pay(rows, sessionId, how),
     makeItem: rows.makeItem,
-    /** Without an event. */
+    /** Changes a row without sending an event. */
     change: (rowId: string, values: object) => void Object.assign(rows.get(rowId), values),
-    /** With all of their subscriptions, which stay to be read. */
+    /** Deletes a customer and cancels all subscriptions of this customer, which stay readable. */
     deleteCustomer(id: string): Row {
       for (const row of rows.of("subscription")) if (row.customer === id) row.status = "canceled"
       const deleted = { id, object: "customer", deleted: true }
@@ -102,7 +102,7 @@ async function readRequest(incoming: IncomingMessage, base: string): Promise<Req
 
 const written = ({ status, body }: Result): Reply => ({ status, body: JSON.stringify(body) })
 
-/** As Stripe: the first result is replayed, also errors of the server, but not requests rejected before. */
+/** Replays the first result like Stripe, also errors of the server, but not requests rejected before. */
 function replaying() {
   const stored = new Map<string, Stored>()
   const busy = new Set<string>()
@@ -116,7 +116,7 @@ function replaying() {
     if (before && before.fingerprint !== fingerprint) return written(errorResult(400, { type: "idempotency_error" }))
     if (before) return { ...before, headers: { "Idempotent-Replayed": "true" } }
     busy.add(key)
-    // As long as a real one takes, so that concurrent requests meet.
+    // The delay is as long as a real one, so that concurrent requests meet.
     await new Promise((resolve) => setTimeout(resolve, 30))
     const reply = result()
     busy.delete(key)
@@ -126,7 +126,7 @@ function replaying() {
   }
 }
 
-/** With a `delayed` method the subscription is active before the money comes. */
+/** Pays a session. With a `delayed` method the subscription is active before the money comes. */
 function pay(rows: StripeRows, sessionId: string, { delayed = false } = {}) {
   const session = rows.get(sessionId)
   if (session.status !== "open") throw new Error(`The session is ${session.status}`)

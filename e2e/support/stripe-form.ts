@@ -1,7 +1,7 @@
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | FormValue[] | Form
 
-/** `a[b][0]=c` is `{ a: { b: ["c"] } }`. */
+/** Parses a form: `a[b][0]=c` becomes `{ a: { b: ["c"] } }`. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {

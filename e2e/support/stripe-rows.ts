@@ -24,7 +24,7 @@ export class StripeRows {
     return found
   }
 
-  /** Of a customer who was deleted only the id is left, which no call may name. */
+  /** Tells whether calls may name a row; of a deleted customer only the id is left, which no call may name. */
   has(rowId: unknown): boolean {
     const row = this.all.get(String(rowId))
     return row !== undefined && row.deleted !== true
@@ -46,7 +46,7 @@ export class StripeRows {
   }
 }
 
-/** A field of the first entry of a list, such as `line_items[0][price]`. */
+/** Returns a field of the first entry of a list, such as `line_items[0][price]`. */
 export function inFirst(list: FormValue | undefined, name: string): string | undefined {
   const value = Array.isArray(list) ? toForm(list[0])[name] : undefined
   return value === undefined ? undefined : String(value)

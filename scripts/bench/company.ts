@@ -5,7 +5,7 @@ import { noise } from "./noise"
 
 type Company = { company: string; properties: string[]; property: string }
 
-/** A company with so many listings of three pictures each; `property` is the last one. */
+/** Makes a company with so many listings of three pictures each; `property` is the last one. */
 export const makeCompany = (api: Api, listings: number): Promise<Company> =>
   makeListings(api, listings, {
     description: "Ein heller Grundriss mit kurzen Wegen.\n".repeat(12),
@@ -14,7 +14,7 @@ export const makeCompany = (api: Api, listings: number): Promise<Company> =>
 
 const TEXT = `${"Ein heller Grundriss mit kurzen Wegen, „ruhig“ & zentral gelegen. ".repeat(5)}\n`.repeat(44)
 
-/** Nearly as large as listings may be: 40 pictures in all sizes, 64 kB of text. */
+/** Makes a listing nearly as large as listings may be: 40 pictures in all sizes, 64 kB of text. */
 export async function makeLargeListings(api: Api, listings: number): Promise<Company> {
   const made = await makeListings(api, listings, {
     description: TEXT,
@@ -56,7 +56,7 @@ async function makeListings(api: Api, listings: number, more: Record<string, unk
   return { company, properties, property: properties.at(-1) ?? "" }
 }
 
-/** The token of a new user of the company. */
+/** Returns the token of a new user of the company. */
 export async function makeMember(api: Api, company: string, name = "mitglied"): Promise<string> {
   const [email, password] = [`${name}@example.com`, "passwort-der-messung"]
   const names = { first_name: "Eva", last_name: "Kern", company_id: company }
@@ -65,7 +65,7 @@ export async function makeMember(api: Api, company: string, name = "mitglied"): 
   return token
 }
 
-/** Uploads a picture of 3.6 MB as a member of the listing's company, and returns where everybody can load it. */
+/** Uploads a picture of 3.6 MB as a member of the listing's company, and returns the address where everybody can load it. */
 export async function addPicture(api: Api, token: string, property: string): Promise<string> {
   const { id, url } = await uploadPicture(api, token, "bild0der0messun", noise(1200, 1000), ["original"])
   await api("PATCH", `/api/collections/properties/records/${property}`, { images: [{ id, url, isFeatured: true }] })

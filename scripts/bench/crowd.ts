@@ -14,7 +14,7 @@ const LIST_PAUSE_MS = 50
 
 type Round = { served: number; rejected: number; seconds: number; list: number; health: number; peak: number }
 
-/** Rounds of a crowd on pages that nobody has seen since the company was saved, while a member reads the list. */
+/** Runs rounds of a crowd on pages that nobody has seen since the company was saved, while a member reads the list. */
 export async function measureCrowd(
   api: Api,
   server: RunningServer,
@@ -66,7 +66,7 @@ async function visitTogether(server: RunningServer, urls: string[], list: Target
   return { served: count(200), rejected: count(503), seconds, list: median(await reading.end()), health, peak }
 }
 
-/** 0 for no response in time. */
+/** Returns the status of the response, or 0 if none comes in time. */
 function fetchStatus(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent, signal: AbortSignal.timeout(WITHIN_SECONDS * 1000) }, (response) => {
@@ -76,7 +76,7 @@ function fetchStatus(agent: Agent, url: string): Promise<number> {
   })
 }
 
-/** One member, who waits for each response. */
+/** Reads as one member, who waits for each response. */
 function readAgainAndAgain({ url, headers }: Target): { end(): Promise<number[]> } {
   const latencies: number[] = []
   let isOver = false

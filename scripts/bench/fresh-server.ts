@@ -44,7 +44,7 @@ export async function onFreshServer(
   }
 }
 
-/** PocketBase as it is downloaded, without hooks of ours, serving one folder. */
+/** Runs `work` with PocketBase as it is downloaded, without hooks of ours, serving one folder. */
 export async function onBareServer(publicDir: string, work: (url: string) => Promise<void>): Promise<void> {
   const { file: executable } = await ensurePocketbase()
   const dataDir = inRoot(".cache/bench", `${process.pid}-bare`)

@@ -7,7 +7,7 @@ import { create } from "./fresh-server"
 export const PROPERTIES = 10_000
 const STATUSES = ["active", "active", "active", "sold", "archived"]
 
-/** A company with 10,000 listings of three images each, twenty agents, and a member who is signed in. */
+/** Creates a company with 10,000 listings of three images each, twenty agents, and a member who is signed in. */
 export async function createLargeCompany(api: Api): Promise<{ company: string; property: string; token: string }> {
   const company = await create(api, "companies", { name: "Große Firma" })
   const password = randomPassword()
@@ -25,7 +25,7 @@ export async function createLargeCompany(api: Api): Promise<{ company: string; p
   return { company, property, token }
 }
 
-/** Stands in every text of the original, to be replaced in the copies. */
+/** A number in every text of the original, which the copies replace. */
 const NUMBER = 987_654
 
 const createProperty = (api: Api, company: string, status: string) =>
@@ -41,7 +41,7 @@ const createProperty = (api: Api, company: string, status: string) =>
 
 const columnsSchema = z.object({ rows: z.array(z.tuple([z.string()])) })
 
-/** In SQL, as 10,000 requests take minutes. The copies have every fifth number, so that the statuses are mixed. */
+/** Copies in SQL, because 10,000 requests take minutes. The copies have every fifth number, so that the statuses are mixed. */
 async function copyProperty(api: Api, id: string, first: number): Promise<void> {
   const sql = (query: string) => api("POST", "/api/sql", { query })
   const columns = columnsSchema.parse(await sql("SELECT name FROM pragma_table_info('properties')"))

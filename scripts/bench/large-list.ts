@@ -5,9 +5,9 @@ import { runMain } from "../lib/cli-error"
 import { onFreshServer } from "./fresh-server"
 import { createLargeCompany } from "./large-company"
 
-// How long the portal's list of 10,000 listings holds the page up in Chromium with its processor slowed four times: the
-// longest task of the page's main thread in each step, in milliseconds of processor time, and as the clock saw it. Ends with 1
-// where one takes longer than its limit.
+// Measures how long the portal's list of 10,000 listings holds the page up in Chromium with its processor slowed four times: the
+// longest task of the page's main thread in each step, in milliseconds of processor time, and as the clock saw it. Ends with 1 if
+// one takes longer than its limit.
 //   node --import tsx scripts/bench/large-list.ts [ROUNDS]
 
 const SLOWDOWN = 4

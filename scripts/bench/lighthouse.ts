@@ -6,8 +6,8 @@ import { seedDemo } from "../lib/demo"
 import { freePort } from "../lib/port"
 import { onFreshServer } from "./fresh-server"
 
-// Lighthouse on a slow phone (its default), on a server with the demo's data and an operator's facts: medians of three
-// runs. Ends with 1 where a page misses a target. Give paths to measure only those.
+// Runs Lighthouse on a slow phone (its default), on a server with the demo's data and an operator's facts: medians of three runs.
+// Ends with 1 if a page misses a target. Give paths to measure only those.
 //   node --import tsx scripts/bench/lighthouse.ts [PATH …]
 
 const RUNS = 3
@@ -77,7 +77,7 @@ async function measure(server: string, path: string): Promise<string[]> {
   })
 }
 
-/** Each run has a browser of its own, so that nothing is cached. */
+/** Runs Lighthouse once, with a browser of its own, so that nothing is cached. */
 async function runOnce(url: string): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({

@@ -10,7 +10,7 @@ export type Load = { rate: number; p99: number; errors: number }
 const run = promisify(execFile)
 const hasWrk = () => spawnSync("wrk", ["--version"]).error === undefined
 
-/** Sends requests over so many connections for so many seconds: by wrk where it is installed, else by autocannon. */
+/** Sends requests over so many connections for so many seconds: by wrk if it is installed, otherwise by autocannon. */
 export async function generateLoad(target: Target, connections: number, seconds: number): Promise<Load> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ["-H", `${name}: ${value}`])
   const common = ["-c", `${connections}`, "-d", `${seconds}`, ...headers]

@@ -15,9 +15,9 @@ import { generateLoad, type Load, type Target } from "./load-generator"
 import { reportAims, type Threshold } from "./thresholds"
 import { readMemory, watchServer } from "./watch-server"
 
-// The load that a crowd and a stranger can cause, as ratios within one run. The table is for docs/performance.md.
+// Measures the load that a crowd and a stranger can cause, as ratios within one run. The table is for docs/performance.md.
 //   node --import tsx scripts/bench/load.ts [crowd]
-// Ends with 1 when an aim is missed. With "crowd" only the crowd on pages that are not cached.
+// Ends with 1 if an aim is missed. The argument "crowd" measures only the crowd on pages that are not cached.
 
 const CONNECTIONS = [1, 16, 100, 200, 500]
 const SECONDS = 3
@@ -115,7 +115,7 @@ async function memberList(api: Api, company: string): Promise<Target & { headers
   return { url, headers: { Authorization: `Bearer ${await member(api, company)}` } }
 }
 
-/** On a server that nobody has asked yet. */
+/** Measures on a server that has not served any request yet. */
 async function benchCrowd(api: Api, server: RunningServer): Promise<Threshold[]> {
   const { company } = await makeCompany(api, CROWD_LISTINGS)
   return measureCrowd(api, server, company, await memberList(api, company))

@@ -8,7 +8,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, named, sum])
 }
 
-/** A PNG that does not compress: three bytes for each pixel. */
+/** Returns a PNG that does not compress: three bytes for each pixel. */
 export function noise(width: number, height: number): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -5,13 +5,13 @@ import { runMain } from "../lib/cli-error"
 import { type Login, seedDemo } from "../lib/demo"
 import { onFreshServer } from "./fresh-server"
 
-// How the portal starts on a slow line: 400 kbit/s with 400 ms latency, nothing cached, signed in, the demo's listings.
-// Prints the median of some runs and ends with 1 where a limit is exceeded.
+// Measures how the portal starts on a slow line: 400 kbit/s with 400 ms latency, nothing cached, signed in, the demo's listings.
+// Prints the median of some runs and ends with 1 if a limit is exceeded.
 //   node --import tsx scripts/bench/slow-line.ts [RUNS]
 
 const LINE = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 const LIMITS = { shell: 1_500, rows: 9_000 }
-/** Milliseconds from the start of the navigation. */
+/** The times in milliseconds from the start of the navigation. */
 type Figures = { shell: number; rows: number }
 
 const NAMES: Record<keyof Figures, string> = { shell: "Shell painted, ms", rows: "First rows painted, ms" }
@@ -64,7 +64,7 @@ async function measure(context: BrowserContext): Promise<Figures> {
   return figures
 }
 
-/** Set in the page when they were painted. */
+/** The page sets these times when it has painted them. */
 type PaintTimes = { shell?: number; rows?: number }
 
 /** Runs in the page before its own scripts: notes when the portal's header and when the first listing have been painted. */

@@ -13,7 +13,7 @@ export function reportAims(aims: readonly Threshold[]): number {
   return aims.filter((aim) => !isMet(aim)).length
 }
 
-/** A figure that could not be measured misses its aim. */
+/** Tells whether a figure meets its aim; one that could not be measured misses it. */
 const isMet = ({ measured, atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: Threshold) =>
   measured >= atLeast && measured < below
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises"
 
 const ASKED_PER_SECOND = 20
 
-/** Resident memory of a process in MB; `NaN` where the system does not report it. */
+/** Returns the resident memory of a process in MB; `NaN` if the system does not report it. */
 export function readMemory(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
@@ -12,7 +12,7 @@ export function readMemory(pid: number): number {
   }
 }
 
-/** Seconds that a process has computed, in steps of 10 ms; `NaN` where the system does not report it. */
+/** Returns the seconds that a process has computed, in steps of 10 ms; `NaN` if the system does not report it. */
 export function readCpuSeconds(pid: number): number {
   try {
     const [user = 0, system = 0] =

@@ -15,7 +15,7 @@ type PrerenderApp = {
   renderPortal: () => Promise<RenderedPage>
 }
 
-/** As in src/router.tsx. */
+/** The modules that src/router.tsx loads for these routes. */
 const AUTH_ENTRIES = ["app-layout.tsx", "site/auth/auth-page.tsx"]
 export const PAYMENT_ENTRIES = [
   "app-layout.tsx",

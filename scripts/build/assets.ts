@@ -67,7 +67,7 @@ async function assetsModule(): Promise<string> {
     .join("\n")
 }
 
-/** A source expression of the content security policy for inline code. */
+/** Returns the source expression of the content security policy for inline code. */
 const policySource = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`
 
 async function headScript(file: string): Promise<string> {

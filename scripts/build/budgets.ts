@@ -14,7 +14,7 @@ const inPortal = (...sources: string[]) => {
 }
 const inPublic = (source: string) => () => collectFiles(readManifest(publicManifest), source)
 
-/** Without style sheets, which these pages inline. */
+/** Leaves out style sheets, which these pages inline. */
 const findScripts = (files: Set<string>) => new Set([...files].filter((file) => file.endsWith(".js")))
 
 const FRAME = "app-layout.tsx"
@@ -33,7 +33,7 @@ const budgets: Budget[] = [
   },
 ]
 
-/** One message per page over its budget. */
+/** Returns one message per page over its budget. */
 export function overBudget(): string[] {
   return budgets.flatMap((budget) => {
     const files = [...budget.files()]

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path"
 import { built, inRoot, root } from "../lib/paths"
 
-/** What the browser's part is made of, and what is made of the server's sources besides. */
+/** The sources of the browser's part; SERVER names the further sources of the server's part. */
 const PAGES = ["src", "scripts/build", "scripts/build.ts", "package-lock.json"]
 const SERVER = ["pb_hooks", "pb_migrations"]
 const file = path.join(built.dir, ".build-hash")
 
-/** Cover names and contents of everything the build reads, without tests. */
+/** Computes hashes of the names and contents of everything the build reads, without tests. */
 export const hashInputs = () => ({ pages: computeHash(PAGES), server: computeHash(SERVER) })
 export type BuildHash = ReturnType<typeof hashInputs>
 
@@ -23,7 +23,7 @@ function computeHash(inputs: string[]): string {
   return hash.digest("hex")
 }
 
-/** Which parts were built from these sources. */
+/** Tells which parts were built from these sources. */
 export function freshParts({ pages, server }: BuildHash): { pages: boolean; server: boolean } {
   const [builtPages, builtServer] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : []
   return { pages: builtPages === pages, server: builtServer === server }

@@ -1,6 +1,6 @@
 import { inRoot } from "../lib/paths"
 
-/** What ends up in one chunk: modules of `src`, each of which must exist, and those of packages. */
+/** The content of one chunk: modules of `src`, each of which must exist, and modules of packages. */
 type Chunk = { name: string; sources: readonly string[]; packages?: RegExp }
 
 const icons = (...names: string[]) => new RegExp(`icons\\/(?:${names.join("|")})\\.`)
@@ -11,7 +11,7 @@ const icons = (...names: string[]) => new RegExp(`icons\\/(?:${names.join("|")})
  */
 export const CHUNKS: readonly Chunk[] = [
   {
-    // With React's renderer, which src/main.tsx evaluates after the base.
+    // This chunk also holds React's renderer, which src/main.tsx evaluates after the base.
     name: "session",
     sources: [
       "api/auth.ts",
@@ -35,7 +35,7 @@ export const CHUNKS: readonly Chunk[] = [
     packages:
       /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|icons\/(circle-|(?:x|check|shield-check|arrow-left|triangle-alert)\.)/,
   },
-  // Not with the session, which the payment page loads as well.
+  // This chunk is apart from the session, which the payment page loads as well.
   { name: "tabs", sources: ["ui/tabs.tsx"] },
   {
     name: "portal",
@@ -90,7 +90,7 @@ export const CHUNKS: readonly Chunk[] = [
       "domain/properties/reference.ts",
     ],
   },
-  // Before the popups, of whose imports it needs some: where there is no popup, messages must not load them.
+  // This group comes before the popups, some of whose imports it needs: if a page has no popup, messages must not load them.
   { name: "messages", sources: ["ui/toaster.tsx"] },
   {
     name: "popups",

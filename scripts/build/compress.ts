@@ -3,7 +3,7 @@ import path from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { built } from "../lib/paths"
 
-/** As in pb_hooks/server/fast-path/static-files.ts. */
+/** The same types as in pb_hooks/server/fast-path/static-files.ts. */
 const COMPRESSED = /\.(?:css|js|svg)$/
 
 /** Saves the server from compressing at request time. */

@@ -23,7 +23,7 @@ export const libraryOptions = {
   supported: { "async-generator": false, "for-await": false },
   define: { "process.env.NODE_ENV": '"production"' },
   jsx: "automatic",
-  // The components are React's where the portal shows them.
+  // The same components render with React in the portal, and with this runtime on the server.
   alias: { "react/jsx-runtime": inRoot("pb_hooks/engine/jsx-runtime.ts") },
   minify: true,
   sourcemap: "linked",
@@ -52,7 +52,7 @@ async function buildLibraries(): Promise<void> {
   for (const { path: file, contents } of result.outputFiles) writeFileSync(file, contents)
 }
 
-/** Not bundled: PocketBase compiles each callback separately, so nothing may be hoisted. */
+/** Compiles main.ts without bundling it: PocketBase compiles each callback separately, so nothing may be hoisted. */
 async function buildMain(): Promise<void> {
   const source = readFileSync(inRoot("pb_hooks/main.ts"), "utf8")
   const result = await transform(source, { loader: "ts", target: "es2022", sourcefile: "pb_hooks/main.ts" })

@@ -8,7 +8,7 @@ import { CliError, getErrorMessage } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
 import { CHUNKS, codeSplitting } from "./chunks"
 
-/** What makes PDFs is 300 kB, and the same for portal and property page: both load it from a build of its own. */
+/** Builds the code that makes PDFs once: it is 300 kB and the same for portal and property page, so both load it from there. */
 const exposeScript: Plugin = {
   name: "expose-script",
   apply: "build",
@@ -22,7 +22,7 @@ const exposeScript: Plugin = {
   },
 }
 
-/** Of every build and of the development server. */
+/** The settings that every build and the development server share. */
 export const shared: InlineConfig = {
   configFile: false,
   root: inRoot("src"),
@@ -120,7 +120,7 @@ function keepManifest(file: string): void {
   rmSync(path.join(built.pages, ".vite"), { recursive: true })
 }
 
-/** A single classic script under a stable name. */
+/** Builds a single classic script under a stable name. */
 export async function buildEmbed(): Promise<void> {
   assertSources("embed/embed.ts")
   await run(
@@ -132,7 +132,7 @@ export async function buildEmbed(): Promise<void> {
   )
 }
 
-/** By source: the built file, its style sheets and its static imports. */
+/** The built file of each source, with its style sheets and its static imports. */
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.array(z.string()).optional(), imports: z.array(z.string()).optional() }),
@@ -155,7 +155,7 @@ function getEntry(manifest: Manifest, source: string) {
 
 export const getBuiltFile = (manifest: Manifest, source: string): string => getEntry(manifest, source).file
 
-/** A source's built file with its static imports. */
+/** Returns a source's built file with its static imports. */
 export function collectFiles(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const entry = getEntry(manifest, source)
   if (seen.has(entry.file)) return seen

@@ -7,7 +7,7 @@ import { assets } from "./assets"
 
 let count = 0
 
-/** The route table and a module of the server's code that reads it, bundled for Node. */
+/** Loads the route table and a module of the server's code that reads it, bundled for Node. */
 async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes: unknown }> {
   const outfile = inRoot(".cache/route-table", `${process.pid}-${++count}.mjs`)
   await build({
@@ -30,7 +30,7 @@ async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes
   }
 }
 
-/** The API's description in OpenAPI 3.1. */
+/** Returns the API's description in OpenAPI 3.1. */
 export async function describeApi(): Promise<unknown> {
   type Reader = { openApi: (routes: unknown) => unknown }
   const { openApi, routes } = await loadWithRoutes<Reader>("server/openapi/document")
@@ -44,7 +44,7 @@ export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")
 
 type RoutesByPath = Record<string, Record<string, object>>
 
-/** A function's text in which what is equal is written once: most routes have the same, and the fast path is small. */
+/** Returns a function's text that writes equal parts once: most routes have the same, and the fast path is small. */
 function sharedTraits(routes: RoutesByPath): string {
   const names = new Map<string, string>()
   const getName = (text: string) => {

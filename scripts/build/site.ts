@@ -13,7 +13,7 @@ type Prerender = {
   renderApiDocs: (assets: SiteAssets, description: unknown) => string
 }
 
-/** Written outside the served folder, as the server fills in facts at its start; `pages.json` maps paths to files. */
+/** Builds the site outside the served folder, as the server fills in facts at its start; `pages.json` maps paths to files. */
 export async function buildSite(): Promise<void> {
   const { renderPages, renderSitemap, renderApiDocs } = await loadBundled<Prerender>("src/site/prerender.tsx")
   mkdirSync(built.site, { recursive: true })

@@ -3,8 +3,8 @@ import type { Plugin } from "esbuild"
 import { CliError } from "../lib/cli-error"
 
 /**
- * For whoever adds methods to the prototypes of zod's classes, which nobody here does. goja walks up to `Object.prototype` to
- * find that there are none, some thousand times when an engine loads the API: 30 % of that time.
+ * A loop of zod for callers that add methods to the prototypes of zod's classes, which no code here does. goja walks up to
+ * `Object.prototype` to find that there are none, some thousand times when an engine loads the API: 30 % of that time.
  */
 const LOOP = "for (const k in proto) {"
 const NO_LOOP = "for (let k; k; ) {"

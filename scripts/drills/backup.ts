@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 500
 const MORE_IN_THE_MEDIAN_MS = 50
 const TMPFS_MB = 100
 
-/** One listing of 20 kB, and copies of it until the database has that size. */
+/** Creates one listing of 20 kB, and copies of it until the database has that size. */
 async function fill(api: Api, dataDir: string, bytes: number): Promise<string> {
   const company = await create(api, "companies", { name: "Große Firma" })
   const text = "Ein heller Grundriss. ".repeat(900)
@@ -44,7 +44,7 @@ async function fill(api: Api, dataDir: string, bytes: number): Promise<string> {
 
 type Writes = { ids: string[]; times: number[] }
 
-/** Creations one after the other by each writer, until `work` has ended. */
+/** Lets each writer create one row after the other, until `work` has ended. */
 async function writeDuring<T>(
   count: number,
   api: Api,
@@ -74,8 +74,9 @@ const figures = ({ times }: Writes) =>
   `${times.length} saves, median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`
 
 /**
- * Backs up a database of a gigabyte while 4 writers save, kills one backup in the middle and fills the disk of another
- * under 16 writers, and restores. Throws where a save waits, an acknowledged one is lost, or something is left behind. Full disk: as root.
+ * Backs up a database of a gigabyte while 4 writers save, kills one backup in the middle and fills the disk of another under 16
+ * writers, and restores. Throws if a save waits, an acknowledged one is lost, or something is left behind. The full disk takes
+ * root.
  */
 export async function runBackupDrill(): Promise<void> {
   const { file: executable } = await ensurePocketbase()
@@ -97,7 +98,7 @@ async function backUp(api: Api, place: Place, folder: string): Promise<void> {
   const start = performance.now()
   const during = await writeDuring(SOME, api, company, takeBackup(place, to))
   console.log(`during a backup of ${((performance.now() - start) / 1000).toFixed(1)} s: ${figures(during)}`)
-  // On a machine that is busy with other work, some save waits that long without a backup as well.
+  // If the machine is busy with other work, some save waits that long without a backup as well.
   const longest = Math.max(MAX_WAIT_MS, ...alone.times)
   assert(Math.max(...during.times) < longest, "A save waited for the backup.")
   assert(median(during.times) < median(alone.times) + MORE_IN_THE_MEDIAN_MS, "Saves waited for the backup.")

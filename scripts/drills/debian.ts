@@ -30,7 +30,7 @@ export function assertPrograms(programs: Readonly<Record<string, string>>): void
 
 /**
  * Runs `work` on a Debian that has just been installed: in a container of systemd-nspawn, booted with its own systemd. It shares
- * the network of this machine, whose ports 80, 443 and 8090 must be free. As root.
+ * the network of this machine, whose ports 80, 443 and 8090 must be free. Must run as root.
  */
 export async function onDebian(work: (machine: Machine) => Promise<void>): Promise<void> {
   if (process.getuid?.() !== 0) throw new CliError("This drill needs root, to boot a container.")
@@ -61,7 +61,7 @@ export async function onDebian(work: (machine: Machine) => Promise<void>): Promi
   }
 }
 
-/** Debian with nothing but its base and systemd, kept for the next time. */
+/** Installs a Debian with nothing but its base and systemd, which is kept for the next time. */
 export function baseSystem(folder: string): string {
   const archive = path.join(folder, `${SUITE}.tar`)
   if (existsSync(archive)) return archive
@@ -72,7 +72,7 @@ export function baseSystem(folder: string): string {
   return archive
 }
 
-/** As this machine reaches Debian's packages, so does the new one. */
+/** Gives the new machine this machine's way to Debian's packages. */
 function prepare(root: string): void {
   writeFileSync(path.join(root, "etc/machine-id"), "")
   writeFileSync(path.join(root, "etc/hostname"), "portal\n")

@@ -12,13 +12,13 @@ import { type Written, writeUntil } from "./write-until"
 
 const TMPFS_MB = 64
 const WRITERS = 16
-/** As the package sets it, for a machine of 1 GB. */
+/** The limit that the package sets for a machine of 1 GB. */
 const { GOMEMLIMIT = "560MiB" } = process.env
 const TEXT = "Ein heller Grundriss mit kurzen Wegen. ".repeat(400)
 
 /**
  * Fills the disk of a server under 16 writers and makes room again, and starts one on a disk that nothing can be written to.
- * Throws where a save gets no sentence, where anything acknowledged is lost, or where it needs a restart. As root.
+ * Throws if a save gets no message, anything acknowledged is lost, or the server needs a restart. Must run as root.
  */
 export async function runDiskDrill(): Promise<void> {
   if (process.getuid?.() !== 0) throw new CliError("This drill mounts a small disk, which only root may do.")
@@ -100,7 +100,7 @@ async function fillUp({ api, place, server: { pid } }: Started): Promise<void> {
   console.log(`${count} acknowledged saves, 0 lost; the database is whole, and so are ${pictures} pictures`)
 }
 
-/** Of a process, as Linux counts it: in hundredths. */
+/** Returns the processor time of a process, which Linux counts in hundredths of a second. */
 function readCpuSeconds(pid: number): number {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
   const [user, system] = (fields[0] ?? "").split(" ").slice(11)
@@ -114,7 +114,7 @@ function pictureForm(): FormData {
   return form
 }
 
-/** Until not even a small block fits. */
+/** Fills the disk until not even a small block fits. */
 function fill(file: string): void {
   for (const block of [1024 * 1024, 4096]) {
     try {

@@ -43,12 +43,12 @@ export async function createDrillServer(
 
 const answer = z.object({ rows: z.array(z.array(z.unknown())) })
 
-/** The rows of a statement. */
+/** Returns the rows of a statement. */
 export const sql = async (api: Api, query: string) => answer.parse(await api("POST", "/api/sql", { query })).rows
 
 const IDS_AT_ONCE = 200
 
-/** How many of these rows there are. */
+/** Counts how many of these rows exist. */
 export async function countRows(api: Api, table: string, ids: readonly string[]): Promise<number> {
   let count = 0
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
@@ -58,7 +58,7 @@ export async function countRows(api: Api, table: string, ids: readonly string[])
   return count
 }
 
-/** Throws where the database is damaged, or a picture has no file of its size; returns how many pictures there are. */
+/** Throws if the database is damaged, or a picture has no file of its size; returns the number of pictures. */
 export async function assertWhole(api: Api, dataDir: string): Promise<number> {
   const problems = (await sql(api, "PRAGMA integrity_check(3)")).flat()
   assert(problems.join() === "ok", `The database is damaged: ${problems.join("; ")}`)

@@ -27,8 +27,8 @@ const TAKEN_WITHIN_MS = MINUTE
 type Attack = { work: string; server: string; own: Feed; other: Feed; fetchTitles: (feed: Feed) => Promise<string[]> }
 
 /**
- * A sender whose account OpenSSH shuts into the own folder, and who puts links, other files and thousands of packages there, at
- * whatever moments a loop finds. Throws where another company's package is read, or anything is written outside.
+ * Plays a sender whose account OpenSSH shuts into its own folder, and who puts links, other files and thousands of packages
+ * there, at whatever moments a loop finds. Throws if another company's package is read, or anything is written outside.
  */
 export async function attackFeeds(attack: Attack): Promise<void> {
   if (process.getuid?.() !== 0) throw new CliError("This drill needs root, for an account that sshd shuts in.")
@@ -58,7 +58,7 @@ export async function attackFeeds(attack: Attack): Promise<void> {
   await assertLinksForbidden(attack)
 }
 
-/** What is a package at one moment is a link or another file at the next. Long enough to stand still, or not, by chance. */
+/** Turns each package into a link or another file a moment later. Whether a file stands still long enough is left to chance. */
 function race(jail: Jail, work: string, waiting: string): number {
   const harmless = writePackage(work, "harmlos", "Harmlos", 10)
   const round = [
@@ -83,7 +83,7 @@ function race(jail: Jail, work: string, waiting: string): number {
   return rounds
 }
 
-/** Thousands of empty packages hold nobody else's. */
+/** Floods the folder with thousands of empty packages, which must hold up no other company's. */
 async function flood(attack: Attack): Promise<void> {
   const { own, other } = attack
   for (let index = 0; index < EMPTY_PACKAGES; index++) writeFileSync(path.join(own.folder, `${index}.zip`), "")
@@ -115,7 +115,7 @@ async function imported({ fetchTitles }: Attack, feed: Feed, title: string, { ou
   }
 }
 
-/** As the manual has it. */
+/** Tests the command that the manual recommends. */
 async function assertLinksForbidden({ work, own }: Attack): Promise<void> {
   const jail = await startJail(work, own.folder, "internal-sftp -u 0007 -P symlink,hardlink")
   try {
@@ -130,7 +130,7 @@ async function assertLinksForbidden({ work, own }: Attack): Promise<void> {
 
 type Jail = { send: (commands: readonly string[]) => void; stop: () => Promise<void> }
 
-/** OpenSSH for one account, which sees nothing but the folder above its own. */
+/** Starts OpenSSH for one account, which sees nothing but the folder above its own. */
 async function startJail(work: string, folder: string, command: string): Promise<Jail> {
   const keys = path.join(work, "jail")
   mkdirSync(keys, { recursive: true })
@@ -149,7 +149,7 @@ async function startJail(work: string, folder: string, command: string): Promise
   ]
   const given = ["-b", "-", "-P", String(port), ...options.flatMap((option) => ["-o", option]), `${SENDER}@127.0.0.1`]
   const send = (commands: readonly string[]) => {
-    // What fails is no reason to stop.
+    // A failed command does not stop the batch.
     const input = [`cd ${path.basename(folder)}`, ...commands.map((one) => (one.startsWith("!") ? one : `-${one}`)), ""]
     const { status, stderr } = spawnSync("sftp", given, { input: input.join("\n"), encoding: "utf8" })
     if (status !== 0) throw new CliError(`sftp has failed: ${stderr.trim()}`)

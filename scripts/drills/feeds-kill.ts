@@ -33,7 +33,7 @@ globalThis.fetch = async (...given) => {
 `
 const MAX_STEPS = 200
 
-/** One package for each step at which the process dies, until it lives through one; then the next process has to end the work. */
+/** Sends a package for each step at which the process dies, until it survives one; then the next process has to end the work. */
 export async function killFeeds(api: Api, feed: Feed, work: string): Promise<void> {
   const table = path.join(work, "killed.json")
   writeFileSync(table, JSON.stringify({ server: api.url, feeds: [toEntry(feed)] }))

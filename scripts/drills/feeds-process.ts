@@ -7,15 +7,15 @@ import { feedState } from "../feeds/feed-state"
 
 export type Feed = { name: string; folder: string; company: string; keyFile: string }
 
-/** As in the table of feeds. */
+/** Returns the entry of a feed for the table of feeds. */
 export const toEntry = ({ name, folder, keyFile }: Feed) => ({ name, folder, keyFile })
 
 const stateIn = (work: string) => path.join(work, "state")
 
-/** Where its packages lie once they were imported. */
+/** Returns the folder where a feed's packages lie once they were imported. */
 export const getDoneFolder = ({ folder }: Feed, work: string) => feedState(stateIn(work), folder).done
 
-/** A package of one object, with bytes in which nothing can be saved. */
+/** Writes a package of one object, with bytes that do not compress. */
 export function writePackage(work: string, id: string, title: string, ballast: number): string {
   const texts = `<objekttitel>${title}</objekttitel>`
   const content = makeZip({
@@ -29,7 +29,7 @@ export function writePackage(work: string, id: string, title: string, ballast: n
 
 export type FeedsProcess = { ended: Promise<number | null>; stop: () => Promise<void>; output: () => string }
 
-/** The program of a release, which lies in `program`. */
+/** Starts the program of a release, which lies in `program`. */
 export function startFeeds(
   work: string,
   table: string,

@@ -22,9 +22,9 @@ const PAUSE_S = 1
 const ARRIVES_WITHIN_MS = 120_000
 
 /**
- * Uploads packages to OpenSSH's server and to vsftpd, as programs do: slowly, in pieces, aborted, under another name, with locks,
- * two at once, the same name again. Then kills the importing process at each of its steps, and has a hostile sender at work. Throws
- * where a package is lost, taken before it was whole, imported twice or into another company.
+ * Uploads packages to OpenSSH's server and to vsftpd, as programs do: slowly, in pieces, aborted, under another name, with
+ * locks, two at once, the same name again. Then kills the importing process at each of its steps, and has a hostile sender at
+ * work. Throws if a package is lost, taken before it was whole, imported twice or into another company.
  */
 export async function runFeedsDrill(): Promise<void> {
   assertPrograms(PROGRAMS)
@@ -125,7 +125,7 @@ async function uploadsTo(server: UploadServer, feed: Feed, work: string): Promis
   while (size("nie.zip") < BALLAST / 4) await delay(20)
   never.child.kill("SIGKILL")
   await never.done
-  // As if it had stood there since yesterday.
+  // Pretends that the file has stood there since yesterday.
   utimesSync(at("nie.zip"), Date.now() / 1000 - 86_400, Date.now() / 1000 - 86_400)
   await emptied(feed)
 }

@@ -12,7 +12,7 @@ const READY_WITHIN_S = "30"
 
 /**
  * Builds packaging/Containerfile on a Debian of its own, as registries may be out of reach, and runs it without any right on a
- * file system that it cannot write to. Throws a CliError where it does not serve, or cannot back up and restore. As root.
+ * file system that it cannot write to. Throws a CliError if it does not serve, or cannot back up and restore. Must run as root.
  */
 export async function runImageDrill(): Promise<void> {
   if (process.getuid?.() !== 0) throw new CliError("This drill needs root, to build an image without a registry.")

@@ -11,14 +11,14 @@ import { type Written, writeUntil } from "./write-until"
 
 const WRITERS = 16
 const ROUNDS = 50
-/** From the first picture to the death of the server, at random. */
+/** The time from the first picture to the death of the server, chosen at random between these bounds. */
 const [SHORTEST_MS, LONGEST_MS] = [50, 800]
 
 const UNLIMITED = { COMPANY_STORAGE_MB: "0", BACKUP_KEEP: "0" }
 
 /**
  * Kills a server 50 times under 16 writers, the last time together with a backup, and restores the backup before that on an
- * empty folder. Throws where anything that was acknowledged is lost, or a file is not whole.
+ * empty folder. Throws if anything that was acknowledged is lost, or a file is not whole.
  */
 export async function runKillDrill(): Promise<void> {
   const folder = inRoot(".cache/drills", String(process.pid))
@@ -41,7 +41,7 @@ async function makeCompany({ api, server }: Started) {
 
 const random = () => SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS)
 
-/** An upload is the last of the first saves to be acknowledged. */
+/** Waits for a picture: an upload is the last of the first saves to be acknowledged. */
 async function firstPicture({ pictures }: Written): Promise<void> {
   const { length } = pictures
   while (pictures.length === length) await delay(5)
@@ -123,7 +123,7 @@ async function killWithBackup(start: () => Promise<Started>, folder: string): Pr
   }
 }
 
-/** Whatever the restored database holds is what the killed one has under the same id. */
+/** Throws unless every row of the restored database equals the row of the killed one with the same id. */
 async function assertEqual(original: Started, restored: Started): Promise<void> {
   try {
     for (const table of ["agents", "media", "companies"]) {

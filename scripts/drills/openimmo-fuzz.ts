@@ -9,7 +9,7 @@ import { type Base, generator, mutate } from "./openimmo-mutations"
 const FILES = 100_000
 const MEGABYTE = 1024 * 1024
 const MAX_MEGABYTES = 700
-/** Of processor time, for files of a few kilobytes. */
+/** The longest processor time that a file of a few kilobytes may take. */
 const SLOWEST_MS = 2000
 
 function bases(): Base[] {
@@ -42,7 +42,7 @@ function bases(): Base[] {
   ]
 }
 
-/** Whether it is taken; what is refused is refused in German. */
+/** Tells whether a package is taken; every refusal must be in German. */
 async function isTaken(content: Uint8Array, seed: number): Promise<boolean> {
   try {
     const given = await readPackage(new Blob([new Uint8Array(content)]), "paket.zip")

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, so that a failure can be repeated. */
+/** Returns a generator of the same numbers for the same seed, so that a failure can be repeated. */
 export function generator(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -41,7 +41,7 @@ const encoder = new TextEncoder()
 
 const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
-/** Flipped, cut out, doubled, put in. */
+/** Flips, cuts out, doubles or inserts bytes. */
 function mutateBytes(bytes: Uint8Array, random: Random): Uint8Array {
   const at = random(bytes.length + 1)
   const [head, tail] = [bytes.subarray(0, at), bytes.subarray(at)]
@@ -57,7 +57,7 @@ function mutateBytes(bytes: Uint8Array, random: Random): Uint8Array {
   return random(10) === 0 ? head : bytes
 }
 
-/** Elements that are gone, twice there, elsewhere, or hold something else. */
+/** Removes, doubles or moves elements, or changes their content. */
 function mutateStructure(xml: string, random: Random): string {
   const elements = [...xml.matchAll(/<(\w+)[^<>]*>[^<>]*<\/\1>|<\w+[^<>]*\/>/g)]
   const pick = () => elements[random(elements.length)]
@@ -72,7 +72,7 @@ function mutateStructure(xml: string, random: Random): string {
   return xml.replace(text, () => text.replace(/="[^"]*"/, () => `="${value.replaceAll(/[<&"]/g, "")}"`))
 }
 
-/** Written in another encoding than it says, or with a mark that lies. */
+/** Writes the text in another encoding than it says, or with a mark that lies. */
 function mutateEncoding(xml: string, random: Random): Uint8Array {
   const declared = xml.replace(/encoding="[^"]*"/, `encoding="${ENCODINGS[random(ENCODINGS.length)]}"`)
   const kind = random(4)
@@ -82,7 +82,7 @@ function mutateEncoding(xml: string, random: Random): Uint8Array {
   return join(new Uint8Array([0xef, 0xbb, 0xbf]), encoder.encode(declared))
 }
 
-/** In the fields of its headers: sizes, offsets, flags, methods, checksums, lengths of names. */
+/** Changes fields of the archive's headers: sizes, offsets, flags, methods, checksums, lengths of names. */
 function mutateArchive(bytes: Uint8Array, random: Random): Uint8Array {
   const heads: number[] = []
   for (let at = 0; at + 4 < bytes.length; at++) if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b) heads.push(at)
@@ -96,7 +96,7 @@ function mutateArchive(bytes: Uint8Array, random: Random): Uint8Array {
 
 export type Base = { xml: string; pack: ((xml: Uint8Array) => Uint8Array) | null }
 
-/** A package with a few changes: of its structure, its encoding, its bytes, and of the archive around it. */
+/** Changes a package a little: its structure, its encoding, its bytes, or the archive around it. */
 export function mutate({ xml, pack }: Base, random: Random): Uint8Array {
   let text = xml
   for (let changes = random(4); changes > 0; changes--) text = mutateStructure(text, random)

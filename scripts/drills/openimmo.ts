@@ -24,7 +24,7 @@ const THEIRS = 130
 const COMPANY = { id: "company", name: "Lindner & Söhne", email: "post@example.de" }
 const TIME = "2026-11-22T10:00:00.000Z"
 const PROGRAM = inRoot("scripts/drills/openimmo")
-/** In which everything that we write has a place; the versions before lack elements, which their converter leaves out. */
+/** The versions that have a place for everything we write; earlier ones lack elements, which their converter leaves out. */
 const WHOLE = ["V1_2_7", "V1_2_7B"]
 
 type Values = Readonly<Record<string, ListingValue | undefined>>
@@ -87,7 +87,7 @@ async function readOurs(folder: string, openEstate: Program): Promise<void> {
   lost.print(`${OURS} exports of ours, read and written again by OpenEstate-IO without a complaint`)
 }
 
-/** What was imported from senders that keep to no standard, as it goes on to others. */
+/** Exports what was imported from senders that follow no standard, and has OpenEstate-IO read it. */
 async function readOdd(folder: string, openEstate: Program): Promise<void> {
   mkdirSync(folder, { recursive: true })
   let sent = 0
@@ -107,7 +107,7 @@ async function readOdd(folder: string, openEstate: Program): Promise<void> {
   console.log(`${ODD} odd packages, imported and exported: ${sent} listings read by OpenEstate-IO without a complaint.`)
 }
 
-/** A partial transfer that only says what is gone. */
+/** Writes and reads a partial transfer that only says what is gone. */
 async function readRemovals(folder: string, openEstate: Program): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const removed = [1, 2, 3].map((index) => ({ obid: `OBID-${index}`, number: `2026-00${index}` }))
@@ -174,7 +174,7 @@ const listVersions = (folder: string, name: string) =>
     .filter((file) => file.startsWith(`${name}-`) && file.endsWith(".xml"))
     .map((file) => ({ name: file.slice(name.length + 1, -".xml".length), file: path.join(folder, file) }))
 
-/** What is lost on the way through another program: nothing in the versions that know it, and never anything changed. */
+/** Records what gets lost on the way through another program. Throws if a version that has every field loses or changes one. */
 class Tally {
   private compared = 0
   private readonly lost = new Map<string, Set<string>>()
@@ -198,5 +198,5 @@ class Tally {
   }
 }
 
-/** What follows from fields that an older version lacks. */
+/** Tells whether a field follows from fields that an older version lacks. */
 const isDerived = (field: string, found: Values) => field.startsWith("energy.") && found[field] === undefined

@@ -7,7 +7,7 @@ import { packArchive, packDebian } from "../release/pack"
 import { type Release, stage } from "../release/stage"
 import { assertPrograms } from "./debian"
 
-/** The sources as they are under another version, or edited where they are ready to be packed. */
+/** The sources as they are under another version, or edited once they are ready to be packed. */
 export type Change = { version: string; edit?: (folder: string) => void }
 
 /** The one that docs/operations.md installs. */
@@ -15,7 +15,7 @@ export const FIRST: Change = { version: "0.1.0" }
 
 type Packed = { archive: string; debian: string }
 
-/** What `npm run release` makes for this machine, for each of the versions. */
+/** Makes the packages that `npm run release` makes for this machine, one for each change. */
 export async function packages(...changes: [Change, ...Change[]]): Promise<Packed & { all: Packed[] }> {
   assertPrograms({ "dpkg-deb": "dpkg", go: "golang" })
   await ensureBuilt()

@@ -16,7 +16,7 @@ export type Proxy = {
   config: (ports: Ports) => string
 }
 
-/** The configuration that somebody copies. */
+/** Reads the configuration that an operator copies. */
 const shipped = (name: string) => readFileSync(inRoot("packaging", name), "utf8")
 
 const nginx = (server: string, more = "") => `daemon off; master_process off; pid nginx.pid; error_log stderr crit;

@@ -22,7 +22,7 @@ const run = promisify(execFile)
 const program = process.env.LITESTREAM ?? "litestream"
 const MODULE = "github.com/benbjohnson/litestream/cmd/litestream@v0.5.18"
 
-/** Throws a CliError that says how to get Litestream where it is missing. */
+/** Throws a CliError that says how to get Litestream if it is missing. */
 export function assertLitestream(): void {
   if (spawnSync(program, ["version"]).status === 0) return
   throw new CliError(
@@ -30,21 +30,21 @@ export function assertLitestream(): void {
   )
 }
 
-/** The path of the program. */
+/** Returns the path of the program. */
 export const litestream = () => spawnSync("sh", ["-c", `command -v ${program}`], { encoding: "utf8" }).stdout.trim()
 
 /** An acknowledged save, and when it was acknowledged. */
 type Save = { id: string; at: number }
 
-/** What lives as long as the drill, and is on no machine. */
+/** The state that lives as long as the drill, and is on no machine. */
 type Drill = { folder: string; env: Environment; token: string; company: string; config: string }
 
 type Machine = Started & { litestream: ChildProcess }
 
 /**
- * Kills a server and its Litestream under writers, six times, deletes the data folder, and goes on from the replica in another folder
- * and on another port. Throws where more than three seconds of saves are lost, a mail that waited is not held, or nobody serves for
- * half a minute.
+ * Kills a server and its Litestream under writers, six times, deletes the data folder, and goes on from the replica in another
+ * folder and on another port. Throws if more than three seconds of saves are lost, a mail that waited is not held, or no server
+ * answers for half a minute.
  */
 export async function runReplicaDrill(): Promise<void> {
   assertLitestream()
@@ -85,14 +85,14 @@ export async function runReplicaDrill(): Promise<void> {
   }
 }
 
-/** Litestream as the package configures it, but for the folder. */
+/** Starts Litestream as the package configures it, but for the folder. */
 function replicate({ env, config }: Drill, dataDir: string): ChildProcess {
   const shipped = readFileSync(inRoot("packaging/debian/replica.yml"), "utf8")
   writeFileSync(config, shipped.replace("/var/lib/makler-portal", dataDir))
   return spawn(program, ["replicate", "-config", config], { env, stdio: "ignore" })
 }
 
-/** What is set for other buckets is not of this one. */
+/** Removes the settings of other buckets, which do not hold for this one. */
 const withoutAws = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("AWS_")))
 
@@ -128,7 +128,7 @@ async function loseMachine(drill: Drill, machine: Machine, dataDir: string): Pro
   return { lostMs, awayMs, next: { ...restored, litestream: replicate(drill, dataDir) } }
 }
 
-/** Saves until nobody answers. What is refused was not acknowledged. */
+/** Saves until the server no longer answers. A refused save was not acknowledged. */
 function write({ api }: Machine, { company }: Drill): { saves: Save[]; writing: Promise<unknown> } {
   const saves: Save[] = []
   const writer = async () => {
@@ -145,7 +145,7 @@ function write({ api }: Machine, { company }: Drill): { saves: Save[]; writing: 
   return { saves, writing }
 }
 
-/** One that is due in an hour. */
+/** Stores a mail that is due in an hour. */
 function enqueueMail({ api }: Machine): Promise<string> {
   const [dueAt, validUntil] = [1, 2].map((hours) => new Date(Date.now() + hours * HOUR).toISOString())
   const content = { heading: "Probe", paragraphs: ["Probe"] }
@@ -153,7 +153,7 @@ function enqueueMail({ api }: Machine): Promise<string> {
   return create(api, "outbox", { ...mail, state: "waiting", due_at: dueAt, valid_until: validUntil })
 }
 
-/** The three commands of docs/operations.md, "A replica". */
+/** Runs the three commands of docs/operations.md, "A replica". */
 async function restore({ env, token, config, folder }: Drill, place: Place, dataDir: string): Promise<Started> {
   mkdirSync(dataDir)
   const file = path.join(folder, "replica.db")

@@ -18,7 +18,7 @@ export type Bucket = {
   /** The settings of a server whose files are in it. */
   env: Record<string, string>
   objects: ReadonlyMap<string, Stored>
-  /** Takes an object out, as somebody with the key might. */
+  /** Takes an object out, as anybody with the key might. */
   lose(key: string): void
   be(mood: Mood): void
   stop(): Promise<void>
@@ -71,7 +71,7 @@ export async function openBucket(port = 0): Promise<Bucket> {
   }
 }
 
-/** Whether nothing is done and nothing more is said. */
+/** Applies the mood. Returns whether the request then gets neither its effect nor another answer. */
 function fails(mood: Mood, { method, socket }: IncomingMessage, response: ServerResponse): boolean {
   if (mood === "half" && method === "GET") endInTheMiddle(response)
   else if (mood === "cut" || mood === "half") socket.destroy()

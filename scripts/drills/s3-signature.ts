@@ -9,7 +9,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).u
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/
 
-/** Signature version 4, computed anew from what arrived. */
+/** Tells whether a request is signed: computes signature version 4 anew from what arrived. */
 export function isSigned({ method, url = "", headers }: IncomingMessage, key: SigningKey): boolean {
   const [, id, day = "", place, names = "", given = ""] = AUTHORIZATION.exec(headers.authorization ?? "") ?? []
   if (id !== key.id) return false

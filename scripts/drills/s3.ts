@@ -13,9 +13,9 @@ import { assert, countRows, createDrillServer, type Started, sql } from "./drill
 import { type Bucket, type Mood, openBucket } from "./s3-double"
 
 const MOODS: readonly Exclude<Mood, "well">[] = ["slow", "silent", "cut", "half", "broken"]
-/** What somebody waits for at most: the answers of a slow bucket come after ten seconds each. */
+/** The longest time in ms that somebody waits: a slow bucket answers after ten seconds each time. */
 const MAX_DURATION_MS = MINUTE
-/** Then the bucket is well again, which ends what PocketBase would wait for without an end. */
+/** The time in ms after which the bucket is well again, which ends what PocketBase would wait for without an end. */
 const AWAY_MS = 15_000
 const DOCTOR_MS = 30_000
 const DOCTOR_SAYS: Readonly<Record<Exclude<Mood, "well">, string>> = {
@@ -33,7 +33,7 @@ type Member = Started & { token: string; bucket: Bucket; kept: Kept; company: st
 
 /**
  * Makes the bucket of a server slow, silent, cut off, half and broken in the middle of uploads, reads, deletions, backups,
- * restores and the job of files. Throws where an answer has no sentence, or anything acknowledged is lost.
+ * restores and the job of files. Throws if an answer has no message, or anything acknowledged is lost.
  */
 export async function runS3Drill(): Promise<void> {
   const folder = inRoot(".cache/drills", String(process.pid))
@@ -64,7 +64,7 @@ async function during(member: Member, mood: Exclude<Mood, "well">): Promise<void
   const doomed = await listing(member)
   const url = await upload(member).then(({ url }) => url)
   assert(url !== "", "A picture was not taken although the bucket is well.")
-  // What is under way when it happens, and what comes while it lasts.
+  // One upload is under way when the bucket changes; the others come while its mood lasts.
   const begun = upload(member)
   bucket.be(mood)
   const answers = Promise.all([
@@ -82,7 +82,7 @@ async function during(member: Member, mood: Exclude<Mood, "well">): Promise<void
   await assertKept(member, mood)
 }
 
-/** A listing with a picture. */
+/** Creates a listing with a picture. */
 async function listing(member: Member): Promise<string> {
   const { api, company } = member
   const { id, url } = await upload(member)
@@ -105,7 +105,7 @@ async function timed(send: () => Promise<Response>): Promise<string> {
   return `${response.status} after ${(ms / 1000).toFixed(1)} s ${sentence.includes(AWAY) ? `„${AWAY} …“` : sentence}`.trim()
 }
 
-/** No listing shows it, so that it takes a token. */
+/** Loads a picture that no listing shows, which takes a token. */
 async function load({ api }: Member, url: string): Promise<Response> {
   const token = getProperty(await api("POST", "/api/files/token"), "token")
   return fetch(`${api.url}${url}?token=${token}`)
@@ -143,7 +143,7 @@ async function ready({ api }: Member): Promise<void> {
   }
 }
 
-/** Every picture that was acknowledged has its row and its file, and the database is whole. */
+/** Throws unless every acknowledged picture has its row and its file, and the database is whole. */
 async function assertKept(member: Member, mood: string): Promise<void> {
   const { api, kept, bucket } = member
   const ids = [...kept.pictures.keys()]
@@ -158,7 +158,7 @@ async function assertKept(member: Member, mood: string): Promise<void> {
   console.log(`  well again: ${ids.length} acknowledged, 0 lost; ${originals.length - rows} files without a row`)
 }
 
-/** Backup and restore leave the files where they are; the doctor says what is wrong. */
+/** Runs commands: backup and restore leave the files where they are; the doctor says what is wrong. */
 async function commands(
   { place, bucket, kept, api }: Member,
   mood: Exclude<Mood, "well">,

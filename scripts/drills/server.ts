@@ -11,7 +11,9 @@ const DOMAIN = "portal.example.de"
 const MAX_EXPOSED = 3
 const AUTHORITY = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"
 
-/** The commands of a section of docs/operations.md, block by block: a line each, or what ends with the END that it names. */
+/**
+ * Reads the commands of a section of docs/operations.md, block by block: a line each, or the text up to the END that it names.
+ */
 function readCommands(heading: string): string[][] {
   const text = readFileSync(inRoot("docs/operations.md"), "utf8")
   const section = text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? ""
@@ -20,7 +22,7 @@ function readCommands(heading: string): string[][] {
   return blocks.map((block) => block.match(/^.*<<'END'\n[\s\S]*?\nEND$|^.+$/gm) ?? [])
 }
 
-/** Runs docs/operations.md on an empty Debian, line by line; throws a CliError where a line or what it promises fails. */
+/** Runs docs/operations.md on an empty Debian, line by line; throws a CliError if a line or what it promises fails. */
 export async function runServerDrill(): Promise<void> {
   assertLitestream()
   const { debian: file } = await packages(FIRST)

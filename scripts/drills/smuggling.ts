@@ -18,7 +18,7 @@ const REFUSALS = [
   "DELETE /api/collections/properties/records/aaaaaaaaaaaaaaa",
 ]
 
-/** A request whose body ends in the next bytes on the connection: the victim's head. */
+/** Returns a request whose body ends in the next bytes on the connection: the victim's head. */
 function hidden(): string {
   const form = `email=nobody@example.com&x=${"x".repeat(300_000)}&y=`
   const head = "POST /api/collections/users/request-password-reset HTTP/1.1\r\nHost: portal.example.de"

@@ -65,7 +65,7 @@ async function tryFtp(work: string, file: string): Promise<void> {
     expectText(await send({ folder: "/gibt/es/nicht" }, "lost.zip"), "Den Ordner gibt es nicht")
     expectText(await send({}, "private.zip", false), "hat keine öffentliche Adresse")
     const code = uploadCode({ ...target, protocol: "ftps" }, file, "encrypted.zip")
-    // In a process that knows the certificate, as Node reads these once.
+    // Node reads additional certificates once, so the upload runs in a process that starts with this one.
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: `${work}/certificate.pem` }
     const { status, stderr } = spawnSync(process.execPath, code, { cwd: inRoot(), env, encoding: "utf8" })
     assert(status === 0, stderr)
@@ -76,7 +76,7 @@ async function tryFtp(work: string, file: string): Promise<void> {
   console.log("vsftpd: plain and encrypted uploads are whole; an unknown certificate and a private address are refused")
 }
 
-/** With an account of this machine's for as long as it takes, as OpenSSH knows no others. */
+/** Tries SFTP with a temporary account of this machine, because OpenSSH knows no other accounts. */
 async function trySftp(work: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) throw new CliError("Only root can make the account that OpenSSH asks for.")
   const [username, password] = [`drill-${process.pid}`, randomBytes(12).toString("hex")]
@@ -123,7 +123,7 @@ async function trySftp(work: string, file: string): Promise<void> {
   )
 }
 
-/** Nothing of it is there under the name that receivers take. */
+/** Kills an upload in the middle. Throws if anything of it is there under the name that receivers take. */
 async function killInTheMiddle(work: string, target: LeasedTarget, folder: string): Promise<void> {
   const large = path.join(work, "large.zip")
   writeFileSync(large, Buffer.alloc(KILLED_BYTES, 7))
@@ -142,7 +142,7 @@ async function killInTheMiddle(work: string, target: LeasedTarget, folder: strin
   assert(!existsSync(path.join(folder, "killed.zip")), "What was killed has its name")
 }
 
-/** Of a process of its own. */
+/** Returns the arguments with which a Node process of its own uploads the file. */
 function uploadCode(target: LeasedTarget, file: string, as: string): string[] {
   const code = `import { upload } from "./scripts/feeds/upload.ts"
 import { hostGuard } from "./scripts/lib/public-address.ts"

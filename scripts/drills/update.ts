@@ -27,7 +27,7 @@ const addField = migration(
 const fail = migration("9999999999_fail", 'migrate(() => { throw new Error("This migration fails.") }, () => {})')
 const SLOW_SECONDS = 45
 const slow = migration("9999999997_is_slow", `migrate(() => sleep(${SLOW_SECONDS * 1000}), () => {})`)
-/** On the copy it succeeds. */
+/** This migration succeeds on the copy and fails on the database. */
 const failOnce = migration(
   "9999999999_fail_on_the_database",
   `migrate((app) => {
@@ -51,7 +51,7 @@ const UPDATES: Change[] = [
   { version: "0.6.0", edit: both(addField, slow) },
 ]
 
-/** What answered and what was saved while something else happened. */
+/** Records what the server answered and what it saved while something else happened. */
 class Visitors {
   gap = 0
   ids: string[] = []
@@ -98,7 +98,7 @@ class Visitors {
   }
 }
 
-/** Updates, fails to update, and goes back; throws a CliError where the gap is too long or a save is lost. */
+/** Updates, fails to update, and goes back; throws a CliError if the gap is too long or a save is lost. */
 export async function runUpdateDrill(): Promise<void> {
   const { all } = await packages(FIRST, ...UPDATES)
   const files = all.map(({ debian }) => debian)

@@ -11,15 +11,15 @@ const START_WITHIN_MS = 20_000
 /** A server of Debian's, and how curl reaches it. */
 export type UploadServer = {
   name: string
-  /** Of a file within the feed's folder. */
+  /** Returns the URL of a file within the feed's folder. */
   url: (file: string) => string
   options: readonly string[]
-  /** What renames a file after its upload. */
+  /** Returns the options that rename a file after its upload. */
   rename: (from: string, to: string) => readonly string[]
   stop: () => Promise<void>
 }
 
-/** OpenSSH's server for one folder, for a key made for it. */
+/** Starts OpenSSH's server for one folder, for a key made for it. */
 export async function startSftp(work: string, feed: string): Promise<UploadServer> {
   for (const name of ["host", "client"]) makeKey(path.join(work, name))
   const keys = ["PasswordAuthentication no", `AuthorizedKeysFile ${work}/client.pub`]
@@ -34,7 +34,7 @@ export async function startSftp(work: string, feed: string): Promise<UploadServe
   }
 }
 
-/** vsftpd for one folder, to which anybody on this machine may write. */
+/** Starts vsftpd for one folder, to which anybody on this machine may write. */
 export async function startFtp(work: string, feed: string): Promise<UploadServer> {
   const { port, stop } = await startVsftpd(work, feed)
   return {
@@ -50,7 +50,7 @@ type Running = { port: number; stop: () => Promise<void> }
 
 export const makeKey = (file: string): string => must("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", file])
 
-/** OpenSSH's server, that proves itself with one key and lets in as `lines` say. */
+/** Starts OpenSSH's server, which proves itself with one key and lets in as `lines` say. */
 export async function startSshd(
   work: string,
   port: number,
@@ -64,7 +64,7 @@ export async function startSshd(
   return running(spawn("/usr/sbin/sshd", ["-D", "-e", "-f", config]), port)
 }
 
-/** vsftpd as portals run it, with a certificate (`certificate.pem` and `key.pem` in `work`) where it encrypts. */
+/** Starts vsftpd as portals run it, with a certificate (`certificate.pem` and `key.pem` in `work`) if it encrypts. */
 export async function startVsftpd(work: string, root: string, isEncrypted = false): Promise<Running> {
   const port = await freePort()
   const config = path.join(work, "vsftpd.conf")

@@ -22,7 +22,7 @@ export type Browser = {
   type(xpath: string, text: string): Promise<void>
   /** Presses a key of the page, by its code in WebDriver. */
   key(code: string): Promise<void>
-  /** Into the frame, or back out of all. */
+  /** Switches into the frame, or back out of all frames. */
   enterFrame(xpath: string | null): Promise<void>
   /** Waits until the expression is true in the page, and returns its value. */
   until(expression: string): Promise<unknown>

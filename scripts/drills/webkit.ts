@@ -17,7 +17,7 @@ const field = (label: string) =>
   `//label[starts-with(normalize-space(.), '${label}')]/following::*[self::input or self::textarea][1]`
 const shown = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`
 
-/** What visitors and members do first, in WebKit, as on an iPhone, an iPad or a Mac. Throws at the first that does not work. */
+/** Does what visitors and members do first, in WebKit, as on an iPhone, an iPad or a Mac. Throws at the first step that fails. */
 export async function runWebkitDrill(): Promise<void> {
   assertPrograms(PROGRAMS)
   await onFreshServer(async (api) => {
@@ -80,7 +80,7 @@ async function work(browser: Browser, api: Api, { email, password }: Login): Pro
   console.log("A member signs in, opens a row's menu and saves a listing.")
 }
 
-/** On another site, as the Makler's is. */
+/** Runs `work` on another site, because the Makler's website is one. */
 async function onWebsite(pasted: string, work: (url: string) => Promise<void>): Promise<void> {
   const page = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Lindner Immobilien</title><main>${pasted}</main></html>`
   const website = createServer((_, response) => {

@@ -36,7 +36,7 @@ export async function writeUntil(
     try {
       while (!isOver()) await work()
     } catch (error) {
-      // Else the server is gone.
+      // Any other error means that the server is gone.
       if (error instanceof ApiFailure) throw error
     }
   }

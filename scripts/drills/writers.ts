@@ -22,8 +22,9 @@ type Stop = () => Promise<unknown>
 type Neighbour = (isOver: () => boolean) => Promise<Stop>
 
 /**
- * Eight writers save listings, each of which it has read before, beside every other process that writes to the same database.
- * Throws where one is answered anything but 200 or 503, an acknowledged save is lost, or all wait longer beside Litestream.
+ * Lets eight writers save listings, each of which it has read before, next to every other process that writes to the same
+ * database. Throws if one is answered anything but 200 or 503, an acknowledged save is lost, or all wait longer next to
+ * Litestream.
  */
 export async function runWritersDrill(): Promise<void> {
   const folder = inRoot(".cache/drills", String(process.pid))
@@ -69,7 +70,7 @@ async function writeBesideAll(started: Started, folder: string): Promise<void> {
   for (const [name, run] of Object.entries(commands)) await write(name, (isOver) => repeat(name, run, isOver))
 }
 
-/** So that it can be imported again: only one that is not there is. */
+/** Removes the company, so that it can be imported again: only a missing one is imported. */
 async function removeCompany(api: Api, company: string): Promise<void> {
   const named = "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'company_id'"
   const tables = (await sql(api, `${named} WHERE m.type = 'table'`)).flat()
@@ -77,7 +78,7 @@ async function removeCompany(api: Api, company: string): Promise<void> {
   await sql(api, `DELETE FROM companies WHERE id = '${company}'`)
 }
 
-/** One after the other, until it is told to end. */
+/** Works one after the other, until it is told to end. */
 async function repeat(name: string, run: () => Promise<unknown>, isOver: () => boolean): Promise<Stop> {
   let [runs, failure] = [0, ""]
   const running = (async () => {
@@ -97,7 +98,7 @@ async function repeat(name: string, run: () => Promise<unknown>, isOver: () => b
 
 async function startLitestream(program: string, { dataDir }: Place, folder: string): Promise<Stop> {
   const config = path.join(folder, "litestream.yml")
-  // In the end a checkpoint every second, so that it writes as often as it can.
+  // Litestream makes a checkpoint every second at the end, so that it writes as often as it can.
   writeFileSync(
     config,
     `dbs:

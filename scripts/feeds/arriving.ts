@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from "../../src/domain/values/durations"
 
 export type Arriving = { name: string; changedAt: number; state: string }
 
-/** Of one look: a sender of many files must not keep the other feeds waiting. */
+/** The limits of one look: a sender of many files must not keep the other feeds waiting. */
 const MAX_NAMES = 100_000
 const MAX_PACKAGES = 1000
 
@@ -15,11 +15,11 @@ const LOCKS = [".lock", ".lck", ".LOCK", ".LCK"]
 /** A lock that its sender has left behind. */
 const LOCK_COUNTS_MS = HOUR
 
-/** Lists the packages of a folder, the oldest first. What is hidden, a link or still has another name is none yet. */
+/** Lists the packages of a folder, the oldest first. A file that is hidden, a link or differently named does not count yet. */
 export async function listArriving(folder: string): Promise<Arriving[]> {
   const files: Arriving[] = []
   let names = 0
-  // In this encoding each byte of a name is a character.
+  // The encoding latin1 makes each byte of a name a character.
   for await (const { name: bytes } of await opendir(folder, { encoding: "latin1", bufferSize: 1000 })) {
     const name = readableName(folder, bytes)
     const stats = IS_PACKAGE.test(name) ? lstatSync(path.join(folder, name), { throwIfNoEntry: false }) : undefined
@@ -31,7 +31,7 @@ export async function listArriving(folder: string): Promise<Arriving[]> {
   return files.sort((a, b) => a.changedAt - b.changedAt || (a.name < b.name ? -1 : 1))
 }
 
-/** Null for all but a regular file with one name: a second name could stand in another company's folder. */
+/** Returns null for all but a regular file with one name: a second name could stand in another company's folder. */
 const formatState = (stats: Stats): string | null =>
   stats.isFile() && stats.nlink === 1 ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : null
 
@@ -41,7 +41,7 @@ export function isStillThere(folder: string, { name, state }: Pick<Arriving, "na
   return stats !== undefined && formatState(stats) === state
 }
 
-/** Whether its sender has locked a package, by a file beside it. */
+/** Whether the sender has locked a package, by a file next to it. */
 export function isLocked(folder: string, name: string, now = Date.now()): boolean {
   const stem = name.slice(0, name.lastIndexOf("."))
   const locks = LOCKS.flatMap((ending) => [`${name}${ending}`, `${stem}${ending}`])
@@ -52,8 +52,8 @@ export function isLocked(folder: string, name: string, now = Date.now()): boolea
 }
 
 /**
- * Opens a package, once: all that follows reads this very file, whatever the sender puts in its place. Null where it is no longer
- * the one that was seen. Never waits, as a pipe would let it.
+ * Opens a package, once: all that follows reads this very file, whatever the sender puts in its place. Null if it is no longer
+ * the file that was seen. Never waits, as a pipe would let it.
  */
 export async function openSeen(folder: string, { name, state }: Arriving): Promise<FileHandle | null> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -67,7 +67,7 @@ export async function openSeen(folder: string, { name, state }: Arriving): Promi
 }
 
 const END_OF_ZIP = Buffer.from([0x50, 0x4b, 5, 6])
-/** Behind it a comment may follow, of so many bytes. */
+/** The longest end of a ZIP file in bytes: its record, and the longest comment that may follow. */
 const MAX_END_LENGTH = 22 + 65_535
 const INCOMPLETE_COUNTS_MS = 10 * MINUTE
 
@@ -87,7 +87,7 @@ async function hasEnd(handle: FileHandle, name: string): Promise<boolean> {
   return /\.zip$/i.test(name) ? end.includes(END_OF_ZIP) : />[\s\0]*$/.test(end.toString("latin1"))
 }
 
-/** Copies a package to a place of our own. False where its sender has changed it meanwhile. */
+/** Copies a package to a place of our own. False if its sender has changed it in the meantime. */
 export async function copyPackage(handle: FileHandle, { state }: Arriving, to: string): Promise<boolean> {
   const { size } = await handle.stat()
   await rm(to, { force: true })

@@ -5,7 +5,7 @@ import { CliError, getErrorMessage } from "../lib/cli-error"
 
 const text = z.string().trim().min(1)
 const feedSchema = z.strictObject({
-  /** What the portal calls it: by default the folder's name. */
+  /** The name in the portal; by default the folder's name. */
   name: text.max(60).optional(),
   /** Where packages arrive. */
   folder: text,
@@ -50,7 +50,7 @@ function parse(file: string): z.infer<typeof configSchema> {
   }
 }
 
-/** Read each time: a key is exchanged without a restart. */
+/** Reads the key each time, so that it is exchanged without a restart. */
 export function readKey(file: string): string {
   try {
     return readFileSync(file, "utf8").trim()

@@ -4,7 +4,7 @@ import { sendTargets } from "./targets"
 import { sendWebhooks } from "./webhooks"
 import type { Worker } from "./worker"
 
-/** What companies have sent to others; nothing without `DELIVERY_KEY`. */
+/** Returns the workers that send what companies have sent to others; none without `DELIVERY_KEY`. */
 export function deliveryWorkers(server: string, env: Record<string, string | undefined> = process.env): Worker[] {
   const { DELIVERY_KEY: key, DELIVER_TO_PRIVATE: allowsPrivate } = env
   if (!key) return []

@@ -26,7 +26,7 @@ export class TestFeed {
   readonly folder: string
   readonly state: FeedState
   readonly imported: string[] = []
-  /** What the copies held that were imported. */
+  /** The contents of the copies that were imported. */
   readonly contents: string[] = []
   readonly told: JournalEntry[] = []
   private readonly seen: Seen = new Map()

@@ -7,7 +7,7 @@ import { type Arriving, copyPackage, isLocked, isStillThere, isUnfinished, listA
 import type { FeedState } from "./feed-state"
 import { type FeedReport, type Journal, type JournalEntry, writeWhole } from "./journal"
 
-/** What the look before has seen of each file. */
+/** The state that the previous look saw of each file. */
 export type Seen = Map<string, string>
 
 /** A package that was taken: our own copy, and what its sender calls it. */
@@ -17,7 +17,7 @@ type Work = {
   folder: string
   state: FeedState
   journal: Journal
-  /** Asks the portal for the company of the feed's key: where it does not answer, nothing is copied. */
+  /** Asks the portal for the company of the feed's key: if it does not answer, nothing is copied. */
   findCompany: () => Promise<string>
   importOne: (taken: Taken) => Promise<FeedReport>
   /** Tells the portal; the same entry may be told again. */
@@ -26,11 +26,12 @@ type Work = {
 }
 
 /**
- * Imports the packages of a folder that have stood still since the look before, the oldest first: none overtakes an older one
- * that still arrives. The folder is its sender's, who may replace anything there at any time: each package is opened once and
- * copied into the state folder, and the copy is imported. What was imported is noted, told, and the copy moved to `processed` or
- * `failed` beside a report, before the package is removed: killed at any point, the next look goes on with what is noted. Killed
- * before the note, the package is imported again, which changes nothing twice. A server that cannot be reached moves nothing.
+ * Imports the packages of a folder that have stood still since the previous look, the oldest first: none overtakes an older one
+ * that still arrives. The sender owns the folder, and may replace anything there at any time: each package is opened once and
+ * copied into the state folder, and the copy is imported. The result is noted and told, and the copy moved to `processed` or
+ * `failed` next to a report, before the package is removed: after a kill at any point, the next look goes on with the note. If
+ * the kill came before the note, the package is imported again, which changes nothing twice. A server that cannot be reached
+ * moves nothing.
  */
 export async function importArrived(seen: Seen, work: Work): Promise<void> {
   const { folder, journal } = work
@@ -46,7 +47,7 @@ export async function importArrived(seen: Seen, work: Work): Promise<void> {
   }
 }
 
-/** False where the package still arrives. */
+/** Returns false if the package still arrives. */
 async function importPackage(arriving: Arriving, work: Work): Promise<boolean> {
   const { state, journal, importOne } = work
   const companyId = await take(arriving, work)
@@ -82,7 +83,7 @@ function toFailureReport(error: unknown): FeedReport {
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const newId = () => Array.from({ length: 15 }, () => LETTERS[randomInt(LETTERS.length)]).join("")
 
-/** With a name that no package before it has, and that fits into a folder with `.json` behind it. */
+/** Creates an entry whose name no earlier package has, and which fits into a folder with `.json` after it. */
 function createEntry({ done }: FeedState, { name, changedAt, state }: Arriving, report: FeedReport): JournalEntry {
   const to = report.outcome === "rejected" ? "failed" : "processed"
   const stamp = new Date(changedAt).toISOString().replaceAll(/[-:]/g, "")
@@ -101,10 +102,10 @@ async function putAway(entry: JournalEntry, { folder, state, journal, tell, onDo
   await tell(entry)
   mkdirSync(path.join(state.done, to), { recursive: true, mode: 0o700 })
   const file = path.join(state.done, to, target)
-  // Moved already where this process was killed after that.
+  // The file has moved already if this process was killed after that.
   if (existsSync(state.taken)) renameSync(state.taken, file)
   writeWhole(`${file}.json`, `${JSON.stringify(report, null, 2)}\n`)
-  // Another package of this name may have arrived meanwhile.
+  // Another package of this name may have arrived since.
   if (isStillThere(folder, entry)) rmSync(path.join(folder, name), { force: true })
   journal.clear()
   onDone?.(entry)

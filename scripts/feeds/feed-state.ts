@@ -8,7 +8,7 @@ export type FeedState = {
   journal: string
   /** The package that is imported, as it was when it was taken. */
   taken: string
-  /** What is remembered of pictures on other sites. */
+  /** The file that remembers the pictures on other sites. */
   pictures: string
   /** A folder for such pictures during an import. */
   fetched: string
@@ -16,7 +16,7 @@ export type FeedState = {
   done: string
 }
 
-/** The same names for the same watched folder. */
+/** Returns the same names for the same watched folder. */
 export function feedState(stateFolder: string, folder: string): FeedState {
   mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
   const key = createHash("sha256").update(folder).digest("hex").slice(0, 24)

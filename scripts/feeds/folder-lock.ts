@@ -1,7 +1,9 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { CliError, getErrorMessage } from "../lib/cli-error"
 
-/** Two processes with one state folder would import the same package at once. The lock of one that was killed does not count. */
+/**
+ * Locks a state folder, as two processes with it would import the same package at once. A killed process's lock does not count.
+ */
 export function lockFolder(folder: string, file: string): () => void {
   if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}.`)
   const holder = readHolder(file)
@@ -9,7 +11,7 @@ export function lockFolder(folder: string, file: string): () => void {
   const part = `${file}.${process.pid}`
   try {
     for (const old of [file, part]) rmSync(old, { force: true })
-    // Whole when it appears, and only where there is none.
+    // The lock is whole when it appears, and appears only if there is none.
     writeFileSync(part, `${process.pid} ${readStartTime(process.pid)}`, { flag: "wx", mode: 0o600 })
     linkSync(part, file)
   } catch (error) {
@@ -20,7 +22,7 @@ export function lockFolder(folder: string, file: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** In a container every process has the same number: when it was started tells it from the one before it. */
+/** Returns when a process started: in a container each one has the same number, so only this tells it from the previous one. */
 function readStartTime(id: number): string {
   try {
     return readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? ""

@@ -53,7 +53,7 @@ describe("a sender who does anything in the folder", () => {
     const { arrive, look, imported } = feed
     arrive("a.zip", 1)
     arrive("b.zip", 2, "harmless")
-    // As large and as old.
+    // This file is as large and as old as the one that it replaces.
     arrive("c.txt", 2, "harmful!")
     await look()
     await look((name) => {

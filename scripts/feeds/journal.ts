@@ -9,15 +9,15 @@ const reportSchema = z.object({
   unchanged: z.number(),
   removed: z.number(),
   problems: z.array(z.object({ object: z.string(), field: z.string(), message: z.string() })),
-  /** What was done to which object, but for those that stayed. */
+  /** The change made to each object; unchanged objects are left out. */
   steps: z.array(stepSchema),
 })
-/** What an import of a feed came to. */
+/** The result of one import of a feed. */
 export type FeedReport = z.infer<typeof reportSchema>
 export type ReportedStep = z.infer<typeof stepSchema>
 
 const entrySchema = z.object({
-  /** Under which the portal keeps it, once however often it is told. */
+  /** The id under which the portal keeps the entry: it stores the entry once, however often it is told. */
   id: z.string(),
   name: z.string(),
   state: z.string(),
@@ -49,7 +49,7 @@ export class Journal {
   }
 }
 
-/** The file is the old or the new one, whatever happens. */
+/** Writes a file so that it is the old or the new one, whatever happens. */
 export function writeWhole(file: string, text: string): void {
   const part = `${file}.part`
   rmSync(part, { force: true })

@@ -11,13 +11,13 @@ const MAX_BYTES = 64 * 1024
 /** The status of the response, 0 without one, and in German why it does not count. */
 type Outcome = { status: number; error: string }
 
-/** As Standard Webhooks sign: https://www.standardwebhooks.com */
+/** Signs a message by Standard Webhooks: https://www.standardwebhooks.com */
 function signature(secret: string, id: string, timestamp: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64")
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`
 }
 
-/** Sends a message once, to a public address alone, and follows no redirect. Never throws. */
+/** Sends a message once, only to a public address, and follows no redirect. Never throws. */
 export async function postMessage(message: LeasedDelivery, guard: HostGuard): Promise<Outcome> {
   try {
     const address = new URL(message.url)
@@ -36,7 +36,7 @@ function send(address: URL, { secret, message_id: id, body }: LeasedDelivery, gu
       address,
       {
         method: "POST",
-        // A connection of its own: none that was made for another address is used again.
+        // The message gets its own connection: one that was made for another address is never used again.
         agent: false,
         lookup: guard.lookup,
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -56,7 +56,7 @@ function send(address: URL, { secret, message_id: id, body }: LeasedDelivery, gu
           resolve(response.statusCode ?? 0)
           sent.destroy()
         }
-        // What it says is not needed: it is read, so that receivers see no broken connection, and only so far.
+        // The answer's body is not needed. It is read, up to a limit, so that receivers see no broken connection.
         response.on("data", (chunk: Buffer) => {
           bytes += chunk.length
           if (bytes > MAX_BYTES) done()

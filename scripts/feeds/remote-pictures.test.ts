@@ -18,7 +18,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 let server: Server
 let port: number
 let root: string
-/** What was asked for: path, and whether the server should know that nothing has changed. */
+/** The requests so far: each has its path, and whether it asks the server if anything has changed. */
 let asked: string[]
 let content: Buffer
 let isAway: boolean
@@ -57,7 +57,7 @@ const objectsWith = async (names: readonly string[]) => {
   return (await read(packageXml([objectXml({ attachments })]))).objects
 }
 
-/** As the package names them, but by http: the server of the test has no certificate. `has`: hashes of what the portal has. */
+/** Fetches pictures that a package names, but by http: the test's server has no certificate. `has` holds the portal's hashes. */
 async function prepare(
   names: readonly string[],
   { guard = hostGuard(true), has = [] as string[], pictureMs = BOUNDS.pictureMs } = {},

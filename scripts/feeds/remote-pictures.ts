@@ -17,7 +17,7 @@ import { fetchPublic } from "./fetch-public"
 import { writeWhole } from "./journal"
 import { isStored, type Wanted } from "./wanted-pictures"
 
-/** Of one package. */
+/** The limits of one package. */
 const BOUNDS = { bytes: 2000 * 1024 * 1024, timeMs: 30 * MINUTE, pictureMs: 20_000 }
 const REMEMBERED_MS = 90 * DAY
 const MAX_REMEMBERED = 100_000
@@ -31,8 +31,8 @@ type Known = z.infer<typeof knownSchema>
 type Options = { signal?: AbortSignal; guard?: HostGuard; bounds?: typeof BOUNDS }
 
 /**
- * Fetches pictures that a package names by their address, so that each is stored like those within it. What has not changed, as
- * its site says, is not sent again; while a site is away, what it had stays.
+ * Fetches pictures that a package names by their address, so that each is stored like those within it. A picture that has not
+ * changed, by its site's word, is not sent again; while a site is away, its earlier pictures stay.
  */
 export class RemotePictures {
   private readonly known: Known
@@ -44,7 +44,7 @@ export class RemotePictures {
   /** Fetches what is wanted, and calls `work` with what replaces it: files that are there until `work` ends. */
   async during<T>(wanted: Wanted, work: (withPictures: WithPictures) => Promise<T>, options: Options = {}): Promise<T> {
     const { fetched: folder, pictures: file } = this.files
-    // Of a process that was killed.
+    // The folder may be left over from a process that was killed.
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { mode: 0o700 })
     try {
@@ -59,7 +59,7 @@ export class RemotePictures {
   }
 }
 
-/** By address; a text says why there is nothing to show. */
+/** The picture at each address; a text says why there is none. */
 type Found = Map<string, Source | string>
 
 function replacePictures(objects: readonly ReadObject[], found: Found): ReturnType<WithPictures> {
@@ -108,7 +108,7 @@ class Fetching {
     this.until = Date.now() + options.bounds.timeMs
   }
 
-  /** What an address holds. Of what the portal has, bytes are read only if they have changed. */
+  /** Returns the content of an address. The bytes of a picture that the portal has are read only if they have changed. */
   async fetch(url: string, wanted: Wanted): Promise<Source | string> {
     const before = Object.hasOwn(this.known, url) ? this.known[url] : undefined
     const known = before && (await isStored(wanted, url, before.hash)) ? before : undefined
@@ -150,7 +150,7 @@ class Fetching {
   }
 }
 
-/** A picture that the portal has. Not fetched during an import, for which all others wait. */
+/** A picture that the portal has. An import does not fetch it, because all others wait for an import. */
 const stored = ({ hash, bytes }: Known[string]): Source => ({
   known: { hash, bytes },
   read: async () => {

@@ -46,7 +46,7 @@ type Transfers = {
 type Result = Omit<TargetResult, "attempt">
 
 const MAX_PROBLEMS = 500
-/** The lease gives a company one at a time: who answers slowly keeps few others waiting. */
+/** The number of companies served at once. The lease gives one at a time: a slow server keeps few others waiting. */
 const MAX_AT_ONCE = 3
 /** The lease is three times as long. */
 const RENEW_MS = MINUTE
@@ -63,7 +63,7 @@ async function sendNext(transfers: Transfers, signal: AbortSignal): Promise<void
     if (target === null) return
     const { attempt } = target
     const at = `/api/deliveries/targets/${target.id}`
-    // Not renewed, it is another's: what this one reports then does not count.
+    // A lease that was not renewed is another worker's: this worker's report then does not count.
     const renewal = setInterval(() => client.call("POST", `${at}/lease`, { attempt }).catch(() => {}), RENEW_MS)
     const result = await transfer(target, transfers).finally(() => clearInterval(renewal))
     await client.call("POST", at, { attempt, ...result })
@@ -86,12 +86,12 @@ async function transfer(target: LeasedTarget, { createClient, guard }: Transfers
     const atHome = describeIncomplete(plan.incomplete, described.listings.length + described.incomplete.length)
     kind = plan.transfer.kind
     const removed = plan.transfer.kind === "full" ? [] : plan.transfer.removed.map(({ number }) => number)
-    // An empty package would say nothing: only who stays at home is new.
+    // An empty package would say nothing: the only news is which listings stay back.
     if (kind === "partial" && plan.listings.length + removed.length === 0)
       return { kind: "none", problems: reported(atHome), held: JSON.stringify(plan.held) }
     const file = path.join(folder, "openimmo.zip")
     const made = await packFile({ client, stock, out: file, scratch: folder }, plan)
-    // A name of its own: a receiver may still be reading the one before.
+    // The name is new each time: a receiver may still be reading the previous file.
     const name = `openimmo-${target.company_id}-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}.zip`
     const { hostKey } = await upload(target, { file, name, part: `openimmo-${target.company_id}.part`, guard })
     const problems = reported([...atHome, ...made.problems])
@@ -108,7 +108,7 @@ async function transfer(target: LeasedTarget, { createClient, guard }: Transfers
 const reported = (problems: readonly Problem[]) =>
   problems.slice(0, MAX_PROBLEMS).map(({ object, message }) => ({ object, message }))
 
-/** What lacks a file has no hash: it is sent again with the next change. */
+/** Returns the listings that the target holds now. One that lacks a file gets no hash, so that the next change sends it again. */
 function heldAfter({ listings, held }: PlannedTransfer, problems: readonly Problem[]): SentListing[] {
   const references = new Set(problems.map(({ object }) => object))
   const lacking = new Set(

@@ -1,8 +1,8 @@
 import { classifyError, storedFailure } from "../../src/domain/values/failure"
 
-/** What a target's server has answered, said in German. */
+/** A refusal by a target's server, told in German. */
 export class TransferError extends Error {
-  /** Tried again, it may lock the account. */
+  /** Whether the sign-in was refused: another attempt may lock the account. */
   readonly isSignInRefused: boolean
 
   constructor(reason: string) {

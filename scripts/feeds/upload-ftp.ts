@@ -9,14 +9,17 @@ import type { Upload, Uploaded } from "./upload-sftp"
 
 const IDLE_MS = 30_000
 
-/** Under a name that no receiver takes, until it is whole; for FTPS with a certificate of the server's name. */
+/**
+ * Uploads under a name that no receiver takes, until the file is whole; by FTPS only to a server whose certificate bears its
+ * name.
+ */
 export async function uploadByFtp(
   target: LeasedTarget,
   { file, name, part, guard, signal }: Upload,
 ): Promise<Uploaded> {
   const { host, port, username: user, password, protocol, folder } = target
   const address = await checkedAddress(host, guard)
-  // By default it refuses another host that the server names for the data, which was not checked.
+  // By default the client refuses any other host that the server names for the data: nothing has checked that host.
   const client = new Client(IDLE_MS)
   signal.addEventListener("abort", () => client.close(), { once: true })
   try {
@@ -42,13 +45,13 @@ async function put(client: Client, file: string, { part, whole }: { part: string
     if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
     await client.rename(part, whole)
   } catch (error) {
-    // Else a full server stays full. What it answers to this says nothing new.
+    // The removal frees space: otherwise a full server stays full. Its answer to the removal says nothing new.
     await client.remove(part).catch(() => {})
     throw error
   }
 }
 
-/** The library looks names up by itself, so it gets what was checked. */
+/** Returns the checked address, because the library looks names up by itself. */
 function checkedAddress(host: string, { assertHost, lookup }: HostGuard): Promise<string> {
   assertHost(host)
   if (isIP(host) !== 0) return Promise.resolve(host)

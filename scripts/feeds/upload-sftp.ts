@@ -16,17 +16,17 @@ export type Upload = {
   /** Ends the connection. */
   signal: AbortSignal
 }
-/** What the server has proved itself with. */
+/** The key with which the server has proved its identity. */
 export type Uploaded = { hostKey: string }
 
 const READY_MS = 20_000
 const OTHER_HOST_KEY =
   "Der Server weist sich mit einem anderen Schlüssel aus als bisher. Wenn das stimmt, öffnen Sie das Ziel und nehmen Sie den neuen an."
 
-/** As OpenSSH shows it. */
+/** Formats a key the way OpenSSH shows it. */
 const fingerprint = (key: Buffer) => `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`
 
-/** Under a name that no receiver takes, until it is whole. The server's key is known, or the first one is taken. */
+/** Uploads under a name that no receiver takes, until the file is whole. The server's key is known, or the first one is taken. */
 export async function uploadBySftp(
   target: LeasedTarget,
   { file, name, part, guard, signal }: Upload,
@@ -52,7 +52,7 @@ async function put(sftp: SFTPWrapper, file: string, { part, whole }: { part: str
     if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
     await promised<void>((done) => sftp.rename(part, whole, (error) => done(error ?? undefined)))
   } catch (error) {
-    // Else a full server stays full. What it answers to this says nothing new.
+    // The removal frees space: otherwise a full server stays full. Its answer to the removal says nothing new.
     await promised<void>((done) => sftp.unlink(part, (failed) => done(failed ?? undefined))).catch(() => {})
     throw error
   }

@@ -8,7 +8,7 @@ import type { Client } from "../openimmo/client"
 import { loadListings } from "../openimmo/company"
 import type { Taken } from "./feed-folder"
 
-/** Of one package. */
+/** The limits of one package. */
 const MAX_URLS = 5000
 const MAX_URL = 2000
 
@@ -37,7 +37,7 @@ export async function findWanted(client: Client, { file, name, companyId }: Take
   return { companyId, objectsByUrl, stored: new Set(stored) }
 }
 
-/** None of a package that its import will refuse. */
+/** Returns the objects of a package; none if its import will refuse it. */
 async function readObjects(file: string, name: string): Promise<readonly ReadObject[]> {
   try {
     return (await readPackage(await openAsBlob(file), name)).objects

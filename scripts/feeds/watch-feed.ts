@@ -26,12 +26,12 @@ type Shared = {
   stateFolder: string
   /** One package at a time: reading one and its pictures needs memory. */
   inTurn: InTurn
-  /** From where pictures may be fetched. */
+  /** Decides from which hosts pictures may be fetched. */
   guard?: HostGuard
 }
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs what it is given one after the other. */
+/** Runs its tasks one after the other. */
 export function inTurn(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -41,7 +41,7 @@ export function inTurn(): InTurn {
   }
 }
 
-/** A worker that imports what arrives in a feed's folder, and what gives the folder free for other processes. */
+/** Returns a worker that imports what arrives in a feed's folder; `end` gives the folder free for other processes. */
 export function watchFeed(feed: Feed, { server, stateFolder, inTurn, guard }: Shared): Worker & { end: () => void } {
   const seen: Seen = new Map()
   const state = feedState(stateFolder, feed.folder)
@@ -113,7 +113,10 @@ function toReportedKind(step: Step): ReportedStep["kind"] | null {
   return step.kind === "change" && step.fields.length > 0 ? "changed" : null
 }
 
-/** The portal has it once, however often it is told. One that it refuses stays in the report beside the package. */
+/**
+ * Reports an entry, which the portal stores once, however often it is told. A refused one stays in the report next to the
+ * package.
+ */
 async function tell(client: Client, { name: feed }: Feed, { id, name, report }: JournalEntry): Promise<void> {
   const cut = <T extends Record<string, string>>(entry: T): T => {
     const short: T = JSON.parse(

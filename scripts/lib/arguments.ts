@@ -9,15 +9,15 @@ type OptionsConfig = NonNullable<ParseArgsConfig["options"]>
 /** scripts/bootstrap.mjs shows the same for --help. */
 const commandsSchema = z.record(z.string(), z.string())
 
-/** A command's help, as an error of who has called it wrongly. */
+/** Returns a command's help as an error, for a caller that used it wrongly. */
 export const misused = (command: string, reason = ""): CliError => {
   const help = commandsSchema.parse(JSON.parse(readFileSync(inRoot("scripts/commands.json"), "utf8")))[command] ?? ""
   return new CliError([reason, help].filter(Boolean).join("\n"))
 }
 
 /**
- * What the process was given: options as node's `parseArgs` has them, and so many positional arguments at least and at most.
- * Throws a CliError with the command's help where it does not fit.
+ * Returns the arguments of the process: options as node's `parseArgs` has them, and so many positional arguments at least and at
+ * most. Throws a CliError with the command's help if they do not fit.
  */
 export function parseArguments<const Options extends OptionsConfig>(
   command: string,

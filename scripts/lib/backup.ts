@@ -8,7 +8,7 @@ type Place = { executable: string; dataDir: string; env: Environment }
 export const takeBackup = (place: Place, to: string, keep = 0) =>
   run(place, ["backup", `--to=${to}`, `--keep=${keep}`], [], /^Backup: (.+)$/m)
 
-/** Puts a backup, or the database of a replica, in the place of the data folder's content; returns where that is now. */
+/** Puts a backup, or the database of a replica, in place of the data folder's content; returns the new place of that content. */
 export const restoreBackup = (place: Place, backup: string) =>
   run(place, ["restore"], [backup], /^What was there before is in (.+)\. Delete/m)
 

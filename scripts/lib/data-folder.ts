@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs"
 
-/** From now on this process and the server create files that only their own account reads. */
+/** Creates the data folder. This process and the server then create only files that no other account can read. */
 export function makeDataFolder(dataDir: string): void {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })

@@ -19,7 +19,7 @@ export function markDemoUnfinished(dataDir: string): void {
   writeFileSync(unfinished(dataDir), "")
 }
 
-/** As `seedDemo`; removes the mark at the end. */
+/** Seeds the demo like `seedDemo`, and removes the mark at the end. */
 export async function seedMarked(api: Api, dataDir: string): Promise<Login[]> {
   const logins = await seedDemo(api)
   rmSync(unfinished(dataDir))

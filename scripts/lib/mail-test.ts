@@ -8,7 +8,7 @@ import type { Environment } from "./server"
 const WITHIN_MS = MINUTE
 const SENT = "has accepted a mail"
 
-/** Sends a mail to `to` with these settings, beside any server and its data; returns what to tell, or throws it. */
+/** Sends a mail to `to` with these settings, apart from any server and its data; returns the report, or throws it. */
 export async function sendTestMail(
   executable: string,
   to: string,

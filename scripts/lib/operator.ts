@@ -12,7 +12,7 @@ const LEGAL_FACTS = [
   "OPERATOR_EU_REPRESENTATIVE",
 ] as const satisfies readonly SettingName[]
 
-/** A notice about missing facts of the legal pages on servers that other machines reach. */
+/** Returns a notice about missing facts of the legal pages on servers that other machines reach. */
 export function operatorNotice({ isPublic, serverEnv }: Settings): string | undefined {
   const missing = LEGAL_FACTS.filter((name) => !serverEnv[name]?.trim())
   if (!isPublic || missing.length === 0) return undefined

@@ -2,7 +2,7 @@ import path from "node:path"
 
 export const root = path.resolve(import.meta.dirname, "../..")
 
-/** Where npm was called, for paths that a person types. */
+/** Returns the folder where npm was called, for paths that a person types. */
 export const userFolder = () => process.env.INIT_CWD ?? process.cwd()
 
 export const inRoot = (...parts: string[]) => path.join(root, ...parts)

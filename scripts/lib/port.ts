@@ -36,7 +36,10 @@ export function freePort(): Promise<number> {
 
 const LISTENING = "0A"
 
-/** What listens on a port, such as a PocketBase whose `npm start` was killed; nothing where the system does not tell. */
+/**
+ * Finds the process that listens on a port, such as a PocketBase whose `npm start` was killed; undefined if the system does not
+ * tell.
+ */
 export function listenerOn(port: number): { pid: number; command: string } | undefined {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, "0")}`
   const sockets = ["/proc/net/tcp", "/proc/net/tcp6"]
@@ -54,7 +57,7 @@ export function listenerOn(port: number): { pid: number; command: string } | und
   return { pid: Number(pid), command }
 }
 
-/** Processes end meanwhile, and those of other accounts are closed. */
+/** Reads or returns the fallback: processes end while they are read, and those of other accounts are closed. */
 function tryRead<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read()

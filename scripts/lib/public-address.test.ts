@@ -37,7 +37,7 @@ it.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2a00:1450:4001:80e::200e", "26
   },
 )
 
-/** A name server that says something else each time it is asked. */
+/** Returns a name server that says something else each time it is asked. */
 function nameServer(...answers: string[]) {
   return (_: string, __: object, done: (error: null, found: { address: string; family: number }[]) => void) =>
     done(null, [{ address: answers.shift() ?? "127.0.0.1", family: 4 }])

@@ -17,7 +17,7 @@ const NOT_PUBLIC_V4 = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const
-/** Within what is public: tunnels, whose addresses hold others, and examples. */
+/** Exceptions within the public range: tunnels, whose addresses contain other addresses, and examples. */
 const NOT_PUBLIC_V6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -48,7 +48,7 @@ class NotPublicError extends Error {
 export type HostGuard = {
   /** Throws for an address that is no name; connections to one look nothing up. */
   assertHost: (host: string) => void
-  /** For `net`, `tls`, `http` and `https`: what was checked is what they connect to. */
+  /** Resolves names for `net`, `tls`, `http` and `https`, so that they connect to the address that was checked. */
   lookup: LookupFunction
 }
 
@@ -59,7 +59,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: Found[]) => void,
 ) => void
 
-/** Connections to the public internet alone. `allowsPrivate` is for the operator's own network, and for tests. */
+/** Allows connections only to the public internet. `allowsPrivate` is for the operator's own network, and for tests. */
 export function hostGuard(allowsPrivate: boolean, resolve: Resolve = resolveHost): HostGuard {
   const mayConnect = (address: string) => allowsPrivate || isPublicAddress(address)
   return {

@@ -2,7 +2,7 @@ import { connect } from "node:net"
 
 const SILENT_MS = 10_000
 
-/** All that is sent back on a connection of its own, as no client of HTTP would send it; empty when nothing is. */
+/** Returns the whole answer to bytes that no HTTP client would send, on one connection; empty if there is none. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

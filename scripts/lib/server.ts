@@ -33,7 +33,7 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Passed to every call, as the defaults are relative to the executable. */
+/** Returns the flags that every call needs, as the defaults are relative to the executable. */
 export const folderFlags = (dataDir: string, hooksDir = built.hooks, migrationsDir = built.migrations) => [
   `--dir=${dataDir}`,
   `--hooksDir=${hooksDir}`,

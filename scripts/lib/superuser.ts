@@ -25,11 +25,11 @@ async function saveAccount(
   }
 }
 
-/** May do anything in PocketBase but is not a user of the portal. */
+/** Saves a superuser, who may do anything in PocketBase but is not a user of the portal. */
 export const upsertSuperuser = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["superuser", "upsert"], account, env)
 
-/** Of the portal and of PocketBase's console (pb_hooks/features/operations/administrator.ts). */
+/** Saves the administrator of the portal and of PocketBase's console (pb_hooks/features/operations/administrator.ts). */
 export const upsertAdministrator = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["admin"], account, env)
 
@@ -51,7 +51,7 @@ export async function signInSuperuser(
   return { token, id: record.id }
 }
 
-/** The superuser is deleted (or locked) afterwards. */
+/** Runs `work` as a superuser who is deleted (or locked) afterwards. */
 export async function withSetup<T>(url: string, credentials: Credentials, work: (api: Api) => Promise<T>): Promise<T> {
   const { token, id } = await signInSuperuser(url, credentials)
   const api = createApi(url, token)
@@ -62,7 +62,7 @@ export async function withSetup<T>(url: string, credentials: Credentials, work: 
   }
 }
 
-/** The last superuser cannot be deleted: its random password also ends its sessions. */
+/** Deletes a superuser. The last one cannot be deleted: its random password also ends its sessions. */
 async function dismiss(api: Api, id: string): Promise<void> {
   const { totalItems } = z
     .object({ totalItems: z.number() })

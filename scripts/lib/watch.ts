@@ -1,7 +1,7 @@
 import { watch as watchFolder } from "node:fs"
 import { inRoot } from "./paths"
 
-/** Editors save in several steps. */
+/** The pause in ms after a change, because editors save in several steps. */
 const SETTLE_MS = 150
 
 /** Reports changes below each folder, without tests; returns how to stop. */

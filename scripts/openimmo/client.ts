@@ -54,7 +54,7 @@ export class Client {
     return readAnswer(await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` }))
   }
 
-  /** The bytes of a file. */
+  /** Loads the bytes of a file. */
   async download(path: string): Promise<Uint8Array> {
     this.token ??= await this.signIn()
     const response = await this.send("GET", path, undefined, { Authorization: `Bearer ${this.token}` })
@@ -73,7 +73,7 @@ export class Client {
     }
   }
 
-  /** Repeats what failed on the way and what came too fast; every call of this client may be repeated. */
+  /** Repeats requests that failed on the way or came too fast; every call of this client may be repeated. */
   private async send(method: string, path: string, body: Body, headers: Record<string, string>): Promise<Response> {
     const isForm = body instanceof FormData
     const content = body === undefined || isForm ? body : JSON.stringify(body)
@@ -97,7 +97,7 @@ export class Client {
   }
 }
 
-/** Null where waiting does not help. */
+/** Returns null if waiting does not help. */
 function secondsToWait({ status, headers }: Response): number | null {
   const told = Number(headers.get("Retry-After") ?? 0)
   if (status === 429) return told > 0 && told <= MAX_WAIT_S ? told : null
@@ -109,7 +109,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   const answer = parseJson(text)
   if (response.ok) return answer
   const { data } = errorSchema.safeParse(answer)
-  // A limit of the day, for which nobody waits.
+  // A limit of the day is too long to wait for.
   if (response.status === 429) throw new FatalImportError(data?.error ?? "Der Server nimmt gerade nichts mehr an.")
   throw new Refused(
     data?.error ?? `Der Server antwortet mit Status ${response.status}.`,

@@ -9,7 +9,7 @@ import type { Client } from "./client"
 import { loadAgents, loadCompany, loadDocuments, loadListings } from "./company"
 import { asJpeg } from "./pictures"
 
-/** Writes all that a company offers, and has sold, as one package. */
+/** Writes all listings that a company offers or has sold as one package. */
 export async function exportFile(client: Client, companyId: string, out: string): Promise<MadePackage> {
   const documents = await loadDocuments(client, companyId)
   const stock = { ...(await loadStock(client, companyId)), documents }
@@ -17,7 +17,7 @@ export async function exportFile(client: Client, companyId: string, out: string)
   return packFile({ client, stock, out, scratch: inRoot(".cache") }, { ...described, transfer: { kind: "full" } })
 }
 
-/** Without documents. */
+/** Loads a company with its listings and agents, without documents. */
 export async function loadStock(client: Client, companyId: string): Promise<Stock> {
   const { id, name, email } = await loadCompany(client, companyId)
   const agents = await loadAgents(client, companyId)
@@ -33,7 +33,7 @@ type Work = {
   scratch: string
 }
 
-/** The file appears when it is whole. */
+/** Packs into a file, which appears when it is whole. */
 export async function packFile(
   { client, stock, out, scratch }: Work,
   described: Omit<Wanted, "company" | "time">,

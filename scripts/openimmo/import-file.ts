@@ -13,7 +13,7 @@ import { apiTarget } from "./api-target"
 import type { Client } from "./client"
 import { loadAgents, loadCompany, loadDocuments, loadListings } from "./company"
 
-/** What `--json` prints. */
+/** The result that `--json` prints. */
 export type ImportResult = {
   outcome: Outcome
   created: number

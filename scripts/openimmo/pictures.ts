@@ -8,12 +8,12 @@ import {
 
 const QUALITY = { quality: 82, effort: 2 }
 
-/** Loaded with the first picture: an import that finds nothing new needs none. */
+/** Loads sharp with the first picture: an import that finds nothing new needs none. */
 const loadSharp = async () => (await import("sharp")).default
 
 type Sizes = { original: Buffer<ArrayBuffer> } & Partial<Record<DeliverySize, Buffer<ArrayBuffer>>>
 
-/** A picture as the portal uploads it: upright, without what cameras write into it, and in the sizes of pages. */
+/** Makes a picture as the portal uploads it: upright, without what cameras write into it, and in the sizes of pages. */
 export async function deliverySizes(content: Uint8Array): Promise<Sizes> {
   const sharp = await loadSharp()
   const upright = await sharp(content, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: "error" })
@@ -35,7 +35,7 @@ export async function deliverySizes(content: Uint8Array): Promise<Sizes> {
   return sizes
 }
 
-/** As other programs read it: JPEG, on white where it is transparent. */
+/** Converts a picture to JPEG, which other programs read, with white in place of transparency. */
 export async function asJpeg(content: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(content, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: "error" })

@@ -6,7 +6,7 @@ import { inRoot } from "../lib/paths"
 
 const sessionSchema = z.object({ token: z.string().min(1) })
 
-/** The session of the last call, which nobody but this user of the machine may read: signing in is counted against guessing. */
+/** The session of the last call, which only this user of the machine may read: signing in is counted against guessing. */
 export class StoredSession {
   private readonly file: string
 
@@ -26,7 +26,7 @@ export class StoredSession {
   write(token: string): void {
     mkdirSync(path.dirname(this.file), { recursive: true, mode: 0o700 })
     writeFileSync(this.file, JSON.stringify({ token }), { mode: 0o600 })
-    // The mode counts for new files alone.
+    // The mode takes effect only for new files.
     chmodSync(this.file, 0o600)
   }
 

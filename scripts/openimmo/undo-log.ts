@@ -28,7 +28,10 @@ const stepSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("restore"), ...common, ...version, body, documents: z.array(z.string()).optional() }),
 ])
 
-/** What takes the imports into a company back, beside the session and as closed: a file of each import, a line before and after each save. */
+/**
+ * Records how to undo the imports into a company: a file for each import, a line before and after each save. The files lie next
+ * to the session and have its permissions.
+ */
 export class UndoLogs {
   private readonly folder = inRoot(".cache/openimmo")
   private readonly prefix: string
@@ -37,7 +40,7 @@ export class UndoLogs {
     this.prefix = `undo-${createHash("sha256").update(`${url} ${companyId}`).digest("hex").slice(0, 16)}-`
   }
 
-  /** Of an import that begins. The file is there once there is something to take back, however the import ends. */
+  /** Begins the log of an import. The file exists once there is something to undo, however the import ends. */
   begin(): (step: UndoStep) => void {
     for (const file of this.files()) if (statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY) rmSync(file)
     const file = path.join(this.folder, `${this.prefix}${Date.now()}.jsonl`)
@@ -47,17 +50,17 @@ export class UndoLogs {
     }
   }
 
-  /** The last import that was not taken back, its last step first; null where there is none of 30 days. */
+  /** Returns the last import that was not taken back, its last step first; null if there is none of 30 days. */
   last(): { steps: UndoStep[]; forget: () => void } | null {
     const file = this.files().at(-1)
     if (file === undefined || statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY) return null
-    // The last line is cut off where the import was killed while it was written.
+    // The last line is cut off if the import was killed while it wrote.
     const lines = readFileSync(file, "utf8").split("\n").slice(0, -1)
     const steps = lines.map((line): UndoStep => toStep(stepSchema.parse(JSON.parse(line)))).reverse()
     return { steps, forget: () => rmSync(file, { force: true }) }
   }
 
-  /** After the last one was taken back and is forgotten: the one before it knows the versions that listings have now. */
+  /** Tells the earlier logs the versions that listings have now, after the last import was taken back and forgotten. */
   renew(versions: Versions): void {
     for (const file of this.files()) {
       const { atime, mtime } = statSync(file)

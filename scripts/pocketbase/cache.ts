@@ -28,7 +28,7 @@ const filesIn = (folder: string) => ({
   noteFile: path.join(folder, "pocketbase.json"),
 })
 
-/** Undefined unless complete and of one of the versions. */
+/** Returns undefined unless the cache is complete and of one of the versions. */
 export function readCache(
   platform: string,
   folder = inRoot(".pocketbase"),
@@ -47,7 +47,7 @@ export function readCache(
 export const isRetryDue = (cached: Cached, now = Date.now()): boolean =>
   cached.version !== release.version && now - cached.lookedFor >= RETRY_MS
 
-/** Moved into place, so that a concurrent start never reads half a file. */
+/** Moves the file into place, so that a concurrent start never reads half of it. */
 export function writeCache(platform: string, fetched: Fetched, folder = inRoot(".pocketbase")): Cached {
   mkdirSync(folder, { recursive: true })
   const { file } = filesIn(folder)

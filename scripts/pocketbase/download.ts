@@ -4,7 +4,7 @@ import { CliError } from "../lib/cli-error"
 const CONNECT_TIMEOUT_MS = 5_000
 const DOWNLOAD_TIMEOUT_MS = 10 * MINUTE
 
-/** Undefined on timeout, network errors and 404. */
+/** Returns undefined on timeout, network errors and 404. */
 export async function download(url: string): Promise<Buffer | undefined> {
   const abort = new AbortController()
   let timer = setTimeout(() => abort.abort(), CONNECT_TIMEOUT_MS)

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A `go` whose `mod download` prints `download` and whose `build` writes an executable of `version`. */
+/** Puts a `go` in place whose `mod download` prints `download` and whose `build` writes an executable of `version`. */
 function putGo(download: object, version: string = release.version) {
   const script = `#!/bin/sh
 echo "$@" >> ${folder}/calls

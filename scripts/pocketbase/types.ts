@@ -6,7 +6,7 @@ import { inRoot } from "../lib/paths"
 const target = inRoot(".pocketbase/types.d.ts")
 const marker = inRoot(".pocketbase/types.version")
 
-/** PocketBase writes the types of the hooks' globals into every data folder. */
+/** Lets PocketBase write the types of the hooks' globals, as it does into every data folder. */
 export function ensureTypes(executable: string, version: string): void {
   if (existsSync(target) && existsSync(marker) && readFileSync(marker, "utf8") === version) return
   const folder = inRoot(`.cache/pocketbase-types-${process.pid}`)

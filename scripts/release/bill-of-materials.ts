@@ -15,8 +15,8 @@ type Made = {
 }
 
 /**
- * What is shipped, as CycloneDX: packages of npm, and what the executable is linked from. Without a number, which would differ
- * each time. Throws where a part has no licence or no hash.
+ * Lists the shipped parts in CycloneDX: packages of npm, and what the executable is linked from. It has no serial number, which
+ * would differ each time. Throws if a part has no licence or no hash.
  */
 export function billOfMaterials({ name, version, at, executable, licences, modules, packages }: Made): string {
   const product = `pkg:npm/${name}@${version}`

@@ -14,16 +14,16 @@ const lockSchema = z.object({
 const packageSchema = z.object({
   version: z.string(),
   license: z.string().optional(),
-  /** As older packages say it. */
+  /** Older packages name their licence here. */
   licenses: z.array(z.object({ type: z.string() })).default([]),
 })
 
-/** As sharp names the platforms of a release. */
+/** Returns sharp's name for a platform of a release. */
 const toSharpPlatform = (name: string) => name.replace("_", "-").replace("amd64", "x64")
 
 /**
- * Writes `npm run feeds` as one file for Node, and beside it what decodes pictures on a platform, which is no JavaScript.
- * Returns the notices of what is in the file, and the names of all of these packages.
+ * Writes `npm run feeds` as one file for Node, and next to it the library that decodes pictures on a platform, which is no
+ * JavaScript. Returns the notices of what is in the file, and the names of all of these packages.
  */
 export async function stageFeeds(folder: string, platform: string): Promise<{ notices: string; packages: string[] }> {
   const images = `sharp-${toSharpPlatform(platform)}`
@@ -70,7 +70,7 @@ function readNotice(name: string): string {
   return `## ${name} ${version} (${license ?? licenses.map(({ type }) => type).join(", ")})\n\n${text}\n`
 }
 
-/** What packages of the older kind expect around them. */
+/** Definitions that packages of the older kind expect around them. */
 const BANNER = `import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url),__dirname=import.meta.dirname;`
 
 /** sharp looks for its library in node_modules. */
@@ -84,7 +84,7 @@ const nativeImages = (library: string): Plugin => ({
   },
 })
 
-/** The package as installed, or for another machine as the registry has it, with the hash of package-lock.json. */
+/** Returns the package as installed, or for another machine as the registry has it, with the hash of package-lock.json. */
 function packageFolder(name: string): string {
   const installed = inRoot("node_modules", name)
   if (existsSync(installed)) return installed

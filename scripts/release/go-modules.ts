@@ -13,7 +13,7 @@ function go(...args: string[]): string {
   return stdout
 }
 
-/** What an executable is linked from, as Go itself has written into it. */
+/** Reads from an executable which modules Go has linked into it. */
 export function readGoModules(executable: string): GoModule[] {
   const lines = go("version", "-m", executable).matchAll(/^\tdep\t(\S+)\t(\S+)\t(\S+)$/gm)
   const modules = [...lines].map(([, path = "", version = "", sum = ""]) => ({ path, version, sum }))
@@ -26,7 +26,7 @@ const downloadSchema = z.object({ Path: z.string(), Version: z.string(), Dir: z.
 
 export type GoLicence = { path: string; version: string; text: string }
 
-/** The licences of Go modules and of Go itself, as their authors have written them. */
+/** Returns the licences of Go modules and of Go itself, as their authors have written them. */
 export function goLicences(modules: readonly GoModule[], version: string): GoLicence[] {
   const output = go("mod", "download", "-json", ...modules.map(({ path, version }) => `${path}@${version}`))
   const folders = output

@@ -11,14 +11,14 @@ const KNOWN: readonly [string, RegExp][] = [
   ["MIT", /Permission is hereby granted, free of charge/],
 ]
 
-/** The SPDX name of a licence by its text; throws for one that nobody has looked at yet. */
+/** Returns the SPDX name of a licence by its text; throws for an unknown text, which a person must look at first. */
 export function licenceName(text: string, whose: string): string {
   const [name] = KNOWN.find(([, words]) => words.test(text)) ?? []
   if (name === undefined) throw new CliError(`The licence of ${whose} is none of those that licence.ts knows.`)
   return name
 }
 
-/** Of a package's folder: what its authors have written, notices too. */
+/** Returns what the authors of a package have written about its licence, notices included. */
 export function licenceIn(folder: string, pattern = /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i): string {
   const names = readdirSync(folder).filter((name) => pattern.test(name))
   if (names.length === 0) throw new CliError(`${folder} has no licence.`)

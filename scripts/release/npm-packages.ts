@@ -25,7 +25,7 @@ export type NpmPackage = { name: string; version: string; integrity: string | un
 
 const FOLDER = "node_modules/"
 
-/** Where a package finds another one: beside it, or further up. */
+/** Finds the package that another one uses: next to it, or further up. */
 function resolvePackage(lock: Lock, name: string, from: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
     const place = at === "" ? `${FOLDER}${name}` : `${at}/${FOLDER}${name}`
@@ -35,9 +35,9 @@ function resolvePackage(lock: Lock, name: string, from: string): string | undefi
 }
 
 /**
- * What the product is made of by package-lock.json: its dependencies, theirs, and of the optional ones those that are `shipped`, as
- * some are for other machines. npm's own list leaves out what something for development needs as well, such as React. Throws where
- * one that is shipped is missing.
+ * Lists the packages of the product by package-lock.json: its dependencies, theirs, and of the optional ones those that are
+ * `shipped`, as some are for other machines. npm's own list leaves out packages that development needs as well, such as React.
+ * Throws if one that is shipped is missing.
  */
 export function npmPackages(shipped: readonly string[], file = inRoot("package-lock.json")): NpmPackage[] {
   const { packages: lock } = lockSchema.parse(JSON.parse(readFileSync(file, "utf8")))
@@ -66,5 +66,5 @@ export function npmPackages(shipped: readonly string[], file = inRoot("package-l
   return all
 }
 
-/** Of a package whose own description names none, such as png-js. */
+/** Reads the licence of a package whose description names none, such as png-js. */
 const writtenLicence = (place: string) => licenceName(licenceIn(inRoot(place)), place)

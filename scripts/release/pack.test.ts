@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The same content, created in another order and with other rights. */
+/** Prepares the same content, created in another order and with other rights. */
 function prepare(names: string[], rights: number): string {
   const staged = path.join(folder, "portal")
   rmSync(staged, { recursive: true, force: true })

@@ -7,14 +7,14 @@ import { type Release, settle } from "./stage"
 
 const seconds = ({ at }: Release) => String(at.getTime() / 1000)
 
-/** An archive of a folder, whose bytes depend on its content alone. */
+/** Packs a folder into an archive whose bytes depend only on its content. */
 export function packArchive(folder: string, archive: string, release: Release): void {
   const owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", `--mtime=@${seconds(release)}`]
   const at = ["-C", path.dirname(folder), path.basename(folder)]
   run("tar", ["--use-compress-program=gzip -n -9", "--format=gnu", ...owner, "-cf", archive, ...at])
 }
 
-/** A Debian package of a folder. Its version is started beside the one before it (packaging/debian/switch). */
+/** Packs a folder as a Debian package. Its version is started next to the previous one (packaging/debian/switch). */
 export function packDebian(folder: string, file: string, architecture: string, release: Release): void {
   const root = `${folder}.debian`
   rmSync(root, { recursive: true, force: true })
@@ -60,7 +60,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
     "usr/bin/makler-portal-switch",
     ...["pocketbase", "makler-portal"].map(program),
   ])
-  // Passwords are in it.
+  // The file may contain passwords.
   chmodSync(path.join(root, "etc/makler-portal/env"), 0o600)
   run("dpkg-deb", ["--root-owner-group", "-Zgzip", "--build", root, file], { SOURCE_DATE_EPOCH: seconds(release) })
   rmSync(root, { recursive: true, force: true })

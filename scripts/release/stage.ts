@@ -11,7 +11,7 @@ import { npmPackages } from "./npm-packages"
 /** `at`: the time that all its files bear, so that the same sources make the same bytes. */
 export type Release = { name: string; version: string; at: Date }
 
-/** What style sheets hold, which the notices of the scripts do not name. */
+/** Packages whose content is in style sheets: the notices of the scripts do not name them. */
 const IN_STYLES = ["tailwindcss", "@fontsource-variable/inter"]
 
 /** Configurations of what may stand in front of the server. */
@@ -56,7 +56,7 @@ export async function stage(folder: string, platform: string, release: Release):
   settle(folder, ["pocketbase", "makler-portal"])
 }
 
-/** Rights that depend on nobody's machine; what is listed may be executed. */
+/** Sets the permissions, which then depend on no machine; the listed files may be executed. */
 export function settle(folder: string, executables: readonly string[]): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
@@ -66,7 +66,7 @@ export function settle(folder: string, executables: readonly string[]): void {
   chmodSync(folder, 0o755)
 }
 
-/** `SHA256SUMS` of the files in a folder, which `sha256sum --check` reads. */
+/** Writes the `SHA256SUMS` of the files in a folder, which `sha256sum --check` reads. */
 export function writeChecksums(folder: string): void {
   const names = readdirSync(folder).filter(
     (name) => statSync(path.join(folder, name)).isFile() && name !== "SHA256SUMS",

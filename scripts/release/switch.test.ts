@@ -21,7 +21,7 @@ const machine = inRoot(".cache/test", `switch-${process.pid}`)
 const at = (name: string) => path.join(machine, name)
 const BACKUP = "data/before-updates/backup-1"
 
-/** Of a migration each run adds a line to the database; a file says what fails. */
+/** A stand-in for the program. Each run of its migration adds a line to the database; a file says what fails. */
 const PROGRAM = `data=\${DATA_DIR:-$M/data}
 version=\${VERSION#versions/}
 case $1 in

@@ -20,7 +20,7 @@ export type Shot = {
 /** Has images, floor plans and energy data. */
 export const SHOWN_LISTING = "Villa am Hang mit Pool und unverbaubarem Blick"
 
-/** As embedded in another site, without its own title. */
+/** Returns a shot of the widget as another site embeds it, without a title of its own. */
 const widget = (columns: 1 | 2 | 3, width: number, height: number): Shot => ({
   name: `widget-${columns}`,
   path: () => `/embed?company=${DEMO_COMPANY_ID}&columns=${columns}&theme=auto`,

@@ -10,7 +10,7 @@ export async function spreadCreation(superuser: Api, ids: readonly string[], now
   await superuser("POST", "/api/sql", { query })
 }
 
-/** Strictly later for each listing, denser towards today, at different times of day. */
+/** Computes a time that is strictly later for each listing, denser towards today, at different times of day. */
 export function computeCreation(index: number, count: number, now: number): number {
   const age = ((count - index - 0.5) / count) ** 1.5 * 270
   const jitter = ((index * 37) % 100) / 1000

@@ -21,7 +21,7 @@ const providerSchema = z.object({ provider: z.string() })
 /** Listings uploaded at once. */
 const AT_ONCE = 4
 
-/** Through the API as users would, but for the fixed id, subscriptions and dates; returns the logins. */
+/** Creates the demo through the API as users would, but for the fixed id, subscriptions and dates; returns the logins. */
 export async function seed(baseUrl: string, superuserToken: string): Promise<Login[]> {
   const superuser = createApi(baseUrl, superuserToken)
   const record = `/api/collections/companies/records/${DEMO_COMPANY_ID}`
@@ -56,7 +56,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   return LOGINS
 }
 
-/** The demo's companies may add listings where a subscription is required as well. */
+/** Gives a subscription, so that the demo's companies may add listings if one is required. */
 async function giveSubscription(superuser: Api, userId: string, provider: string): Promise<void> {
   await superuser("POST", "/api/collections/subscriptions/records", {
     provider,

@@ -35,7 +35,7 @@ export const photoName = (lastName: string) => `agent-${lastName.toLowerCase()}`
 
 const made = new Map<string, Promise<ImageFiles>>()
 
-/** A file and its smaller sizes; a room is made once, though several listings show it. */
+/** Returns a file and its smaller sizes; a room is made once, though several listings show it. */
 export function readSizes(name: string): Promise<ImageFiles> {
   const files = made.get(name) ?? makeSizes(readFileSync(imageFile(name)))
   made.set(name, files)
@@ -48,19 +48,19 @@ async function makeSizes(original: Buffer): Promise<ImageFiles> {
   return { original, small, medium }
 }
 
-/** As wide as the portal asks covers to be, which renderings are not. */
+/** Scales an image to the width that the portal recommends for covers; renderings have another width. */
 const asCover = (image: Buffer) =>
   sharp(image).resize({ width: COVER_WIDTH }).webp({ quality: 80, effort: 2 }).toBuffer()
 
-/** An agent's photo as the data URL which `POST /api/agents` takes. */
+/** Returns an agent's photo as the data URL that `POST /api/agents` takes. */
 export function photoDataUrl(lastName: string): string {
   return `data:image/webp;base64,${readFileSync(imageFile(photoName(lastName)), "base64")}`
 }
 
-/** The logo as the data URL which `PUT /api/companies/{id}` takes. */
+/** Returns the logo as the data URL that `PUT /api/companies/{id}` takes. */
 export const logoDataUrl = () => `data:image/png;base64,${readFileSync(inRoot("scripts/seed/logo.png"), "base64")}`
 
-/** The uploader chooses the record's id: fifteen letters and digits, the same at every seed of one user. */
+/** Returns the record's id, which the uploader chooses: fifteen letters and digits, the same at every seed of one user. */
 function mediaId({ userId }: Member, index: number, place: number): string {
   return createHash("sha256").update(`${userId}/${index}/${place}`).digest("hex").slice(0, 15)
 }

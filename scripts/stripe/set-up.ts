@@ -15,7 +15,7 @@ const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = typedKeys(STRI
 const MARK = "makler_plan"
 const PORTAL_MARK = "makler_portal"
 
-/** Idempotent. */
+/** Sets up the account at Stripe; a second run changes nothing. */
 export async function setUpStripe(stripe: Stripe, { appUrl, withWebhook, plans }: Wish): Promise<MadeSetup> {
   const settings: Record<string, string> = {}
   const notes: string[] = []

@@ -4,12 +4,12 @@ import { libraryOptions } from "../build/hooks"
 import { inRoot } from "../lib/paths"
 import { getName, isNode, lineAt, type Node, nodesIn, parse } from "./syntax"
 
-/** One message for each use of a feature that the engine lacks, or gets wrong without an error. */
+/** Returns one message for each use of a feature that the engine lacks, or gets wrong without an error. */
 export async function lintEngine(): Promise<string[]> {
   return (await engineFiles()).flatMap((file) => engineGaps(readFileSync(inRoot(file), "utf8"), file))
 }
 
-/** Our files that run inside PocketBase's engine (goja): all that the server's bundles are made from. */
+/** Returns our files that run inside PocketBase's engine (goja): all that the server's bundles are made from. */
 export async function engineFiles(): Promise<string[]> {
   const { metafile } = await build({
     ...libraryOptions,
@@ -61,7 +61,7 @@ function gapInCall(node: Node): string | undefined {
   return pattern === undefined ? undefined : gapInPattern(pattern)
 }
 
-/** The pattern of a literal, or of a string given to RegExp. */
+/** Returns the pattern of a literal, or of a string given to RegExp. */
 function findPattern(node: Node): string | undefined {
   if (node.type === "Literal") {
     const { regex } = node

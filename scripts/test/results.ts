@@ -27,7 +27,7 @@ const vitestSchema = z.object({
   ),
 })
 
-/** A file that failed without a failing test (it could not be loaded) is one failure. */
+/** Reads a report of Vitest. A file that failed without a failing test (it could not be loaded) is one failure. */
 export function vitestResults(report: unknown, root: string): Results {
   const results: Results = { passed: 0, failures: [], flaky: [] }
   for (const file of vitestSchema.parse(report).testResults) {
@@ -69,7 +69,7 @@ const playwrightSchema = z.object({
   errors: errorsSchema,
 })
 
-/** Each error outside the tests is a failure as well. */
+/** Reads a report of Playwright. Each error outside the tests is a failure as well. */
 export function playwrightResults(report: unknown): Results {
   const { stats, suites, errors } = playwrightSchema.parse(report)
   const of = (status: string) => suites.flatMap((suite) => collectTests(suite, status, []))
@@ -93,14 +93,14 @@ function collectTests(suite: z.infer<typeof suiteSchema>, wanted: string, titles
   return [...own, ...(suite.suites ?? []).flatMap((child) => collectTests(child, wanted, [...titles, child.title]))]
 }
 
-/** A run that failed, or that found no tests, is at least one failure. */
+/** Makes a run that failed, or that found no tests, at least one failure. */
 export function failIfEmpty(results: Results, exitedWell: boolean): Results {
   if (results.failures.length > 0 || (exitedWell && results.passed > 0)) return results
   const error = exitedWell ? "No test was found." : "The runner failed, although no test did."
   return { ...results, failures: [{ name: "the run", error }] }
 }
 
-/** The failures, or flaky tests, of all steps, for the end of the output: a shortened log still shows it. */
+/** Formats the failures, or flaky tests, of all steps for the end of the output, which a shortened log still shows. */
 export function formatFailures(failures: Failure[]): string {
   const listed = failures.slice(0, LISTED_FAILURES)
   const lines = listed.flatMap(({ name, error }) => [`✗ ${name}`, ...errorStart(error)])

@@ -15,7 +15,7 @@ it("no file of the product has more than 250 lines", () => {
   expect(sources.filter((file) => read(file).trimEnd().split("\n").length > 250)).toEqual([])
 })
 
-/** What is loaded by name is no import: it could lead to any layer. */
+/** A module that is loaded by name is no import: it could lead to any layer. */
 it("libraries are loaded by main.ts and two doors alone", () => {
   const doors = sources.filter((file) => file.startsWith("pb_hooks/") && /\brequire\(/.test(read(file)))
   expect(doors.sort()).toEqual(

@@ -13,10 +13,10 @@ import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./r
 /** No telemetry, no checks for newer versions. */
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" }
 
-/** Of tests that share a machine with a server: a flaky one is named instead of failing everything. */
+/** How often a test is repeated that shares a machine with a server: a flaky one is named instead of failing everything. */
 const RETRIES = 1
 
-/** Run side by side, as none of them keeps two processors busy. */
+/** The steps that run side by side, because none of them keeps two processors busy. */
 export const together = ["types", "lint", "build"]
 
 /** The steps of `npm test` in their order. A step which throws counts as one failure. */
@@ -64,7 +64,7 @@ async function vitest(project: string, ...given: string[]): Promise<Results> {
   return failIfEmpty(vitestResults(readReport(report), root), isGood)
 }
 
-/** Where a step writes its report; an older one is removed, so that it can never be counted again. */
+/** Returns the path for a step's report; an older report is removed, so that it can never be counted again. */
 function freshReport(name: string): string {
   const file = inRoot(".cache/reports", `${name}.json`)
   mkdirSync(path.dirname(file), { recursive: true })

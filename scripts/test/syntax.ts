@@ -9,7 +9,7 @@ export const isNode = (value: unknown): value is Node =>
 export const parse = (source: string, file: string): unknown =>
   parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file)
 
-/** All nodes beneath a value, but those that are skipped with their contents. */
+/** Yields all nodes beneath a value, but those that are skipped with their contents. */
 export function* nodesIn(value: unknown, isSkipped: (node: Node) => boolean = () => false): Generator<Node> {
   if (Array.isArray(value)) {
     for (const item of value) yield* nodesIn(item, isSkipped)

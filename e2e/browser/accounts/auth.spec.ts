@@ -5,7 +5,7 @@ import { signInWith } from "../../support/portal"
 import { startServer } from "../../support/server"
 import { createAccount } from "../../support/test-company"
 
-// Signing in and up, sessions and passwords.
+// These tests cover signing in and up, sessions and passwords.
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
 const message = (page: Page, text: string) => page.getByRole("region", { name: "Meldungen" }).getByText(text)
@@ -117,7 +117,7 @@ test.describe("before hydration", () => {
   test("a token that is stored while the application starts does not disturb it", async ({ page }) => {
     const errors = collectErrors(page)
     await page.addInitScript(() => {
-      // The reads of the head's script and the start; afterwards somebody has signed in in another tab.
+      // The counted reads are those of the head's script and of the start; afterwards somebody has signed in in another tab.
       let reads = 0
       const read = Storage.prototype.getItem
       Storage.prototype.getItem = function (name) {
@@ -235,7 +235,7 @@ test("without a session the portal leads to the sign-in, and back to the request
 })
 
 test("no link redirects to another site", async ({ page, testCompany, server }) => {
-  // Browsers read the backslash as a slash. Every other way: redirect-after-auth.test.ts.
+  // Browsers read the backslash as a slash. redirect-after-auth.test.ts covers every other way.
   await page.goto(`/auth?next=${encodeURIComponent("/\\boese.example")}`)
   await signIn(page, testCompany)
   await expect(page).toHaveURL(`${server.url}/admin`)
@@ -376,7 +376,7 @@ maklerTest.describe("with a clock of its own", () => {
     }).toPass()
     await page.getByRole("link", { name: "Zur Anmeldung" }).click()
     await expect(page).toHaveURL(/\/auth/)
-    // The form itself, while the check still hangs.
+    // The form itself appears while the check still hangs.
     await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeVisible()
   })
 })

@@ -9,10 +9,10 @@ import { message } from "../../support/property-form"
 import { startServer } from "../../support/server"
 import { addProperty, createAccount, createTestCompany } from "../../support/test-company"
 
-// The Admin tab: every company, user and coupon, with the errors that an administrator meets.
+// These tests cover the Admin tab: every company, user and coupon, with the errors that an administrator meets.
 
 const test = base.extend({
-  // Not `storageState`, with which each test gets a context of its own.
+  // The page signs in by itself, because with `storageState` each test would get a context of its own.
   page: async ({ page, server }, use) => {
     const { token } = await createAdministrator(server)
     await signInWith(page, token)
@@ -52,7 +52,7 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await page.reload()
   await expect(listRows(page).last()).toContainText("Zum Ölberg")
 
-  // All pages, whichever is shown.
+  // The export holds all pages, whichever is shown.
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: "Als CSV exportieren" }).click()
   const file = await download
@@ -73,7 +73,7 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
 
   const question = page.getByRole("alertdialog", { name: "Unternehmen löschen" })
-  // What is impossible is said before it is asked.
+  // The dialog says what is impossible before it asks for confirmation.
   await chooseAction(page, "Zum Ölberg GmbH", "Löschen")
   const blocked = page.getByRole("dialog", { name: "Dieses Unternehmen kann noch nicht gelöscht werden" })
   await expect(blocked.getByRole("listitem")).toHaveText(["ein Benutzer", "eine Immobilie"])
@@ -234,7 +234,7 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await first.getByRole("button", { name: "Löschen" }).click()
   await expect(message(page, "Coupon erfolgreich gelöscht")).toBeVisible()
 
-  // One that was used is asked about twice, with how often.
+  // The dialog asks twice about a coupon that was used, and says how often.
   const used = await server.superuser("GET", "/api/collections/coupons/records?filter=code='WINTER'")
   const { id } = (used as { items: { id: string }[] }).items[0] ?? { id: "" }
   for (const email of ["a@example.com", "b@example.com", "c@example.com"]) {
@@ -279,7 +279,7 @@ test("the System tab says how the server is, which mails did not arrive, and sho
   await page.goto("/admin?tab=admin&area=system")
   await expect(page.getByText(/^Keine bekannt \(Stand/)).toBeVisible()
   await expect(page.getByRole("progressbar", { name: "Belegter Speicherplatz" })).toBeVisible()
-  // What has not run since the start is folded.
+  // The page folds jobs that have not run since the start.
   await page.getByText("an der Reihe").click()
   await expect(page.getByRole("listitem").filter({ hasText: "Nächtliche Sicherung" })).toContainText("täglich um 1:15")
   const mail = page.getByRole("listitem").filter({ hasText: "voll@beispiel.de" })

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/fixtures"
 import { message } from "../../support/property-form"
 import { createAccount } from "../../support/test-company"
 
-// The first page of users without a company, and its message.
+// These tests cover the first page of users without a company, and its message.
 
 const HINT = "Bitte erstellen Sie zuerst ein Unternehmen, um Immobilien zu verwalten"
 
@@ -45,7 +45,7 @@ test("an administrator, who needs no company, gets no message there", async ({ p
   await expect(page.getByText("Bitte geben Sie einen Unternehmensnamen ein")).toBeVisible()
   await expect(page.getByText(HINT)).toHaveCount(0)
 
-  // One form after another, each of which creates a company.
+  // The user opens one form after another, each of which creates a company.
   for (const name of ["Erste Immobilien", "Zweite Immobilien"]) {
     await page.getByLabel("Name").fill(name)
     await page.getByRole("button", { name: "Unternehmen erstellen" }).click()

@@ -7,7 +7,7 @@ import { message } from "../../support/property-form"
 import { DELIVERY_TOKEN, type TestServer } from "../../support/server"
 import { addProperty, type TestCompany } from "../../support/test-company"
 
-/** As a colleague changes the only one there is, while somebody edits it. */
+/** The list with one row that `changeElsewhere` changes, as a colleague may while somebody edits it. */
 const idsSchema = z.object({ data: z.array(z.object({ id: z.string(), updated_at: z.string() })) })
 
 async function changeElsewhere(server: TestServer, path: string, { token }: TestCompany, body: object): Promise<void> {
@@ -103,7 +103,7 @@ test("a member has a program told of listings: its secret is shown once, a test 
     await row.getByRole("button", { name: `Aktionen für ${address}` }).click()
     await page.getByRole("menuitem", { name: action }).click()
   }
-  // Nobody sends yet.
+  // No program sends yet.
   await choose("Testnachricht senden")
   await expect(message(page, /Der Versand des Servers läuft gerade nicht/)).toBeVisible()
   await server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
@@ -146,7 +146,7 @@ test("a member reads and accepts the processing contract, and says how long inqu
   await expect(page.getByText("Nicht angenommen")).toBeVisible()
   await expectAccessible(page)
   await expectNarrowFits(page)
-  // Whether inquiries arrive or not.
+  // The company sets this whether inquiries arrive or not.
   await page.getByRole("button", { name: "Ändern" }).click()
   const dialog = page.getByRole("dialog", { name: "Aufbewahrung von Anfragen" })
   await dialog.getByLabel("Anfragen löschen nach (Monate)").fill("37")
@@ -156,7 +156,7 @@ test("a member reads and accepts the processing contract, and says how long inqu
   await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(page.getByText("12 Monate nach der letzten Änderung wird eine Anfrage gelöscht.")).toBeVisible()
 
-  // Who has only saved a search is in no inquiry.
+  // A person who has only saved a search is in no inquiry.
   const email = "sucht@beispiel.de"
   const search = { company_id: testCompany.companyId, email, type: "Villa", expires_at: "2099-01-01 00:00:00.000Z" }
   await server.superuser("POST", "/api/collections/saved_searches/records", search)
@@ -272,7 +272,7 @@ test("a member sets up a portal to which the listings are sent, with a warning f
   await expect(edit.locator("input[type=password]")).toHaveValue("")
   await edit.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal Köln")
   await changeElsewhere(server, "/api/targets", testCompany, { schedule: "night" })
-  // Nothing sends here, an hour later neither.
+  // No program sends here, not even an hour later.
   await page.clock.setFixedTime(Date.now() + HOUR)
   await edit.getByRole("button", { name: "Speichern" }).click()
   await expect(page.getByText("FTP · ftp.portal.example.de · Nur nachts, vollständig")).toBeVisible()

@@ -26,7 +26,7 @@ test("documents are added in the form, shown on the page, and sent with an answe
   await expect(section.getByRole("button", { name: "Erneut versuchen" })).toHaveCount(0)
   await section.getByRole("button", { name: "Kaputt.pdf verwerfen" }).click()
   await section.getByRole("button", { name: "Notiz.docx verwerfen" }).click()
-  // What failed says which file it was.
+  // The message of a failed upload names its file.
   await page.route("**/api/documents", (route) => route.abort(), { times: 1 })
   await input.setInputFiles(file("Grundbuch.pdf", pdf()))
   await expect(section.getByRole("alert")).toContainText("Grundbuch.pdf")
@@ -39,7 +39,7 @@ test("documents are added in the form, shown on the page, and sent with an answe
   await name.fill("Energieausweis")
   await name.press("Enter")
   await expect(page.getByText("Name gespeichert")).toBeVisible()
-  // It is checked once the server has saved it.
+  // The box is checked once the server has saved the change.
   await section.getByRole("checkbox").click()
   await expect(section.getByRole("checkbox")).toBeChecked()
   await input.setInputFiles(file("Teilungserklärung.pdf", pdf()))

@@ -4,7 +4,7 @@ import { expect, maklerTest, test } from "../../support/fixtures"
 import { message, propertyForm } from "../../support/property-form"
 import { addAgent, addImages, addProperty, createAccount } from "../../support/test-company"
 
-// Every page and its main states, in light and dark, on a phone, and without a mouse.
+// These tests check every page and its main states, in light and dark, on a phone, and without a mouse.
 
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -167,7 +167,7 @@ test("a listing is created and archived without a mouse", async ({ page, testCom
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
   const focused = page.locator(":focus")
-  /** Tabs on until something of that role and name has the focus; a person would see where it is. */
+  /** Presses Tab until an element of that role and name has the focus; a person would see where it is. */
   const tabTo = async (role: "button" | "link" | "textbox" | "tab", name: string) => {
     const wanted = page.getByRole(role, { name, exact: true })
     // Lists and menus are loaded after the page, and cannot be reached before.

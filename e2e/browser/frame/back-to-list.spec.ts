@@ -12,7 +12,7 @@ test("every way out of the form leads back to the list as it was", async ({ page
   await page.getByRole("link", { name: "Zurück zur Übersicht" }).click()
   await expect(page).toHaveURL(list)
 
-  // Through the form's tabs, a reload and the question about unsaved changes.
+  // The way leads through the form's tabs, a reload and the question about unsaved changes.
   await chooseAction(page, "Altbau", "Bearbeiten")
   const form = propertyForm(page)
   await form.tab("Details")

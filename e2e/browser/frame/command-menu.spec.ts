@@ -32,7 +32,7 @@ test("the command menu finds and leads, by keyboard alone", async ({ page, serve
   await expect(page).toHaveURL(`/admin/properties/edit/${id}`)
   await expect(menu).toHaveCount(0)
 
-  // Also with the button; Escape leads back to it.
+  // The button opens the menu as well, and Escape leads back to the button.
   const button = page.getByRole("button", { name: "Schnellsuche" })
   await button.click()
   await page.keyboard.type("berger")
@@ -50,7 +50,7 @@ test("the command menu finds and leads, by keyboard alone", async ({ page, serve
   await page.keyboard.press("ArrowUp")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("dialog", { name: "Neuen Makler hinzufügen" })).toBeVisible()
-  // Not above another dialog.
+  // The menu does not open above another dialog.
   await page.keyboard.press("Control+k")
   await expect(menu).toHaveCount(0)
 })

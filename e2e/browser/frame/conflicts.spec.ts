@@ -27,7 +27,7 @@ const colleague = (server: TestServer, { token }: TestCompany) => ({
   reads: async (path: string) => (await server.call("GET", path, { token })).body,
 })
 
-/** The path of the only record of a list. */
+/** Returns the path of the only record of a list. */
 async function idOfOnlyRow(server: TestServer, testCompany: TestCompany, list: string): Promise<string> {
   const response = await colleague(server, testCompany).reads(list)
   const { data } = z.object({ data: z.array(z.object({ id: z.string() })).length(1) }).parse(response)

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test"
 import { expect, maklerTest as test } from "../../support/fixtures"
 import { addProperty } from "../../support/test-company"
 
-// Where the system chooses the colours, a state that only a ground shows is gone. Each control with states is seen in both.
+// If the system chooses the colours, a state that only a ground shows is gone. Each test compares a control in both states.
 
-/** That a control looks different once something was done, apart from focus and pointer. */
+/** Expects that a control looks different once something was done, apart from focus and pointer. */
 async function expectSeen(page: Page, control: Locator, act: () => Promise<unknown>): Promise<void> {
   const look = async () => {
     await page.mouse.move(1, 1)

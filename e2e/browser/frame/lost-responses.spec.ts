@@ -7,9 +7,9 @@ import { message, propertyForm } from "../../support/property-form"
 import type { TestServer } from "../../support/server"
 import { createAccount } from "../../support/test-company"
 
-// The server has stored it, and the browser never learns: pressing save again must not make it twice.
+// The server has stored a record, and the browser never learns of it: pressing save again must not make a second one.
 
-/** The next call reaches the server, and its response is lost. */
+/** Lets the next call reach the server, and drops its response. */
 const loseAnswer = (page: Page, path: string) =>
   page.route(
     `**${path}`,
@@ -25,7 +25,7 @@ async function rows(server: TestServer, { token }: { token: string }, path: stri
   return rowsSchema.parse((await server.call("GET", path, { token })).body).data
 }
 
-/** A property that the server has made, and the form does not know of. */
+/** Creates a property that the server stores, and that the form does not learn of. */
 async function makeWithLostAnswer(page: Page): Promise<void> {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
@@ -51,7 +51,7 @@ test("a property is created once, with the latest input", async ({ page, server,
     { title: "Villa am Rhein", description: "" },
   ])
 
-  // The next one is another one.
+  // The next creation makes another record.
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
   await form.create()

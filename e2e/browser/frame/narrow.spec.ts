@@ -8,7 +8,7 @@ test("the last tab of the portal is reached on a narrow phone", async ({ page })
   const last = page.getByRole("tablist").first().getByRole("tab").last()
   await last.click()
   await expect(last).toBeInViewport({ ratio: 1 })
-  // Beside search and sign-out, both of which have their size.
+  // The title stays on one line next to search and sign-out, both of which keep their size.
   const title = page.getByRole("heading", { level: 1 })
   const lines = (h1: HTMLElement) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight)
   await expect.poll(() => title.evaluate(lines)).toBeLessThan(1.5)
@@ -18,7 +18,7 @@ test("the last tab of the portal is reached on a narrow phone", async ({ page })
     await expect(area).toBeInViewport({ ratio: 1 })
   }
 
-  // A strip fades where it goes on, and only there. At this width the letters are larger.
+  // A strip fades only in the direction in which it goes on. The letters are larger at this width.
   await page.setViewportSize({ width: 390, height: 780 })
   const strip = page.getByRole("tablist").first()
   const fades = (scrolled: number) =>
@@ -67,7 +67,7 @@ test("a row's actions are all in view where neither above nor below has room", a
   await page.goto("/admin")
   await page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" }).click()
   const menu = page.getByRole("menu")
-  // Above its button the first one would be hidden, below it the last one.
+  // A menu above its button would hide its first entry, and a menu below it its last one.
   await expect(menu.getByRole("menuitem").first()).toBeInViewport({ ratio: 1 })
   await expect(menu.getByRole("menuitem", { name: "Löschen" })).toBeInViewport({ ratio: 1 })
   expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)

@@ -15,7 +15,7 @@ test("a form that cannot be saved offline reports it, and is saved once online",
   await context.setOffline(true)
   await form.create()
   await expect(message(page, "Fehler beim Hinzufügen der Immobilie")).toBeVisible()
-  // The pointer reaches it only where no message lies above it.
+  // The pointer reaches this text only if no message lies above it.
   await page
     .getByText(`Fehler beim Speichern der Immobilie: ${CONNECTION_MESSAGES.unreachable}`)
     .hover({ timeout: 10_000 })
@@ -77,7 +77,7 @@ test("a response with a page instead of data is not quoted", async ({ page }) =>
   await expect(page.getByText("Bad Gateway")).toHaveCount(0)
 })
 
-// A tab from before an update: what it would load is gone. Without React itself nothing else can say so.
+// A tab from before an update cannot load its files, because they are gone. If React itself is missing, no script can say so.
 for (const part of ["index", "session"]) {
   test(`a portal without its ${part} says so in German, and reloading opens it`, async ({ page }) => {
     const missing = new RegExp(`/assets/${part}-[^/]*\\.js$`)

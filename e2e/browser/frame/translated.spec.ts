@@ -23,7 +23,7 @@ function translate(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What is done on each screen, in this order: a verb or a role, and a name. */
+/** The steps on each screen, in this order: a verb or a role, and a name. */
 const PUBLIC = {
   "/": ["unfold Brauche ich einen Webdesigner?", "button Stimme 2 zeigen"],
   "/property/{id}": [
@@ -253,7 +253,7 @@ test("no screen fails where the browser translates it", async ({ page, server, t
   page.on("console", (line) => line.type() === "error" && /Error:/.test(line.text()) && failures.push(line.text()))
   // 418: React has found other HTML than it had written, and replaces it.
   page.on("pageerror", ({ message }) => message.includes("#418") || failures.push(message))
-  // Wide enough for the preview beside the form.
+  // The window is wide enough for the preview next to the form.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.addInitScript(translate)
   await server.call("PUT", `/api/companies/${companyId}`, { token, body: { inquiry_mode: "delivered" } })

@@ -185,7 +185,7 @@ const UNNAMED = "application/octet-stream"
 test("invalid files are reported and skipped, and the rest is uploaded", async ({ page }, info) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
-  // As files on disk: sending 11 MB to the browser takes seconds.
+  // The images lie on disk, because sending 11 MB to the browser takes seconds.
   const files = { "notizen.txt": "Notizen", "riesig.jpg": photo(), "haus.jpg": photo({ width: 640, height: 480 }) }
   const paths = Object.keys(files).map((name) => info.outputPath(name))
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(info.outputPath(name), content)))
@@ -243,14 +243,14 @@ test("files with a wrong type are reported, and the rest is uploaded", async ({ 
   await expect(page.getByRole("list", { name: "Bilder dieser Immobilie" }).getByRole("listitem")).toHaveCount(1)
   await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeFocused()
 
-  // What can only be given up holds back no save.
+  // A file that can only be discarded holds back no save.
   await form.upload("Bilder auswählen", [{ name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) }])
   await expect(message(page, "Fehler beim Hochladen der Bilder")).toBeVisible()
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
 })
 
-// Nor can what makes them smaller be loaded, unless another test has left it in the cache.
+// The script that scales images cannot be loaded either, unless another test has left it in the cache.
 test("images chosen offline report it, and can be uploaded later", async ({ page, context }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")

@@ -214,7 +214,7 @@ test("inquiries are worked off by keyboard, changed beside a list without them, 
   await expect(lines).toHaveCount(4)
   await expect(page.getByRole("button", { name: "Alle Immobilien zeigen" })).toBeVisible()
 
-  // What its seller is shown.
+  // The listing's seller sees these numbers.
   const today = berlinDay(new Date())
   const [year = 0, month = 0] = today.split("-").map(Number)
   const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)

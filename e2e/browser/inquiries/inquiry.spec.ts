@@ -44,7 +44,7 @@ test("an inquiry arrives once, after a failure, a lost connection and an old pag
   await context.setOffline(false)
   await expect(field(page, "Nachricht")).toHaveValue(MESSAGE)
 
-  // Stored, but the visitor does not learn of it.
+  // The server stores the inquiry, but the visitor does not learn of it.
   await page.route("**/api/inquiries", async (route) => {
     await route.fetch()
     await route.abort()
@@ -52,7 +52,7 @@ test("an inquiry arrives once, after a failure, a lost connection and an old pag
   await send(page).click()
   await expect(page.getByRole("alert")).toContainText("Keine Verbindung")
   await page.unroute("**/api/inquiries")
-  // As a page that was open for days: its token is fetched anew.
+  // A page that was open for days has no valid token, and fetches a new one.
   await page.locator("input[name=token]").evaluate((input: HTMLInputElement) => {
     input.value = ""
   })
@@ -83,7 +83,7 @@ test.describe("without JavaScript", () => {
     await field(page, "E-Mail").fill("otto@beispiel.de")
     await send(page).click()
     await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
-    // Reloaded, the browser sends the form once more.
+    // A reload makes the browser send the form once more.
     await page.reload()
     expect(await received(server, testCompany)).toEqual(["Otto Ohne: new, viewing"])
     await page.getByRole("link", { name: "Zurück zum Angebot" }).click()

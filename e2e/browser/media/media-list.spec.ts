@@ -26,7 +26,7 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3, 50996 Köln" })
   await form.tab("Medien")
 
-  // Two are let through, the others held back.
+  // The test lets two uploads through, and holds back the others.
   let sent = 0
   let release = () => {}
   const names: string[] = []
@@ -47,7 +47,7 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await expect(waiting).toContainText("Wartet …")
   await expect(waiting.locator("img")).toHaveJSProperty("naturalWidth", 644)
   await expectAccessible(page)
-  // Held after those that are on their way; a save lets the rest go on.
+  // The uploads stop after those that are on their way; a save lets the rest go on.
   await page.getByRole("button", { name: "Anhalten" }).press("Enter")
   release()
   await expect(page.getByText("Angehalten, 4 von 5 hochgeladen").first()).toBeVisible()
@@ -55,7 +55,7 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await page.getByRole("button", { name: "Fortsetzen" }).press("Enter")
   await expect(form.images()).toHaveCount(5)
   await expect(page.getByText("von 5 hochgeladen")).toHaveCount(0)
-  // As the server's errors name them.
+  // The server's errors name the file by this name.
   expect(names).toContain("fünf.jpg")
 
   await page.getByRole("textbox", { name: "Bildunterschrift von Bild 4" }).fill("Küche mit Kochinsel")
@@ -119,7 +119,7 @@ async function drop(page: Page, button: string, files: readonly string[]): Promi
   await session.detach()
 }
 
-/** As where a file was changed or moved after it was chosen, or lies in a cloud alone. */
+/** Makes reading fail, as if a file was changed or moved after it was chosen, or lies only in a cloud. */
 const failReading = (page: Page) =>
   page.evaluate(() => {
     const { slice } = File.prototype
@@ -130,7 +130,7 @@ const failReading = (page: Page) =>
     }
   })
 
-/** A folder with two pictures and a note, a picture beside it, and one that cannot be read. */
+/** Puts on disk a folder with two pictures and a note, a picture next to it, and one that cannot be read. */
 function putOnDisk(test: TestInfo) {
   const outputPath = (name: string) => test.outputPath(name)
   const folder = outputPath("Haus am See")

@@ -23,7 +23,7 @@ async function read(file: Download) {
 }
 
 test("a visitor downloads an exposé of what the page shows", async ({ page, server, testCompany }) => {
-  // As rich in detail as leaves: with the quality of others it would take 800 kB.
+  // The image is as rich in detail as leaves: with the quality of other images it would take 800 kB.
   const [image] = await addImages(server, testCompany, 1, { width: 1600, height: 1200, detail: 40 })
   const missing = { id: "", url: "https://missing.invalid/a.jpg", isFeatured: false, caption: "Über den Dächern" }
   const id = await addProperty(server, testCompany, {

@@ -2,7 +2,7 @@ import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, test } from "../../support/fixtures"
 import { addAgent, addImages, addProperty } from "../../support/test-company"
 
-// What a visitor sees of a listing before scrolling.
+// These tests check the part of a listing that a visitor sees before scrolling.
 
 const LONG_TITLE =
   "Großzügiges Architektenhaus mit Einliegerwohnung, Wellnessbereich und Blick über das Rheintal ".repeat(3)

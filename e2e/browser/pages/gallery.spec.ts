@@ -4,7 +4,7 @@ import { expect, test } from "../../support/fixtures"
 import type { TestServer } from "../../support/server"
 import { addImages, addProperty, type TestCompany } from "../../support/test-company"
 
-// The images with a screen reader, and with touch.
+// These tests use the images with a screen reader, and with touch.
 
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 const link = (page: Page, position: number) =>
@@ -68,7 +68,7 @@ test("each change is announced completely, and closing returns to the last image
   const plan = page.getByRole("dialog", { name: "Grundrisse" })
   await expect(plan.getByRole("status")).toHaveText("1 / 1Erdgeschoss")
   await expectAccessible(page)
-  // Enlarged by button, keys, wheel and double click, and what is enlarged is moved.
+  // The viewer enlarges by button, keys, wheel and double click, and lets the visitor move the enlarged image.
   const picture = plan.getByRole("img", { name: "Erdgeschoss" })
   const width = async () => (await picture.boundingBox())?.width ?? 0
   const whole = await width()
@@ -84,7 +84,7 @@ test("each change is announced completely, and closing returns to the last image
   await picture.hover()
   await page.mouse.wheel(0, -400)
   await expect.poll(width).toBeGreaterThan(1.2 * whole)
-  // No further than two pixels of the screen show one of the picture.
+  // The zoom ends when two pixels of the screen show one of the picture.
   for (let turn = 0; turn < 7; turn++) await page.mouse.wheel(0, -400)
   const most = await picture.evaluate((image: HTMLImageElement) =>
     Math.max(2.5, (2 * image.naturalWidth) / image.clientWidth),
@@ -110,8 +110,8 @@ test.describe("by touch", () => {
   type Fingers = { x: number; y: number; id?: number }[]
 
   /**
-   * Fingers of a steady hand: each event has a time of its own, a frame after the last.
-   * By the machine's clock, a busy one turns a swipe into a throw and two taps into one.
+   * Moves fingers like a steady hand: each event has a time of its own, a frame after the last. On a busy machine the clock
+   * would turn a swipe into a throw and two taps into one.
    */
   async function handOver(page: Page, over: Locator) {
     const box = await over.boundingBox()
@@ -131,7 +131,7 @@ test.describe("by touch", () => {
     }
   }
 
-  /** Over the middle of an element; the browser itself scrolls. */
+  /** Swipes over the middle of an element; the browser itself scrolls. */
   async function swipe(page: Page, over: Locator, distance: number, isDown = false): Promise<void> {
     const hand = await handOver(page, over)
     const at = (part: number) => {
@@ -144,7 +144,7 @@ test.describe("by touch", () => {
     await hand.leave()
   }
 
-  /** Two fingers move apart over the middle of an element. */
+  /** Moves two fingers apart over the middle of an element. */
   async function pinch(page: Page, over: Locator): Promise<void> {
     const hand = await handOver(page, over)
     const at = (apart: number) => [-1, 1].map((side, id) => ({ ...hand.middle, y: hand.middle.y + side * apart, id }))

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/fixtures"
 import type { TestServer } from "../../support/server"
 import { addAgent, addImages, addProperty, setStatus, type TestCompany } from "../../support/test-company"
 
-// The public pages: rendered by the server, taken over by a script, complete without it.
+// These tests cover the public pages: rendered by the server, taken over by a script, complete without it.
 
 const TITLE = "Stadthaus am Volksgarten"
 
@@ -29,7 +29,7 @@ async function addStadthaus(server: TestServer, testCompany: TestCompany, fields
   })
 }
 
-/** Everything a browser complains about, from the first byte on. */
+/** Collects everything a browser complains about, from the first byte on. */
 async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on("console", (message) => {

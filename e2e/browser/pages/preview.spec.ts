@@ -47,7 +47,7 @@ test("the preview beside the form follows typing, and is the page that is saved"
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
   const { body } = await server.call("GET", `/api/properties?company_id=${testCompany.companyId}`)
   const [saved] = (body as { data: { id: string }[] }).data
-  // As wide as the frame.
+  // The window is as wide as the preview's frame.
   await page.setViewportSize({ width: 420, height: 900 })
   await page.goto(`/property/${saved?.id}`)
   expect(await readVisibleText(page.locator("main"))).toBe(shown)

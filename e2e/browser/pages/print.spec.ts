@@ -3,7 +3,7 @@ import { addAgent, addImages, addProperty } from "../../support/test-company"
 
 // A Makler prints the page and hands it out.
 
-/** What the margins leave of a sheet, in CSS pixels. */
+/** The part of a sheet within the margins, in CSS pixels. */
 const PAPER = { width: 695, height: 1039 }
 
 const SENTENCE = "Das Haus liegt ruhig am Ende einer Anliegerstraße, der Garten zeigt nach Süden und ist eingewachsen. "

@@ -10,7 +10,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" }
 const toContact = (page: Page) => page.getByRole("link", { name: "Anfrage senden" })
 const placeholder = (page: Page) => page.getByRole("img", { name: "Kein Bild" }).locator("..")
 
-/** Nothing moves any more between two measurements: the script has taken over, the page has its own letters. */
+/** Expects that nothing moves between two measurements: the script has taken over, the page has its own letters. */
 async function expectSettled(page: Page): Promise<void> {
   await expect(send(page)).toBeEnabled()
   await page.evaluate(async () => {

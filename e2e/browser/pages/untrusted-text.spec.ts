@@ -56,7 +56,7 @@ const TEXTS = {
   energy: Object.keys(energySchema.shape).filter((name) => ![...NO_TEXTS.energy, ...FLAGS].includes(name)),
 }
 
-/** Each field has a text of its own, so that it can be found. */
+/** Gives each field a text of its own, so that the test can find it. */
 const marked = (payload: string, area: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `${area}${name} ${payload}`]))
 
@@ -78,7 +78,7 @@ async function add(server: TestServer, collection: string, body: object): Promis
   return (created as { id: string }).id
 }
 
-/** A listing whose every text is hostile. */
+/** Creates a listing whose every text is hostile. */
 async function createHostileListing(server: TestServer, payload: string) {
   const company = marked(payload, "c-", COMPANY)
   const agent = marked(payload, "a-", AGENT)
@@ -100,7 +100,7 @@ async function createHostileListing(server: TestServer, payload: string) {
     floor_plans: [{ url: "https://example.com/plan.jpg", name: plan }],
   })
   const { title = "", address = "", commission = "", ...long } = property
-  // Stored on one line.
+  // The server stores this text on one line.
   const line = commission.replaceAll(/\s+/g, " ")
   const shown = [
     line,
@@ -117,13 +117,13 @@ async function createHostileListing(server: TestServer, payload: string) {
   const paragraphs = Object.values(long).flatMap((text = "") => unifyLineEnds(text).split("\n"))
   const values = [...paragraphs, ...[details, energy].flatMap((fields) => Object.values(fields))]
   const agentName = `${agent.first_name} ${agent.last_name}`
-  // As they are stored: no letter turns the line.
+  // The server stores these texts without the letters that turn the line.
   const [name, ...others] = [company.name ?? "", title, address, agentName].map(oneLine)
   const texts = [...shown, agentName, ...values].flatMap((text) => (text === undefined ? [] : [oneLine(text)]))
   return { id, company_id, name, title: others[0], address: others[1], agentName: others[2], texts }
 }
 
-/** The page's own errors. */
+/** Collects the page's own errors. */
 function complaints(page: Page): string[] {
   const found: string[] = []
   page.on("pageerror", (error) => found.push(error.message))
@@ -135,13 +135,13 @@ function complaints(page: Page): string[] {
 
 const CANARIES = "[data-canary], [onfocus]"
 
-/** Nothing has come to life on the page as it stands there after its scripts. */
+/** Expects that nothing has come to life on the page as it stands after its scripts. */
 async function expectInert(page: Page): Promise<void> {
   await expect(page.locator(CANARIES)).toHaveCount(0)
   expect(await page.evaluate(() => "canary" in window)).toBe(false)
 }
 
-/** Opens a page; nor is there anything alive in it as it was sent. */
+/** Opens a page, and expects that nothing is alive in it as the server sent it. */
 async function openInert(page: Page, path: string): Promise<void> {
   const html = (await (await page.goto(path))?.text()) ?? ""
   const count = ([text = "", selector = ""]: string[]) =>
@@ -151,7 +151,7 @@ async function openInert(page: Page, path: string): Promise<void> {
   await expectInert(page)
 }
 
-/** The texts of all elements, each as a whole and in one line. */
+/** Returns the texts of all elements, each as a whole and in one line. */
 async function textsOn(page: Page): Promise<string[]> {
   const elements = () =>
     [...document.querySelectorAll("body *:not(script)")].map(({ textContent }) => textContent ?? "")

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/fixtures"
 import { type Host, hostPage, startHost } from "../../support/host-page"
 import { addImages, addProperty } from "../../support/test-company"
 
-// With any number of listings the widget fills its container.
+// The widget fills its container with any number of listings.
 
 let host: Host
 test.beforeAll(async () => {

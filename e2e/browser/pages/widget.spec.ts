@@ -4,7 +4,7 @@ import { type Host, hostPage, startHost, startOldAddress } from "../../support/h
 import type { TestServer } from "../../support/server"
 import { addProperty, createTestCompany, type TestCompany } from "../../support/test-company"
 
-// The script a Makler pastes, on a page of another site.
+// These tests run the script that a Makler pastes on a page of another site.
 
 let host: Host
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ async function open(page: Page, pasted: string, head = ""): Promise<void> {
   await page.goto(host.url)
 }
 
-/** The frame is as high as its content; the widget reports changes above 5 px. */
+/** Expects the frame to be as high as its content; the widget reports changes above 5 px. */
 async function expectFullHeight(frame: Locator): Promise<void> {
   await getFrameContent(frame)
     .getByRole("main")

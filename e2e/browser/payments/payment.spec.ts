@@ -4,7 +4,7 @@ import { expect, test } from "../../support/fixtures"
 import type { TestServer } from "../../support/server"
 import { createAccount, createTestCompany } from "../../support/test-company"
 
-// Buying, as guest and signed in, with the demo's checkout.
+// These tests buy as a guest and signed in, with the demo's checkout.
 
 const message = (page: Page, text: string) => page.getByRole("region", { name: "Meldungen" }).getByText(text)
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
@@ -51,7 +51,7 @@ test("a guest buys Starter: a declined card, a second try, and the account has t
   await expect(address).toHaveAccessibleDescription(/E-Mail ist erforderlich/)
   await expect(address).toBeFocused()
   await address.fill(email)
-  // From the keyboard: Enter in the field pays.
+  // The buyer uses the keyboard: Enter in the field pays.
   await address.press("Enter")
   await expect(page.getByText("Hier wird nichts abgebucht")).toBeVisible()
   const first = page.url()
@@ -98,7 +98,7 @@ test("a guest buys Starter: a declined card, a second try, and the account has t
   await expect(page.getByRole("alert")).toHaveText(/^Dieser Kauf gehört bereits zu einem Konto/)
   await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeEditable()
 
-  // An account that exists gets it by signing in.
+  // A person with an account gets the purchase by signing in.
   const account = await createAccount(server)
   const body = { plan: "professional", email: account.email }
   const { url } = (await server.call("POST", "/api/demo/create-checkout", { body })).body as { url: string }

@@ -5,7 +5,7 @@ import { hostPage, startHost } from "../../support/host-page"
 import { twelvePhotos, twoFloorPlans } from "../../support/photos"
 import { message, propertyForm } from "../../support/property-form"
 
-// From a new account to a listing on the Makler's own website, and off it again.
+// The test leads from a new account to a listing on the Makler's own website, and off it again.
 
 test.use(MOTION)
 
@@ -50,10 +50,10 @@ const ENERGY = {
   "Gültig bis": "11.5.2034",
 }
 
-/** No part of a sale. */
+/** The fields that are no part of a sale. */
 const RENT = { coldRent: "", ancillaryCosts: "", heatingCosts: "", deposit: "" }
 
-/** Of certificates by consumption, of other scales and uses, and of none. */
+/** The fields of certificates by consumption, of other scales and uses, and of listings without a certificate. */
 const OF_OTHERS = [
   "energyConsumption",
   "noCertificateReason",
@@ -216,7 +216,7 @@ async function createProperty(page: Page): Promise<void> {
     await page.keyboard.press("Enter")
   }
 
-  // The pictures go on their way first, and everything else is typed meanwhile.
+  // The pictures go on their way first, and the test types everything else during the upload.
   await form.tab("Medien")
   await form.upload("Bilder auswählen", twelvePhotos())
   await form.upload("Grundrisse auswählen", twoFloorPlans())

@@ -3,7 +3,7 @@ import { message, propertyForm } from "../../support/property-form"
 import type { TestServer } from "../../support/server"
 import { addAgent, addProperty } from "../../support/test-company"
 
-// A value older than its rule blocks no other field, and gets its message where it is changed.
+// A value older than its rule blocks no other field, and gets its message when somebody changes it.
 
 test.use({
   hooks: `routerAdd("POST", "/test/sql", (e) => {
@@ -12,7 +12,7 @@ test.use({
   })`,
 })
 
-// In one worker, as each would start a server.
+// The tests share one worker, because each further worker would start a server.
 test.describe.configure({ mode: "default" })
 
 const sql = (server: TestServer, statement: string) =>

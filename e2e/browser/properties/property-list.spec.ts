@@ -158,7 +158,7 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
     await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Altbau")
   }
 
-  // Only the list is printed.
+  // The page prints only the list.
   await page.emulateMedia({ media: "print" })
   await page.goto("/admin")
   await expect(page.getByText("649.000 €")).toBeVisible()

@@ -41,7 +41,7 @@ test("how many saved searches want a listing follows typing, without a save, a j
   const before = asked.length
   await form.field("Kaufpreis").pressSequentially("399000,25")
   await expect(hint).toContainText("2 Suchaufträge passen.")
-  // Not each of the eight prices on the way there.
+  // The form does not ask for each of the eight prices on the way there.
   expect(asked.length - before).toBeLessThan(4)
   await form.fill({ Kaufpreis: "400.000,01" })
   await expect(hint).toContainText("1 Suchauftrag passt.")

@@ -3,10 +3,10 @@ import { expect, test } from "../../support/fixtures"
 import { propertyRows } from "../../support/portal"
 import { message, propertyForm } from "../../support/property-form"
 
-// The demo data after the first start.
+// These tests cover the demo data after the first start.
 
 test.use({ seed: true })
-// In one worker, as each would create the demo.
+// The tests share one worker, because each further worker would create the demo.
 test.describe.configure({ mode: "default" })
 
 test("the demo website shows the listings of its Makler", async ({ page }) => {
@@ -22,7 +22,7 @@ test("the demo website shows the listings of its Makler", async ({ page }) => {
   const more = widget.contentFrame().getByRole("link", { name: /^Weitere \d+ anzeigen$/ })
   await more.click()
   await expect.poll(() => cards.count()).toBeGreaterThan(10)
-  // What was sold is last.
+  // Sold listings come last.
   await more.click()
   await expect(widget.contentFrame().getByText("Verkauft").first()).toBeVisible()
   await expect(cards.first().locator("img")).toHaveJSProperty("complete", true)

@@ -3,7 +3,7 @@ import { dictionaries } from "../../../src/i18n/languages"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, MOTION, test } from "../../support/fixtures"
 
-// The landing page and the legal pages, in both languages.
+// These tests cover the landing page and the legal pages, in both languages.
 
 const PAGES = {
   de: { home: "/", legal: "/impressum", privacy: "/datenschutz" },
@@ -13,7 +13,7 @@ const PAGES = {
 const section = (page: Page, name: string) => page.getByRole("region", { name })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("language"))
 
-/** The browser's errors, and its requests to other servers than ours. */
+/** Collects the browser's errors, and its requests to other servers than ours. */
 function watch(page: Page, origin: string): { complaints: string[]; strangers: string[] } {
   const seen = { complaints: [] as string[], strangers: [] as string[] }
   page.on("console", (message) => {
@@ -118,7 +118,7 @@ for (const language of ["de", "en"] as const) {
       legal.notice.responsible,
       ...legal.notice.sections.map(({ title }) => title),
     ])
-    // Nobody has said who runs this server: the gaps are marked, and no search engine is to read them.
+    // Nobody has said who runs this server: the page marks the gaps, and asks search engines to stay away.
     await expect(
       page.getByText(language === "de" ? "[Betreiber: Anschrift fehlt]" : "[Operator: address missing]"),
     ).toBeVisible()
@@ -150,7 +150,7 @@ for (const language of ["de", "en"] as const) {
 test("the API reference, sign-in and payment page write nothing into the console", async ({ page, server }) => {
   const seen = watch(page, server.url)
   await page.goto("/api-docs")
-  // Not told from their text by colour alone.
+  // Colour is not the only difference between a link and its text.
   const link = page.getByRole("paragraph").getByRole("link", { name: "openapi.json" })
   await expect(link).toHaveCSS("text-decoration-line", "underline")
   await page.goto("/auth?payment=success")
@@ -236,7 +236,7 @@ test("the embed line switches the live widget off and on", async ({ page, server
   await expect(page.getByRole("button", { name: "Probe-Zeile kopieren" })).toHaveCount(0)
   await expect(page.locator("iframe")).toHaveCount(0)
 
-  // From the moment on at which the showcase company is there, with listings.
+  // The showcase company exists from this moment on, with listings.
   await server.superuser("POST", "/api/collections/companies/records", { id: SHOWCASE, name: "Beispielbüro" })
   for (const title of ["Haus am Ring", "Haus am Wall", "Haus am Tor"]) {
     await server.superuser("POST", "/api/collections/properties/records", {

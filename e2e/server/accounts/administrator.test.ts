@@ -22,7 +22,7 @@ const getId = (body: unknown) => (body as { id: string }).id
 const getToken = ({ body }: { body: unknown }) => (body as { token: string }).token
 const me = (token: string) => server.call("GET", "/api/auth/me", { token })
 
-/** As `npm run admin`, while the server runs. */
+/** Saves the account the way `npm run admin` does, while the server runs. */
 async function saveAgain(secret: string): Promise<void> {
   const { file } = await ensurePocketbase()
   await upsertAdministrator(file, server.dataDir, { email, password: secret }, process.env)

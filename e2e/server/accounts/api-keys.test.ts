@@ -6,7 +6,7 @@ import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { newFeedRun } from "../support/new-feed-run"
 import { type Account, createTestData, type TestData } from "../support/test-data"
 
-// What a key may call is in the matrix (support/matrix-keys.ts).
+// The matrix says what a key may call (support/matrix-keys.ts).
 
 const HOOKS = `routerAdd("POST", "/test/quota", (e) => {
   $app.store().set("quota:" + e.requestInfo().body.name, Date.now() + 30000 + " 600")
@@ -172,7 +172,7 @@ describe("a feed's log", () => {
       "onOffice rejected",
       "Propstack rejected",
     ])
-    // Whose address it is has said who sends them.
+    // An address gets at most five such mails a day, however many feeds a sender names.
     for (const feed of ["A", "B", "C", "D"]) await tell({ ...failed, feed })
     expect(await mails()).toBe(5)
     const strangers = await testData.make.key(testData.b, "write")

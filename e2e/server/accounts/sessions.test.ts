@@ -159,7 +159,7 @@ describe("a session ends", () => {
     expect(first).not.toBe(second)
     const outcomes = await Promise.all([PASSWORD, "fest-verdrahtet", first, second].map((p) => login(account.email, p)))
     expect(outcomes.map(({ status }) => status)).toEqual([400, 400, 400, 200])
-    // Without a mail server no mail waits for one.
+    // No mail waits if there is no mail server.
     const waiting = await testData.server.superuser("GET", "/api/collections/outbox/records")
     expect(waiting).toMatchObject({ totalItems: 0 })
   })
@@ -238,7 +238,7 @@ describe("what is no session", () => {
         expect(response, path).toMatchObject({ status: 401, body: { error: "Bitte melden Sie sich an" } })
       }
     }
-    // The sign-in of a proxy before the server is none of ours.
+    // The sign-in of a proxy in front of the server is none of ours.
     const byProxy = { headers: { Authorization: "Basic bWFrbGVyOmdlaGVpbQ==" } }
     expect((await testData.server.call("GET", paths[0] ?? "", byProxy)).status).toBe(200)
   })

@@ -25,9 +25,9 @@ import { IDN, otherwise } from "../support/email-variant"
 import { type Account, createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
 
 const SECRET = "https://portal.example.de/auth?reset=geheimer-verweis"
-/** Partly of letters that are not shown as they were typed. */
+/** An address that is partly of letters that are not shown as they were typed. */
 const ERASED = `vergessen-9917@xn--80a1acny.${IDN}`
-/** As an older version stored it, and hashed it in small letters. */
+/** The address as an older version stored it; that version hashed it in small letters. */
 const AS_TYPED = otherwise(ERASED)
 const NIGHTLY = `routerAdd("POST", "/test/nightly", (e) => {
   $app.cron().jobs().find((job) => job.id() === "takeNightlyBackup").run()
@@ -95,7 +95,7 @@ afterAll(async () => {
 })
 
 const place = (dataDir: string) => ({ executable, dataDir, env: process.env })
-/** How the address of the inquiry with documents is spelled. */
+/** Changes the spelling of the address of the inquiry with documents. */
 async function storeAs(email: string): Promise<void> {
   const sql = `UPDATE inquiries SET email = '${email}' WHERE id = '${linked.inquiry.id}'`
   expect((await testData.server.call("POST", "/test/sql", { body: { sql } })).status).toBe(204)
@@ -105,7 +105,7 @@ const filesIn = (dir: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** What was erased, and is still in the database's files. */
+/** Returns erased values that are still in the database's files. */
 function findErasedData(dir: string): string[] {
   const gone = [ERASED, AS_TYPED, colleague.email, office.member.email, "Weg-9917", String(office.property.id)]
   const files = readdirSync(dir).filter((name) => name.startsWith("data.db"))
@@ -134,7 +134,7 @@ describe("a backup", () => {
   it("leaves another one alone that is being made, and removes one that is not", async () => {
     const shared = path.join(folder, "shared")
     mkdirSync(path.join(shared, ".backup-20200101-000000000Z.partial", "storage"), { recursive: true })
-    // As on a full disk, where its lock cannot be written.
+    // A folder in place of the lock has the effect of a full disk: the lock cannot be written.
     mkdirSync(path.join(shared, ".backup-20200102-000000000Z.partial", "lock"), { recursive: true })
     const made = await Promise.all(Array.from({ length: 4 }, () => takeBackup(place(testData.server.dataDir), shared)))
     expect(readdirSync(shared).map((name) => path.join(shared, name))).toEqual([...made].sort())
@@ -194,7 +194,7 @@ describe("a restore", () => {
     const { company } = office
     const all = await erase(`companies/${company.id}`, testData.administrator.token, { name: "Weg-9917" })
     expect(all.body).toEqual({ done: true })
-    // On an empty folder only a newer backup knows of it.
+    // In an empty folder only a newer backup knows of the erasure.
     await takeBackup(place(testData.server.dataDir), to)
     expect(readFileSync(path.join(backup, "data.db")).includes(ERASED)).toBe(true)
     await restoreBackup(place(fresh), backup)
@@ -306,7 +306,7 @@ describe("a restore", () => {
     await (await start(fresh)).stop()
   })
 
-  // The second is another disk, without a right to mount one.
+  // The second folder is on another disk, for which the test needs no right to mount one.
   it.each([
     ["the same disk", () => path.join(folder, "elsewhere")],
     ["a disk of their own", () => mkdtempSync("/dev/shm/storage-")],
@@ -331,7 +331,7 @@ describe("a restore", () => {
         ),
       )
       await (await start(linked)).stop()
-      // What was replaced is in no backup.
+      // No backup contains a replaced file.
       const copy = await takeBackup(place(linked), path.join(linked, "backups"))
       expect(filesIn(copy).filter((file) => /alt\.jpg|replaced/.test(file))).toEqual([])
     } finally {

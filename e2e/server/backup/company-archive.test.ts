@@ -24,7 +24,7 @@ const folder = inRoot(".cache/test", `company-${process.pid}`)
 const archive = path.join(folder, "whole.tar")
 const inFolder = (name: string) => path.join(folder, name)
 
-/** `company import` for many files in one process, which costs as much as the import itself: an error ends none. */
+/** Runs `company import` for many files in one process, which costs as much as the import itself: an error ends none. */
 const IMPORT_EACH = `$app.rootCmd.addCommand(new Command({
   use: "import-each",
   runE: (self, files) => {
@@ -45,7 +45,7 @@ let executable: string
 let old: TestData
 let other: TestServer
 let office: { company: Row; member: Account; property: Row; image: Row; slug: string }
-/** Of another company, on the installation that reads archives. */
+/** A listing of another company, on the installation that reads archives. */
 let strangers: Row
 let theirPlan: Row
 let theirInquiry: Row
@@ -283,7 +283,7 @@ describe("an archive", () => {
     expect((await old.server.call("POST", "/api/people/erase", { token: office.member.token, body })).status).toBe(200)
     expect([await own.status(), await others.status()]).toEqual([404, 200])
 
-    // As while the archive was made.
+    // The log of erasures looks as if something was erased while the archive was made.
     const ledger = path.join(old.server.dataDir, "erasures.jsonl")
     const before = readFileSync(ledger, "utf8")
     appendFileSync(ledger, `${JSON.stringify({ at: "2999-01-01T00:00:00.000Z", company: old.b.id, person: "x" })}\n`)
@@ -295,7 +295,7 @@ describe("an archive", () => {
 
   describe("that somebody has changed", () => {
     const answers = new Map<string, string>()
-    // Before it is imported: nothing of these may be there afterwards.
+    // The altered files come before the import of the real one: none of their rows may be there afterwards.
     beforeAll(() => {
       const files = TAMPERED.map(([what, tamper], index) => {
         const copy = inFolder(`tampered-${index}`)
@@ -412,7 +412,7 @@ describe("an archive", () => {
     try {
       expect(await run(fresh, "import", `${copy}.tar`)).toContain("Imported: „")
       const [company] = await fetchRows(old.server, "companies")
-      // Whose inquiries were never delivered is asked.
+      // The portal asks a company whose inquiries were never delivered.
       const asked = { inquiry_mode: "simulated", inquiry_mode_confirmed: false }
       expect(await fetchRows(fresh, "companies")).toEqual([{ ...company, ...asked }])
       expect(await fetchRows(fresh, "outbox")).toEqual([])

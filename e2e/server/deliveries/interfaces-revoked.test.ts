@@ -19,7 +19,7 @@ const post = (path: string, token: string, body: object) => testData.server.call
 const record = (table: string, id: string) => `/api/collections/${table}/records/${id}`
 const userPath = ({ id }: Account) => record("users", id)
 
-/** Who leaves an office, with a key, a webhook and a target that they have made there, and who stays. */
+/** Makes an office with a member who stays and one who leaves; the latter has made a key, a webhook and a target there. */
 async function office() {
   const company = (await testData.make.company()) as Company
   const [stays, leaves] = (await Promise.all([1, 2].map(() => testData.make.user({ company_id: company.id })))) as [
@@ -31,7 +31,7 @@ async function office() {
   const { id: keyId, key } = z.object({ id: z.string(), key: z.string() }).parse(created.body)
   const webhook = await testData.make.webhook(company, { ...made, state: "active" })
   const target = await testData.make.target(company, { ...made, name: "Immoportal", schedule: "night" })
-  // A colleague's stay as they are.
+  // A colleague's webhook stays as it is.
   const other = await testData.make.webhook(company, { creator_id: stays.id, state: "active" })
   const read = async (table: string, id: string) => {
     const found = await testData.server.call("GET", record(table, id), { token: testData.server.superuserToken })

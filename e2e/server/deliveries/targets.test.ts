@@ -12,7 +12,7 @@ import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { openSftp } from "../../support/sftp-double"
 import { createTestData, HIDDEN_STREET, NOTE_CANARY, type TestData } from "../support/test-data"
 
-// What FTPS and FTP do is tried against vsftpd: npm run drill -- targets.
+// The drill tries FTPS and FTP against vsftpd: npm run drill -- targets.
 
 const HOOKS = `routerAdd("POST", "/test/set/{table}/{id}/{column}", (e) => {
   const [table, id, column] = [e.request.pathValue("table"), e.request.pathValue("id"), e.request.pathValue("column")]
@@ -63,11 +63,11 @@ const fetchRow = async (id: string) =>
 async function mailsAbout(id: string) {
   const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
   const { items } = z.object({ items: z.array(z.looseObject({ id: z.string(), content: z.unknown() })) }).parse(rows)
-  // One that waits would be replaced by the same again.
+  // A new mail would replace one of the same kind that waits.
   for (const mail of items) await set(mail.id, "state", "sent", "outbox")
   return items
 }
-/** Without a kind no receiver takes it. */
+/** The kind of the listings: without one no receiver takes them. */
 const KIND = { propertyType: "Villa" }
 const instant = (inMinutes: number) => toDbTimestamp(Date.now() + inMinutes * 60_000)
 
@@ -76,7 +76,7 @@ async function transfer(env: Record<string, string> = { DELIVER_TO_PRIVATE: "1" 
     await look(new AbortController().signal)
   }
 }
-/** By the button. */
+/** Starts a transfer the way the button does. */
 async function send(id: string, env?: Record<string, string>): Promise<void> {
   await testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
   expect((await asMember("POST", `/api/targets/${id}/send`)).status).toBe(200)
@@ -106,7 +106,7 @@ it("gets all active listings as one package, whole, and nothing that stays insid
   await transfer()
   expect(sftp.files.size).toBe(1)
 
-  // Somebody else answers: nothing is sent, not even the password.
+  // Another server answers: nothing is sent to it, not even the password.
   await sftp.replace()
   await send(id)
   expect(sftp.files.size).toBe(1)
@@ -186,7 +186,7 @@ it("stops where a password is refused, with one mail, until somebody changes the
 })
 
 const XML = /<immobilie>[\s\S]*?<\/immobilie>/g
-/** What arrived since the last look: its kind, and each object's title or deletion. */
+/** Returns the packages that arrived since the last look: the kind of each, and each object's title or deletion. */
 function arrived() {
   const packages = [...sftp.files].map(([, file]) => new TextDecoder().decode(unzipSync(file)["openimmo.xml"]))
   sftp.files.clear()
@@ -218,7 +218,7 @@ it("is told of changes alone, and of what is gone, until a full one at night, wh
     kind: "partial",
     report: { sent: [listing.reference], removed: [] },
   })
-  // Nothing that is sent.
+  // This change touches nothing that is sent.
   await save({ internal_note: "Anrufen" })
   expect(await due()).toEqual([])
   expect(await fetchRuns(id)).toHaveLength(runs)
@@ -236,7 +236,7 @@ it("is told of changes alone, and of what is gone, until a full one at night, wh
   await transfer()
   expect(arrived()).toEqual([["TEIL", "Dazugekommen", `${listing.reference} gone`]])
 
-  // At night, or when somebody says so, all of it.
+  // All listings are sent at night, or when somebody asks for it.
   await set(id, "full_at", instant(-1))
   await set(id, "due_at", instant(-1))
   await transfer()

@@ -22,7 +22,7 @@ routerAdd("POST", "/test/set/{table}/{id}/{column}", (e) => {
   e.noContent(204)
 })`
 
-/** The process as it runs: it sends what is due each time it is told to. */
+/** Runs the process that sends: it sends what is due each time it is told to. */
 const PROCESS = `import { deliveryWorkers } from "./scripts/feeds/deliveries.ts"
 const [worker] = deliveryWorkers(process.env.SERVER)
 for await (const _ of process.stdin) {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, "ca.pem"), CERTIFICATE)
   receiver = await openReceiver()
-  // Mails wait, as nobody takes them.
+  // Mails wait, because no server takes them.
   testData = await createTestData({ hooks: HOOKS, env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: "9" } })
   sender = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROCESS], {
     cwd: inRoot("."),
@@ -100,7 +100,10 @@ const mailsSchema = z.object({
   items: z.array(z.object({ id: z.string(), kind: z.string(), state: z.string(), attempts: z.number() })),
 })
 
-/** From then on they are sent: one that waits would be replaced by the same again, and who sends one changes its state. */
+/**
+ * Returns the kinds of the mails, and marks them as sent: the same mail would replace one that waits, and the sender of a mail
+ * changes its state.
+ */
 async function mailsAbout(id: string): Promise<string[]> {
   const list = async () => {
     const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
@@ -113,7 +116,7 @@ async function mailsAbout(id: string): Promise<string[]> {
   return mails.map(({ kind }) => kind)
 }
 
-/** As https://www.standardwebhooks.com describes it, by somebody who knows the secret. */
+/** Verifies a signature as https://www.standardwebhooks.com describes it, with the secret. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`
   const key = Buffer.from(secret.replace("whsec_", ""), "base64")
@@ -177,7 +180,7 @@ it("is tried again with the same id, given up with one mail, and disabled when n
   receiver.answer(307, { headers: { Location: `${receiver.url}/anderswo` } })
   const [second, ...followed] = await send()
   expect([second?.headers["webhook-id"], followed]).toEqual([first?.headers["webhook-id"], []])
-  // What is newer has an id of its own, and takes over how often it was tried.
+  // A newer delivery has an id of its own, and takes over the number of attempts.
   await save(listing, { title: "Neuer" })
   await set("webhook_deliveries", delivery?.id ?? "", "due_at", instant(-1))
   await set("webhook_deliveries", delivery?.id ?? "", "valid_until", instant(1))
@@ -247,7 +250,7 @@ it("is leased to one process alone, whose late results count no more", async () 
   const leased = leases.flatMap(({ body }) => leaseSchema.parse(body).data)
   expect([leased.length, new Set(leased.map(({ id }) => id)).size]).toEqual([5, 5])
   const [{ id, attempt } = { id: "", attempt: 0 }] = leased
-  // Its time is over, and another process takes it.
+  // The lease is over, and another process takes the delivery.
   await set("webhook_deliveries", id, "leased_until", instant(-1))
   await lease()
   expect((await report(id, { attempt, status: 204 })).status).toBe(200)

@@ -95,7 +95,7 @@ describe("a document", () => {
     expect((await call("GET", `/api/documents?property_id=${property.id}`)).body).toMatchObject({ total: 0 })
   })
 
-  // Without the rest: a client that still sends may lose the response.
+  // The request lacks the rest of its body: a client that still sends may lose the response.
   it("is refused: one beyond any form, before it is sent", async () => {
     const head = [
       "POST /api/documents HTTP/1.1",
@@ -195,7 +195,7 @@ describe("a document", () => {
 })
 
 describe("readers that stop in the middle", () => {
-  /** What has begun to arrive, of which nothing more is read. */
+  /** Begins to read a response, and reads nothing more of it. */
   const begin = (address: string, network: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { "X-Forwarded-For": network }
@@ -308,7 +308,7 @@ describe("a link", () => {
     const path = (id: string) => `/api/collections/document_links/records/${id}`
     await server.superuser("PATCH", path(expired.link.id), { expires_at: "2026-01-01 00:00:00.000Z" })
     await call("DELETE", `/api/documents/${deleted.document.id}`)
-    // Also the address of the file itself, which the link has led to before.
+    // The address of the file itself, to which the link has led before, ends with the inquiry, too.
     const told = (await fetchFile(`/documents/${erased.document.id}?link=${erased.token}`)).url
     expect((await fetch(told)).status).toBe(200)
     await call("DELETE", `/api/inquiries/${erased.inquiry.id}`)

@@ -60,7 +60,7 @@ const listSchema = z.object({
   ),
 })
 
-/** The command, as somebody types it. */
+/** Runs the command as a person types it. */
 const command = (given: readonly string[], signIn = asAdministrator()) =>
   run(["--import", "tsx", inRoot("scripts/openimmo.ts"), ...given], signIn).ended
 
@@ -188,7 +188,7 @@ describe("npm run openimmo -- import", () => {
     await ended
     const done = (await listings(company)).length - before
     expect(done).toBeLessThan(40)
-    // As a program does, which has a key and no account.
+    // A program has a key and no account.
     const { code, output } = await command(["import", file, "--company", company.companyId, "--json"], {
       OPENIMMO_KEY: (await newKey(company)).key,
     })
@@ -251,7 +251,7 @@ describe("npm run feeds", () => {
     writeFileSync(at("feeds.json"), JSON.stringify(table))
   })
   const keys: string[] = []
-  /** What is shipped, which needs no package. */
+  /** Starts the shipped program, which needs no package. */
   const start = (...given: string[]) =>
     run([at("program/feeds.mjs"), at("feeds.json"), "--state", at("state"), "--pause", "0.05", ...given])
   const watch = () => start("--looks", "2").ended
@@ -272,7 +272,7 @@ describe("npm run feeds", () => {
       }),
     ),
   })
-  /** What the portal shows of the feed. */
+  /** Returns the portal's entries for the feed. */
   const told = async () => {
     const { data } = runsSchema.parse((await server.call("GET", "/api/feed-runs", { token: other.token })).body)
     return data.map(({ file, outcome, created, steps }) => {

@@ -137,7 +137,7 @@ const pageToken = (id = property.id) => testData.make.pageToken(id)
 const oldToken = async (hours: number) => (await call("GET", `/test/token/${property.id}/${hours}`)).text
 
 let visitors = 0
-/** Every visitor has a network of their own, unless it is given. */
+/** Returns an address in a network of its own: every visitor has one, unless a test gives it. */
 const newAddress = () => `${10 + (++visitors >> 8)}.${visitors & 255}.7.7`
 const TYPED = { email: "Greta.Sommer@example.com", phone: "0221 1", message: "Ist das Haus noch frei?" }
 const SUCCESS = { status: 200, body: { success: true } }
@@ -205,7 +205,7 @@ describe("after their time", () => {
     await vi.waitFor(async () => expect(new Set(await left())).toEqual(new Set(stay)))
     expect(readdirSync(server.dataDir)).toContain("erasure-due")
 
-    // Without its reason it goes with the others.
+    // An inquiry without its reason goes with the others.
     expect((await asMember("PUT", `/api/inquiries/${held}`, { hold_reason: "" })).body).toMatchObject({
       hold_reason: "",
     })
@@ -421,7 +421,7 @@ describe("a browser without script", () => {
     expect(invalid.status).toBe(400)
     const late = await post({ token: await oldToken(70) })
     expect(late.status).toBe(409)
-    // As of a page from before the server was set up anew.
+    // This token belongs to a page from before the server was set up anew.
     const unknown = await post({ token: `abc-${"0".repeat(32)}` })
     expect(unknown.status).toBe(400)
     for (const { text } of [invalid, late, unknown]) for (const part of typed) expect(text).toContain(part)
@@ -636,14 +636,14 @@ describe("the inbox", () => {
   })
 })
 
-/** What the files of the server's data hold of these words, without its own programs. */
+/** Finds these words in the files of the server's data, without the help of the server's programs. */
 const findTraces = (words: string[]) =>
   readdirSync(testData.server.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => words.some((text) => readFileSync(file).includes(text)))
 
-/** An erasure that ends while it deletes from this table leaves its mark, and is compacted like others. */
+/** Expects that an erasure that ends while it deletes from this table leaves its mark, and is compacted like others. */
 async function expectMarkOfInterrupted(table: string, attempt: () => Promise<{ status: number }>) {
   const sql = (text: string) => call("POST", "/test/sql", { body: { sql: text } })
   const mark = path.join(testData.server.dataDir, "erasure-due")
@@ -845,7 +845,7 @@ describe("who signs in", () => {
     return { name, company, first, second }
   }
 
-  /** A row of every collection that has to do with this member. */
+  /** Makes a row of every collection that has to do with this member. */
   async function fill({ name, company, first, second }: Awaited<ReturnType<typeof office>>) {
     const { make } = testData
     const of = { company_id: company.id }
@@ -1017,7 +1017,7 @@ describe("who signs in", () => {
     await sql("CREATE TRIGGER unsaid BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'no'); END")
     expect((await attempt(`Immobilien ${name}`)).status).toBeGreaterThanOrEqual(400)
     await sql("DROP TRIGGER unsaid")
-    // What is not said in the log has not happened.
+    // A deletion that the log could not record has not happened.
     expect(await count("companies", `id='${company.id}'`)).toBe(1)
     expect((await attempt(`Immobilien ${name}`)).body).toEqual({ done: true })
     expect(await count("audit_log", `action='company_erased' && subject='${company.id}'`)).toBe(1)

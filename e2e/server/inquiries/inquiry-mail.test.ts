@@ -294,7 +294,7 @@ describe("the mail in the morning", () => {
       await digest(eight.replace("00:00Z", "05:00Z"))
     }
     expect(await sent()).toBe(4)
-    // What has come since eight was mailed by itself.
+    // An inquiry that has arrived since eight was mailed by itself.
     await setOpen("created_at = '2026-10-26 07:00:00.000Z'")
     await digest("2026-10-26T07:05:00Z")
     expect(await sent()).toBe(4)

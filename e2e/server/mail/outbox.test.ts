@@ -57,7 +57,7 @@ const change = (id: string, values: object) => testData.server.superuser("PATCH"
 const state = (id: string) => expect.poll(async () => (await fetchRow(id)).state)
 
 let count = 0
-/** As `enqueueMail` writes them. */
+/** Stores a mail the way `enqueueMail` does. */
 async function enqueue(values: object = {}): Promise<Row & { recipient: string }> {
   const recipient = `empfang-${++count}@example.com`
   const content = { heading: "Guten Tag", paragraphs: ["Erster Absatz."], button: { label: "Öffnen" } }
@@ -136,7 +136,7 @@ describe("an administrator", () => {
     expect(Math.abs(Date.now() - Date.parse(String(shown?.tried_at)))).toBeLessThan(60_000)
     mailbox.answer("accept")
     expect((await post(`${link.id}/retry`)).status).toBe(409)
-    // At once, not when the job runs next.
+    // The mail is sent at once, not when the job runs next.
     expect((await post(`${plain.id}/retry`)).status).toBe(200)
     expect((await mailbox.next(plain.recipient)).text).toContain("Erster Absatz.")
     await state(plain.id).toBe("sent")
@@ -300,7 +300,7 @@ describe("a mail server that", () => {
     mailbox.answer("wait")
     const { id, recipient } = await enqueue()
     await mailbox.next(recipient)
-    // As if its lease had ended meanwhile: the job renews it.
+    // The lease has ended, so the job renews it.
     await change(id, { leased_until: instant(-1) })
     await runJob()
     await runJob()

@@ -276,8 +276,8 @@ describe("what is taken in", () => {
 })
 
 describe.runIf(process.platform === "linux")("memory", () => {
-  // In a server of its own, as the memory of earlier tests would hide the growth. It is some 460 to 530 MiB,
-  // as Go is told to stay below 448 (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
+  // The test has a server of its own, because the memory of earlier tests would hide the growth. It is some 460 to 530 MiB, as Go
+  // is told to stay below 448 (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
   it("stays small while thumbnails of the costliest images are made, many at once", async () => {
     const roomy = await startServer({ env: machineLimits(2048, 2, 32) })
     try {
@@ -307,14 +307,14 @@ describe.runIf(process.platform === "linux")("memory", () => {
   })
 })
 
-/** Reads a figure of the server's process in MiB: `VmRSS` is now, `VmHWM` the most there ever was. */
+/** Returns a reader of a figure of the server's process in MiB: `VmRSS` is the current memory, `VmHWM` the highest so far. */
 function createMemoryReader({ dataDir }: TestServer): (figure: "VmRSS" | "VmHWM") => number {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
   const pid = processes.find((id) => {
     try {
       return readFileSync(`/proc/${id}/cmdline`, "utf8").includes(`\0--dir=${dataDir}\0`)
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
       return false
     }
   })
@@ -660,7 +660,7 @@ describe("files without a row", () => {
 
 type Collection = { fields: { name: string }[] }
 
-/** The time of the last use is the server's to set. Here it becomes a plain date, so that a test can set it. */
+/** Sets the time of the last use, which only the server may set. Here it becomes a plain date, so that a test can set it. */
 async function setDaysUnused(days: Record<string, number>): Promise<void> {
   const { fields } = (await server.superuser("GET", "/api/collections/media")) as Collection
   const others = fields.filter(({ name }) => name !== "updated_at")

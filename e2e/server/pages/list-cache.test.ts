@@ -26,7 +26,7 @@ const titles = async (token?: string) => (await list(PROPERTIES, token)).rows.ma
 const own = (path: string, company: Company = testData.a) => `${path}&company_id=${company.id}`
 const record = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`
 
-/** How often a list was read from the database while `work` ran. */
+/** Counts how often a list was read from the database while `work` ran. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
   const count = () => testData.server.log().match(/json_group_array/g)?.length ?? 0
   const before = count()

@@ -46,7 +46,7 @@ const change = (collection: string, id: string, body: unknown) =>
 const property = (fields: Record<string, unknown>) =>
   create("properties", { address: "Bismarckstraße 24, 50672 Köln", status: "active", company_id: company, ...fields })
 
-/** A company with an agent and a listing of theirs. */
+/** Makes a company with an agent and a listing of theirs. */
 async function office(name: string) {
   const own = (await create("companies", { name })).id
   const agent = await create("agents", { company_id: own, first_name: "Meike", last_name: "Harms" })
@@ -826,8 +826,8 @@ describe("headers", () => {
     expect(headers.get("cdn-cache-control")).toBeNull()
   })
 
-  // By kind of response: the sites that may load it, the windows that may reach it, and whether it may ask for devices.
-  // From 0.40 on, PocketBase says for all responses which windows may reach them; framed pages ignore it.
+  // Each kind of response says which sites may load it, which windows may reach it, and whether it may ask for devices. From 0.40
+  // on, PocketBase says for all responses which windows may reach them; framed pages ignore it.
   const AS_POCKETBASE = "as PocketBase"
   const LISTING = ["cross-origin", AS_POCKETBASE, true]
   const PAGE = ["same-origin", "same-origin", true]
@@ -868,7 +868,7 @@ describe("headers", () => {
     const response = await get(path())
     expect(response.status).toBe(status)
     expect(isolation(response)).toEqual(expected)
-    // Said again where nothing has changed.
+    // A response that says that nothing has changed repeats these headers.
     const etag = response.headers.get("etag")
     if (etag !== null) expect(isolation(await get(path(), { "If-None-Match": etag }))).toEqual(expected)
     expect(response.headers.get("x-content-type-options")).toBe("nosniff")

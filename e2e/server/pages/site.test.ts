@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startServer, type TestServer } from "../../support/server"
 
-// The prerendered pages as the server sends them: their paths, and their facts about the operator.
+// These tests cover the prerendered pages as the server sends them: their paths, and their facts about the operator.
 
 const PATHS = ["/", "/en", "/impressum", "/legal-notice", "/datenschutz", "/privacy-policy"]
 const ORIGIN = "https://portal.example.de"

@@ -111,7 +111,7 @@ describe("a session", () => {
         fields: { amount_off: "499", currency: "eur" },
         cents: 1401,
       },
-      // Ours rounds in the customer's favour; where the cents would differ, the amount is said.
+      // Our amount is rounded in the customer's favour; if the cents would differ from Stripe's, we name the amount.
       { given: {}, older: 33.33, fields: { amount_off: "634", currency: "eur" }, cents: 1266 },
     ]
     for (const { given, older, fields, cents } of cases) {
@@ -126,7 +126,7 @@ describe("a session", () => {
       )
       expect(requests.map(({ fields }) => fields)).toMatchObject([{ ...fields, duration: "forever", name: code }])
       expect(session.amount_total).toBe(cents)
-      // Made once, found again.
+      // The coupon is made once at Stripe, and found again later.
       await shop.session({ coupon_code: code })
     }
   })
@@ -354,7 +354,7 @@ describe("Stripe down or slow", () => {
     },
   )
 
-  /** Only what is "lost" was done there. */
+  /** The faults of Stripe's double: only a "lost" request was carried out there. */
   const FAULTS = ["redirect", "reset", 500, 429, "lost"] as const
 
   it.each(Object.entries(AFTER_THE_FIRST))(
@@ -398,7 +398,7 @@ describe("Stripe down or slow", () => {
 })
 
 describe("who has a subscription", () => {
-  /** A user with a paid Starter of their own. */
+  /** Makes a user with a paid Starter of their own. */
   async function holder(plan = "starter") {
     const account = await shop.testData.make.user({ email: guest() })
     const response = await shop.checkout({ email: account.email, plan }, account.token)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { IDN } from "../support/email-variant"
 import { createPaymentServer, type Shop } from "../support/shop"
 
-// Many want the last use of a code at the same time. Rounds, as one round may pass by luck.
-// Twenty take a minute and more: COUPON_ROUNDS=20.
+// Many buyers want the last use of a code at the same time. The test has rounds, because one round may pass by luck. Twenty
+// rounds take a minute and more: COUPON_ROUNDS=20.
 const ROUNDS = Number(process.env.COUPON_ROUNDS ?? "3")
 const AT_ONCE = 100
 
@@ -26,7 +26,7 @@ const activate = ({ email, code }: Sent) =>
 async function race(code: string, emails: string[]): Promise<number> {
   const responses = await Promise.all(emails.map((email) => activate({ email, code })))
   const statuses = responses.map(({ status }) => status)
-  // Under that load some get a 503.
+  // Some requests get a 503 under that load.
   expect(statuses.filter((status) => ![200, 400, 409, 503].includes(status))).toEqual([])
   return statuses.filter((status) => status === 200).length
 }

@@ -28,7 +28,7 @@ const openPortal = ({ token }: Account) => shop.server.call("POST", "/api/stripe
 const sweep = () => shop.server.superuser("POST", "/api/crons/sweepPayments")
 const lastSession = () => shop.stripe.requests.filter(({ path }) => path === "/v1/checkout/sessions").at(-1)?.fields
 
-/** An account with a paid Starter. */
+/** Makes an account with a paid Starter. */
 async function holder() {
   const account = await shop.testData.make.user({ email: guest() })
   const session = shop.stripe.getSession(getUrl(await buy(account)))

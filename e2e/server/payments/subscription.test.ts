@@ -567,7 +567,7 @@ describe("where a subscription is required", () => {
     const online = [200, 200, 200, 200, 200, expect.objectContaining({ total: 1 })]
     const offline = [404, 404, 404, 404, 404, expect.objectContaining({ total: 0, data: [] })]
     expect(await seen()).toEqual(online)
-    // Thirty days later.
+    // This is thirty days later.
     await server.superuser("PATCH", path, { unpaid_since: new Date(Date.now() - 31 * DAY).toISOString() })
     expect((await subscriptionState(strict, owner.token)).pages_until).not.toBeNull()
     await server.superuser("POST", "/api/crons/reviewCompanies")
@@ -579,7 +579,7 @@ describe("where a subscription is required", () => {
     }
     const { token } = (await server.call("POST", "/api/files/token", { token: owner.token })).body as { token: string }
     expect(await fetchStatus(`${file}?token=${token}`)).toBe(200)
-    // Bought as a guest, and claimed by the confirmed address.
+    // A guest buys, and claims the purchase by the confirmed address.
     const body = { plan: "starter", coupon_code: await freeCoupon(strict), email: owner.email }
     expect((await server.call("POST", "/api/demo/activate-free", { body })).status).toBe(200)
     expect(await embed()).toBe(404)

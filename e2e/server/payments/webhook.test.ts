@@ -23,7 +23,7 @@ afterAll(async () => {
 const now = () => Math.floor(Date.now() / 1000)
 const v1 = (payload: string, secret = SECRET, at = now()) => signed(payload, secret, at).split("v1=")[1] ?? ""
 
-/** A guest's paid session, before any event. */
+/** Makes a guest's paid session, before any event. */
 async function paid(body: object = {}, options: { delayed?: boolean } = {}) {
   const { email, session } = await shop.session(body)
   const { subscription } = shop.stripe.pay(session.id, options)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { createTestData, type TestData } from "../support/test-data"
 
-/** What the server has made of a save, which others might learn of. */
+/** Reports the traces that a save leaves on the server and from which others might learn of it. */
 const HOOKS = `routerAdd("GET", "/test/traces/{id}", (e) => {
   const id = e.request.pathValue("id")
   const found = arrayOf(new DynamicModel({ row: "" }))
@@ -44,7 +44,7 @@ it("needs a title alone, and is archived whatever status is sent", async () => {
   expect((await as("POST", "/api/properties", { draft: true })).body).toMatchObject({
     fields: { title: "Titel ist erforderlich" },
   })
-  // As the specification has it.
+  // The specification asks for this answer.
   expect((await as("POST", "/api/properties", { title: "Villa" })).body).toMatchObject({
     fields: { address: "Adresse ist erforderlich" },
   })
@@ -137,7 +137,7 @@ it("is silent everywhere until it is published, and once it is one again", async
 
   await forget()
   await put(id, { draft: true })
-  // Who was told of it learns that it is gone.
+  // A receiver who was told of the listing learns that it is gone.
   expect(await traces(id)).toEqual(["transfer", "webhook archived"])
   expect(await seen()).toEqual([404, 404, 404, 404])
   await forget()

@@ -5,7 +5,7 @@ import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { type CallOptions, startServer, type TestServer } from "../../support/server"
 import { createTestData, PASSWORD, type TestData } from "../support/test-data"
 
-// Requests that a stranger, or anybody with a free account, could repeat without end.
+// These are requests that a stranger, or anybody with a free account, could repeat without end.
 
 let testData: TestData
 let mailbox: Mailbox
@@ -232,7 +232,7 @@ describe("a company's images", () => {
   afterAll(() => limited?.server.stop())
 
   let count = 0
-  /** An image of about this many bytes of colour profile, which stays. */
+  /** Makes an image with a colour profile of about this many bytes, which stays. */
   const makeImage = (kilobytes: number) => jpeg({ segments: profileSegments(kilobytes * KILOBYTE) })
   const upload = ({ server }: { server: TestServer }, token: string, kilobytes: number) => {
     const form = new FormData()
@@ -307,7 +307,7 @@ describe("a company's images", () => {
   })
 })
 
-/** Segments of a colour profile with this many bytes in all: a segment holds 64 kB. */
+/** Returns segments of a colour profile with this many bytes in all: a segment holds 64 kB. */
 function profileSegments(bytes: number): Buffer[] {
   const head = Buffer.from("ICC_PROFILE\0\u0001\u0001", "latin1")
   return Array.from({ length: Math.ceil(bytes / 60_000) }, () =>

@@ -5,7 +5,7 @@ import { MISSING_ID } from "../support/missing-record"
 import { createTestData, type TestData } from "../support/test-data"
 import { MATRIX } from "./matrix"
 
-// A body of separators alone, as reading one may take time and memory for each of them.
+// These bodies consist only of separators, because reading one may take time and memory for each separator.
 
 const BYTES = 190_000
 const MAX_MS = 100
@@ -17,7 +17,7 @@ const TYPES = ["application/x-www-form-urlencoded", "application/json", "text/pl
 const ROUTES = [...new Set(MATRIX.map(({ route }) => route))].filter((route) => /^(?:POST|PUT|PATCH) /.test(route))
 const FORMS = ["POST /api/inquiries", "POST /makler/{slug}/suchauftrag", "POST /suchauftrag/{token}"]
 
-/** As if others sent inquiries: the slot and the queue are full. */
+/** Fills the slot and the queue, as if others sent inquiries. */
 const HOOKS = `
   routerAdd("POST", "/test/flood/{is}", (e) => {
     const isFlooded = e.request.pathValue("is") === "on"
@@ -47,7 +47,7 @@ function send(route: string, type: string, body: string) {
   })
 }
 
-/** Milliseconds of a processor and megabytes that the server takes meanwhile. */
+/** Measures the processor time in ms and the memory in megabytes that the server takes during `work`. */
 async function measureCost(work: () => Promise<unknown>): Promise<{ ms: number; mb: number }> {
   const { pid } = testData.server
   // The kernel forgets the largest memory so far.
@@ -58,7 +58,7 @@ async function measureCost(work: () => Promise<unknown>): Promise<{ ms: number; 
   return { ms: Math.round((readCpuSeconds(pid) - seconds) * 1000), mb: Math.round(peak - memory) }
 }
 
-/** Whether it is dear twice: once, the garbage of others may have been collected. */
+/** Tells whether a body is dear twice: the first time, the garbage of others may have been collected. */
 async function isDear(work: () => Promise<unknown>): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
     const { ms, mb } = await measureCost(work)

@@ -5,7 +5,7 @@ import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import type { CallOptions } from "../../support/server"
 import { createTestData, type TestData } from "../support/test-data"
 
-// Sending 1,200 requests would take a quarter of a minute.
+// The tests set counters, because sending 1,200 requests would take a quarter of a minute.
 const HOOKS = `
 routerAdd("POST", "/test/use", (e) => {
   const { name, used } = e.requestInfo().body
@@ -69,14 +69,14 @@ const CREATE_NOTHING = [
   "/api/demo/portal",
   "/api/demo/checkout/{session}",
   "/api/functions/reset-password",
-  // What is too much is marked as suspicious (inquiries.test.ts).
+  // The server marks an inquiry beyond the limit as suspicious (inquiries.test.ts).
   "/api/inquiries",
   "/api/invitations/check",
   "/api/invitations/join",
   "/api/purchases/check",
   "/api/purchases/claim",
   "/api/people/erase",
-  // One row for each version of the contract.
+  // The table has one row for each version of the contract.
   "/api/contract",
   "/api/people/export",
   "/api/removals/restore",
@@ -110,7 +110,7 @@ describe("every way to create a record", () => {
   })
 
   let host = 0
-  /** Another address of the same network each time. */
+  /** Calls from another address of the same network each time. */
   const send = async (path: string, network: string, options: CallOptions) => {
     const headers = { "X-Forwarded-For": `${network}::${(++host).toString(16)}` }
     return testData.server.call("POST", path, { body: {}, ...options, headers })

@@ -3,7 +3,7 @@ import { routes } from "../../../pb_hooks/features/all"
 import { png } from "../../support/images"
 import { type Account, createTestData, type TestData } from "../support/test-data"
 
-/** Changes of a listing a minute ago. */
+/** A hook that stores changes of a listing, made a minute ago. */
 const HOOKS = `routerAdd("POST", "/test/changes/{property}/{count}/{bytes}", (e) => {
   const value = (name) => e.request.pathValue(name)
   $app.db().newQuery(\`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {:count})
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => testData?.server.stop())
 
-/** Twenty saves at once take their time where the machine is busy. */
+/** The time limit is generous, because twenty saves at once take long on a busy machine. */
 const RACE = { timeout: 120_000 }
 
 type Row = Record<string, unknown> & { updated_at: string }
@@ -85,7 +85,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** These are read in their list only. */
+/** These records are read only in their list. */
 const LISTED = ["documents", "targets", "webhooks"]
 
 async function readFromList(where: string) {
@@ -145,7 +145,7 @@ describe.each(KINDS)("a change of one of $name", ({ change, ...kind }) => {
     expect((await read(where)).body).toEqual(other.body)
   })
 
-  // More than once, as the first calls find a server that still starts engines and runs them one by one.
+  // The round runs more than once, because the first calls find a server that still starts engines and runs them one by one.
   it.each([1, 2, 3, 4])(
     "is taken once, when many are made on one version at the same time (%i)",
     RACE,

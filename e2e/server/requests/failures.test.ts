@@ -5,7 +5,7 @@ import type { TestResponse } from "../../support/server"
 import { registeredRoutes } from "../support/registrations"
 import { createTestData, PASSWORD, type TestData } from "../support/test-data"
 
-// What fails is one line of JSON, whose id the client is told. No line says who, what for, or by which key.
+// Each failure is one line of JSON, whose id the client is told. No line says who asked, what for, or by which key.
 
 const HOOKS = `routerAdd("POST", "/test/sql", (e) => {
   for (const sql of e.requestInfo().body.sql) $app.db().newQuery(sql).execute()
@@ -91,7 +91,7 @@ const lines = () =>
 const ran = (job: string) => call("POST", "/test/job", { body: { name: job } })
 const sql = (...statements: string[]) => call("POST", "/test/sql", { body: { sql: statements } })
 
-/** The one line of what a response says. */
+/** Returns the one line of the log about a response. */
 async function findLogLine({ text, status }: TestResponse) {
   const [, id = ""] = /Kennung: (\w{8})\b/.exec(text) ?? []
   expect(id, text.slice(0, 300)).not.toBe("")
@@ -103,7 +103,7 @@ async function findLogLine({ text, status }: TestResponse) {
   return found[0]
 }
 
-/** Everything that a client can send, on a route. */
+/** Sends everything that a client can send, on a route. */
 async function sendSecrets(route: string, token: string, part = ADDRESS) {
   const [method = "", pattern = ""] = route.split(" ")
   const path = pattern.replaceAll(/\{[^}]*\}/g, () => encodeURIComponent(part))
@@ -218,7 +218,7 @@ describe("a failure", () => {
       const rest = Array.from({ length: first.totalPages - 1 }, (_, index) => page(index + 2))
       return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items)
     }
-    // Named by whoever has uploaded it.
+    // The uploader chose the name of the file.
     await call("GET", "/api/files/documents/nobodysrecord01/Mietvertrag-Kennwortschulz.pdf", {})
     // PocketBase stores its log some seconds later.
     await call("PATCH", "/api/collections/users/records/zuletzt0000000a", { body: {} })

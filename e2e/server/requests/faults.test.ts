@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { detailsSchema, energySchema } from "../../../src/domain/properties/property-groups"
 import { PRODUCT, startWithHooks } from "../support/test-hooks"
 
-// Faults that no client can cause: rows whose JSON is broken, a database that fails, and a planted cache entry.
+// No client can cause these faults: rows whose JSON is broken, a database that fails, and a planted cache entry.
 const HOOKS = `routerAdd("POST", "/prepare", (e) => {
   const save = (collection, values) => {
     const record = new Record($app.findCollectionByNameOrId(collection), values)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { type Account, createTestData, type TestData } from "../support/test-data"
 
-// Requests that a browser never sends. The same seed every time, so that a failure can be repeated.
+// A browser never sends these requests. The seed is the same every time, so that a failure can be repeated.
 const SEED = 20_261_121
 const BODIES_A_ROUTE = 50
 const QUERIES_A_ROUTE = 25
@@ -66,7 +66,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Half the keys are the route's own, so that the checks behind the schema are reached as well. */
+/** Returns bodies half of whose keys are the route's own, so that they also reach the checks behind the schema. */
 const arbitraryBody = (known: string[]) =>
   fc.dictionary(
     known.length === 0 ? text : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, text),
@@ -125,7 +125,7 @@ async function send({ method, path, body }: Sent): Promise<string | null> {
   const response = await testData.server.call(method, path, { token: caller.token, headers, ...(body ? { body } : {}) })
   const what = `${method} ${path} ${body?.slice(0, 300)} gave ${response.status}: ${response.text.slice(0, 300)}`
   if (response.status >= 500 || response.body === undefined) return what
-  // Only error responses: data may contain anything.
+  // The check covers only error responses: data may contain anything.
   return response.status >= 400 && INNER_WORKINGS.test(response.text) ? what : null
 }
 

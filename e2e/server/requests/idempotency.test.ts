@@ -11,7 +11,7 @@ afterAll(() => testData?.server.stop())
 const rowSchema = z.looseObject({ id: z.string(), company_id: z.string() })
 const instantsSchema = z.object({ id: z.string(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
 const listSchema = z.object({ total: z.number() })
-/** Twenty saves at once take their time where the machine is busy. */
+/** The time limit is generous, because twenty saves at once take long on a busy machine. */
 const RACE = { timeout: 120_000 }
 
 let keys = 0
@@ -35,7 +35,7 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
     return listSchema.parse(list).total
   }
 
-  // More than once, as the first calls find a server that still starts engines and runs them one by one.
+  // The round runs more than once, because the first calls find a server that still starts engines and runs them one by one.
   it.each([1, 2, 3, 4])("makes one row of twenty equal calls at once, and returns it to each (%i)", RACE, async () => {
     const by = testData.a.member
     const before = await count(by)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { startServer, type TestServer } from "../../support/server"
 import { startWithHooks } from "../support/test-hooks"
 
-// Every list the product shows: with the server's SQL and SQLite's plan. One that scans a table or
-// sorts by hand is slow with 10,000 rows.
+// The tests take every list that the product shows, with the server's SQL and SQLite's plan. A list that scans a table or sorts
+// by hand is slow with 10,000 rows.
 const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
   const rows = arrayOf(new DynamicModel({ detail: "" }))
   $app.db().newQuery("EXPLAIN QUERY PLAN " + e.requestInfo().body.sql).all(rows)
@@ -13,9 +13,9 @@ const TABLE_READ_WHOLE =
   /SCAN (?:users|companies|agents|properties|media|inquiries|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
 /** Rows of one instant are few. */
 const SORTED_BY_HAND = /TEMP B-TREE(?! FOR LAST TERM OF ORDER BY)/
-/** A few that are known by number. */
+/** A query for a few rows that are known by number. */
 const KNOWN_ROWS = /WHERE rowid IN \([\d,]*\)/
-/** Of what was answered in 90 days. */
+/** The query that takes the median of what was answered in 90 days. */
 const MEDIAN = /row_number\(\) OVER/
 const READS_ONE_ROW = /WHERE (?:`?\w+`?\.)?`?id`?\s*=\s*'/
 
@@ -49,10 +49,10 @@ async function plan(sql: string): Promise<string> {
 
 let requestCount = 0
 
-/** Jobs run at full minutes, beside any request; no request here reads these tables. */
+/** Jobs run at full minutes, independently of any request; no request here reads these tables. */
 const OF_JOBS = /\bFROM `?(?:checkouts|outbox)\b/
 
-/** The queries the server runs for one request. */
+/** Returns the queries that the server runs for one request. */
 async function recordQueries(method: string, path: string, body?: unknown, as: string | undefined = token) {
   const [before, after] = [`/api/health?before=${++requestCount}`, `/api/health?after=${requestCount}`]
   // The log arrives by another way than the response.

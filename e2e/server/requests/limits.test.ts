@@ -79,7 +79,7 @@ describe("a body that does not arrive whole", () => {
   })
 })
 
-/** Where each header is read. */
+/** The route that reads each header. */
 const READERS: Record<HeaderName, string> = {
   "Accept-Encoding": "GET /",
   Authorization: "GET /api/auth/options",

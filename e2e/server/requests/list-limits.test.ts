@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { propertyRowSchema } from "../../../src/domain/properties/property-rows"
 import { type Company, createTestData, type TestData } from "../support/test-data"
 
-// Small responses: a caller names the fields it wants; texts, listings and the bytes of a page are bounded.
+// These tests keep responses small: a caller names the fields it wants; texts, listings and the bytes of a page are bounded.
 
 let testData: TestData
 let company: Company
@@ -144,7 +144,7 @@ describe("the page of a list", () => {
         .pause(),
     )
     try {
-      // Several on one connection, as the first ones fit into the buffers of the network.
+      // Each connection carries several requests, because the first ones fit into the buffers of the network.
       const line = `GET /api/properties?company_id=${large.id} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`
       for (const socket of slow) socket.write(line.repeat(8))
       // The readers block one after the other; once all slots were theirs, a call would wait for ever.

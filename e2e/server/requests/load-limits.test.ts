@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { built } from "../../../scripts/lib/paths"
 import { startServer, type TestServer } from "../../support/server"
 
-// Limits of anonymous load: bytes, values, concurrent work, and waiting time.
+// These tests cover the limits of anonymous load: bytes, values, concurrent work, and waiting time.
 
 const BUSY = "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Moment noch einmal."
 const WRONG_LOGIN = { email: "niemand@example.com", password: "falsch-geraten" }
@@ -145,7 +145,7 @@ describe("visitors who wait", () => {
 
 describe("more concurrent requests than slots", () => {
   it("are rejected with Retry-After; cached pages and health still work", async () => {
-    // Cached from now on.
+    // The page is cached from now on.
     expect((await embed()).status).toBe(200)
     const logins = Promise.all(Array.from({ length: 30 }, login))
     expect((await embed()).status).toBe(200)

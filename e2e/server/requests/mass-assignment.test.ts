@@ -47,7 +47,7 @@ afterAll(() => testData?.server.stop())
 
 const getCaller = ({ by }: Write): Account => (by === undefined ? testData.a.member : testData[by])
 
-/** The body with these keys besides, or instead of its own. */
+/** Returns the body with these keys in addition to its own, or instead of them. */
 function buildContent(write: Write, caller: Account, keys: readonly string[]): string | FormData {
   const body = { ...write.body({ testData, caller }) }
   for (const key of keys) {
@@ -77,7 +77,7 @@ async function send(write: Write, caller: Account, { path, id }: Target, keys: r
   return { response, id: id ?? (response.status === 200 ? (created.user?.id ?? created.id) : undefined) }
 }
 
-// One test a body: its requests follow one another, as creating a company changes the caller.
+// Each body has one test: its requests follow one another, because creating a company changes the caller.
 describe.concurrent("whatever stands in it besides, nothing changes that should not by", () => {
   it.each(WRITES.map((write) => [[write.route, write.form].filter(Boolean).join(", "), write] as const))(
     "%s",
@@ -91,7 +91,10 @@ describe.concurrent("whatever stands in it besides, nothing changes that should 
   )
 })
 
-/** Where a body with all keys is taken, each alone is as well; where it is refused, one of them may hide another. */
+/**
+ * Tells whether the server takes these keys. If it takes a body with all keys, it takes each; if it refuses, one may hide
+ * another.
+ */
 async function areTaken(write: Write, keys: readonly string[]): Promise<boolean> {
   const caller = getCaller(write)
   const { response, id } = await send(write, caller, await createTarget(write, caller), keys)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => testData?.server.stop())
 
-/** To these neither a hidden address nor a note may be told, on any route. */
+/** The callers who may learn neither a hidden address nor a note, on any route. */
 const STRANGERS: readonly Caller[] = ["anonymous", "unaffiliated", "otherCompany", "otherCompanysKey"]
 /** A failure tells the client its id only; the log says what it was. */
 const describeFailure = ({ status, text }: TestResponse) =>
@@ -139,8 +139,8 @@ type Prepared = { attempt: Attempt; before: unknown }
 const reusable = new Map<MatrixRow, Map<string, Prepared>>()
 
 /**
- * What is read or rejected stays as it was, so its rows serve the next caller as well: making them for each took half the
- * time. Not where an attempt depends on who makes it.
+ * Prepares an attempt. A row that was only read, or whose change was rejected, stays as it was, so it serves the next caller as
+ * well: making rows for each caller took half the time. An attempt that depends on its caller gets rows of its own.
  */
 async function prepared(row: MatrixRow, cell: Cell, status: number): Promise<Prepared> {
   const ofRow = reusable.get(row) ?? new Map<string, Prepared>()
@@ -170,7 +170,7 @@ async function prepared(row: MatrixRow, cell: Cell, status: number): Promise<Pre
 
 const withState = async (attempt: Attempt): Promise<Prepared> => ({ attempt, before: await stored(attempt) })
 
-/** The watched row as it lies in the database, in its entirety. */
+/** Returns the watched row as it lies in the database, in its entirety. */
 async function stored({ watch }: Attempt): Promise<unknown> {
   if (watch === undefined) return undefined
   return testData.server.superuser("GET", `/api/collections/${watch.collection}/records/${watch.id}`)

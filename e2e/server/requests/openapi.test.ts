@@ -45,7 +45,7 @@ afterAll(() => testData?.server.stop())
 let count = 0
 const unique = () => String(++count).padStart(5, "0")
 
-/** Values that mean something, by the name of the field; everything else is made from its schema alone. */
+/** Values that mean something, by the name of the field; everything else is made only from its schema. */
 const KNOWN: Record<string, () => unknown> = {
   inquiry_answer: () => "Guten Tag {name}",
   inquiry_copy_to: () => `kopie-${unique()}@example.com`,
@@ -195,7 +195,7 @@ async function tokenFor({ path }: Operation): Promise<string> {
   return path === "/api/account/erase" ? (await testData.make.user()).token : caller.token
 }
 
-/** Off while its provider is, or without anything to confirm. */
+/** Tells whether a route is off, as its provider is, or has nothing to confirm. */
 const inactive = ({ path }: Operation) => path.startsWith("/api/stripe/") || path.endsWith("/send-confirmation")
 
 describe("the document", () => {

@@ -30,7 +30,7 @@ const getToken = (caller: Caller): string | undefined =>
 
 type Message = { event: string; data: { clientId?: string; record?: { id: string; collectionName: string } } }
 
-/** The rows that the rules open to somebody, and everything to superusers. */
+/** Returns the topics that the rules open to a caller, and all of them for superusers. */
 const listTopics = (caller: Caller) =>
   collections
     .filter(({ system, listRule }) => caller === "superuser" || (!system && listRule !== null))
@@ -43,7 +43,7 @@ const post = async (caller: Caller, clientId: string | undefined, subscriptions:
 const subscribe = async (caller: Caller, clientId: string | undefined) =>
   (await post(caller, clientId, listTopics(caller))).status
 
-/** One connection to PocketBase's event stream, with its messages in the order they came. */
+/** Opens one connection to PocketBase's event stream, with its messages in the order they came. */
 async function connect() {
   const controller = new AbortController()
   const response = await fetch(`${testData.server.url}/api/realtime`, { signal: controller.signal })
@@ -57,7 +57,7 @@ async function connect() {
     controller.abort()
     await done
   }
-  /** The ids of the records in the messages. What is done is also logged, which the matrix covers. */
+  /** Returns the ids of the records in the messages. Actions also appear in the log, which the matrix covers. */
   const received = () =>
     messages
       .slice(1)

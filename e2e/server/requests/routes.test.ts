@@ -251,7 +251,7 @@ describe("properties", () => {
     const { body: sold } = await as(a, "POST", "/api/properties", { ...place, details: { price: "450000" } })
     const let_ = await as(a, "PUT", `/api/properties/${sold.id}`, { marketing_type: "rent" })
     expect(let_).toMatchObject({ status: 200, body: { marketing_type: "rent", details: { price: "" } } })
-    // What is asked for counts as it is offered, also where nothing but that changes.
+    // The details that a listing lacks depend on sale or rent, also if nothing else changes.
     const lacksPrice = async () => {
       const { body } = await as(a, "GET", "/api/properties?perPage=100&fields=id,missing")
       return (body.data as { id: unknown; missing: string[] }[])
@@ -400,7 +400,7 @@ describe("properties", () => {
     const second = await create({ reference: "" })
     expect([first.reference, second.reference]).toEqual([`${year}-001`, `${year}-002`])
 
-    // Also by hand, in other letters, and on PocketBase's own path.
+    // The reference is also taken if it is typed by hand, in other letters, or sent on PocketBase's own path.
     const typed = await create({ reference: "Villa_7" })
     const taken = expect.stringContaining("ist in Ihrem Unternehmen schon vergeben")
     for (const [method, path] of [
@@ -457,7 +457,8 @@ describe("properties", () => {
   it("get fifty different numbers when fifty are created at once, on both paths", { timeout: 120_000 }, async () => {
     const company = await testData.make.company("Gleichzeitig")
     const own: Company = { ...a, id: company.id, member: await testData.make.user({ company_id: company.id }) }
-    // On PocketBase's own path each waits with five engines: more of them at once make the server start engines for seconds.
+    // Each request on PocketBase's own path waits with five engines: more of them at once make the server start engines for
+    // seconds.
     const choosePath = (index: number) => (index % 5 === 0 ? "/api/collections/properties/records" : "/api/properties")
     const body = { ...place, company_id: company.id, status: "active" }
     const made = await Promise.all(Array.from({ length: 50 }, (_, index) => as(own, "POST", choosePath(index), body)))
@@ -621,7 +622,7 @@ describe("the list of properties", () => {
       ["Cottage", "archived", ""],
       ["Dachhaus", "active", "100"],
     ] as const
-    // In an order that no other column has.
+    // The addresses are in an order that no other column has.
     const addresses = ["Ößelweg 1", "Zeile 2", "Ahornweg 3", "Osterweg 4"]
     for (const [index, [title, status, price]] of rows.entries()) {
       const address = addresses[index]

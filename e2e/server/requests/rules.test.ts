@@ -6,9 +6,9 @@ import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import { built } from "../../../scripts/lib/paths"
 import { startServer, type TestServer } from "../../support/server"
 
-// The access rules as they are in the database, letter by letter: migrations set them, here they are read as a whole.
-// Superuser tokens pass every rule. Update and delete rules see the stored row, create rules the new one.
-// `company_id != ""` keeps a user without company from matching rows without company.
+// Migrations set the access rules, and this test reads them as a whole, letter by letter, as they are in the database. Superuser
+// tokens pass every rule. Update and delete rules see the stored row, create rules the new one. `company_id != ""` keeps a user
+// without company from matching rows without company.
 const ADMIN = '(@request.auth.is_admin = true || @request.auth.role = "admin")'
 const USER = '@request.auth.collectionName = "users"'
 const MEMBER =
@@ -25,7 +25,7 @@ const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "
 /** Files alone, to save. */
 const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && pass != "" && pass = @request.query.pass && (${LISTED_PICTURE})`
 
-/** Only on our own routes: PocketBase's own know no such caller. */
+/** The rule for keys of a company. Only our own routes know such a caller; PocketBase's own do not. */
 const KEY_OF = (column: string) => `@request.auth.collectionName = "api_keys" && ${column} = @request.auth.company_id`
 const orKey = (rule: string, column = "company_id") => `(${rule}) || (${KEY_OF(column)})`
 const orWritingKey = (rule: string) => `(${rule}) || (${KEY_OF("company_id")} && @request.auth.access = "write")`
@@ -110,7 +110,7 @@ it("open nothing of PocketBase's own collections but what concerns oneself", () 
   }
 })
 
-// What names a person or an office is found, exported and erased by this table alone.
+// Only this table tells search, export and erasure what names a person or an office.
 it("go with a table that says of every collection whose its rows are, and what becomes of them", () => {
   expect(Object.keys(COLLECTIONS).sort()).toEqual(collections.map(({ name }) => name).sort())
   const silent = collections.flatMap(({ name, system, fields }) => {
@@ -149,7 +149,7 @@ it("go with live updates for each table that somebody may list, and words for ea
   expect(names((name) => COLLECTIONS[name]?.words)).toEqual(archived)
 })
 
-// Members download all but these.
+// Members download everything but these columns.
 it("name every column that opens something as a secret of the archive", () => {
   const opens = /token|secret|password|hash$|^pass$|seal/
   const unnamed = collections.flatMap(({ name, fields }) => {
@@ -162,7 +162,7 @@ it("name every column that opens something as a secret of the archive", () => {
   expect(unnamed).toEqual([])
 })
 
-// Whoever reads a user reads all that this one's text is made of; hidden, the portal could not sort by it.
+// Anyone who can read a user can read every part of this user's text; if it were hidden, the portal could not sort by it.
 it("hide what is stored to search and sort by, but for users", () => {
   const isShown = (name: string) => collections.filter(({ fields }) => fields.some((f) => f.name === name && !f.hidden))
   for (const name of ["search_text", "address_text", "price_cents"]) {
@@ -222,7 +222,7 @@ it("lets nobody empty, rename or delete the audit log, superusers neither", asyn
     const { status } = await server.call("DELETE", `/api/collections/${path}`, { token: server.superuserToken })
     expect(status, path).toBe(403)
   }
-  // Under another name it could be emptied.
+  // A new name would allow somebody to empty the log.
   const changes = [
     ["PATCH", "audit_log", { name: "audit_log_away" }],
     ["PATCH", id, { fields: [] }],

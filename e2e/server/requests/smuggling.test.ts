@@ -26,7 +26,7 @@ const AT_ONCE = 64
 
 const INNER = "GET /api/health HTTP/1.1\r\nHost: portal\r\n\r\n"
 const makeBody = (bytes: number) => Buffer.from(INNER.repeat(Math.ceil(bytes / INNER.length)))
-/** More than the 256 kB that Go reads by itself. */
+/** A body larger than the 256 kB that Go reads by itself. */
 const MIDDLE = makeBody(400_000)
 const LARGE = makeBody(8_000_000)
 
@@ -54,7 +54,7 @@ async function respond(pieces: (string | Buffer)[]): Promise<string> {
   return responses
 }
 
-/** The same request with its length and in a chunk: one response must come, and the connection end. */
+/** Sends the same request with its length and in a chunk: one response must come, and the connection end. */
 async function findFaults({ method, path, body, headers = [], version = "1.1" }: Sent): Promise<string[]> {
   const head = [`${method} ${path} HTTP/${version}`, "Host: portal", "Content-Type: application/json", ...headers]
   const framings: [string, Buffer[]][] = [[`Content-Length: ${body.length}`, [body]]]

@@ -33,10 +33,10 @@ $app.rootCmd.addCommand(new Command({ use: "hold", run: () => {
 } }))`
 
 const folder = inRoot(".cache/test", `${process.pid}-other-process`)
-/** The product's own hooks and migrations would write as they start. */
+/** Returns flags without the product's hooks and migrations, which would write as they start. */
 const flagsOn = (dataDir: string) => folderFlags(dataDir, folder, path.join(folder, "none"))
 
-/** Just before a row is written, after everything that a save reads, another process tries to write. */
+/** Returns hooks that let another process write just before a row is written, after everything that a save reads. */
 const makeHooks = (executable: string) => `
 const others = ["Create", "Update", "Delete"]
 for (const name of others) globalThis["onRecord" + name + "Execute"]((e) => {
@@ -93,7 +93,10 @@ const makeAccount = (name: string) => ({ email: `${name}@example.com`, password:
 type Send = (row: Row) => Promise<TestResponse>
 type Case = { name: string; prepare?: () => Promise<Row>; send: Send; isOneStatement?: boolean }
 
-/** By our routes and PocketBase's own: in a transaction of ours, of PocketBase's own, or as one statement, which nothing disturbs. */
+/**
+ * Writes by our routes and by PocketBase's own: in a transaction of ours, in one of PocketBase's, or as one statement, which
+ * nothing disturbs.
+ */
 const CASES: Case[] = [
   {
     name: "a listing is created",

@@ -7,8 +7,8 @@ import { migrationsDir } from "../../../scripts/lib/paths"
 import { encodeLabel } from "../../../src/domain/values/encode-punycode"
 import { createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
 
-// What the schemas of all routes take is tested with them (pb_hooks/server/routes/unseen-signs.test.ts). Here is what else takes text:
-// PocketBase's own routes and its console, forms of browsers without script, the query, and passwords.
+// The schemas of all routes have their own test (pb_hooks/server/routes/unseen-signs.test.ts). This one covers everything else
+// that takes text: PocketBase's own routes and its console, forms of browsers without script, the query, and passwords.
 
 let testData: TestData
 let property: Row
@@ -23,7 +23,7 @@ afterAll(() => testData?.server.stop())
 
 const SIGNS = [..."\u00ad\u034f\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202e\u2060\u2066\u3164\ufeff\uffa0"]
 const sign = fc.constantFrom(...SIGNS, "\u{e0001}")
-/** With such signs between all letters and around them, and umlauts in two signs. */
+/** Puts such signs between all letters and around them, and writes umlauts as two signs. */
 const hidden = (text: string) => {
   const letters = [...text.normalize("NFD")]
   return fc

@@ -10,7 +10,7 @@ import { ensurePocketbase } from "../../../scripts/pocketbase"
 import { parseAddress } from "../../../src/domain/values/parse-address"
 import { readSchema, withServer } from "../support/schema"
 
-// Data folders as the releases made them: `npx tsx scripts/freeze-version.ts` adds one.
+// The releases made these data folders: `npx tsx scripts/freeze-version.ts` adds one.
 const archives = readdirSync(inRoot("e2e/releases")).filter((name) => name.endsWith(".tar.gz"))
 const folder = inRoot(".cache/test", `releases-${process.pid}`)
 const superuser = { email: "test@example.com", password: randomPassword() }
@@ -39,13 +39,13 @@ const rowsSchema = z.object({
 let executable: string
 let fresh: unknown
 
-/** A server on `dataDir` with a superuser for the test. */
+/** Runs `work` with a server on `dataDir` and a superuser for the test. */
 async function start<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   await upsertSuperuser(executable, dataDir, superuser, process.env)
   return withServer({ executable, dataDir }, work)
 }
 
-/** The size of the companies' images according to the database. */
+/** Returns the size of the companies' images according to the database. */
 async function readStoredBytes(url: string): Promise<number> {
   const { token } = await signInSuperuser(url, superuser)
   const sums = ["media", "agents"].map(async (collection) => {
@@ -97,7 +97,7 @@ describe.each(archives)("a data folder of %s", (archive) => {
         await createApi(url, token)("GET", "/api/properties?fields=address,street,city,missing"),
       )
       expect(data.length).toBeGreaterThan(0)
-      // What they lack is rated when the server starts: none of them has twelve pictures.
+      // The server rates what listings lack when it starts: none of them has twelve pictures.
       for (const { missing } of data) expect(missing[0]).toBe("pictures")
       for (const { address, street, city } of data) expect(parseAddress(address)).toMatchObject({ street, city })
       // Searches find kind and agent's name since the release after 0.1.0.

@@ -6,7 +6,7 @@ import { type Environment, startServer } from "../../../scripts/lib/server"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
 import { onFreePort } from "../../support/on-free-port"
 
-// The executable alone, without the script that checks its settings.
+// These tests run the executable without the script that checks its settings.
 
 const dataDir = inRoot(".cache/test", `start-${process.pid}`)
 const old = path.join(dataDir, "storage", "alt.txt")
@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const readMode = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
-/** Its output, once it runs. */
+/** Returns the output of the executable, once it runs. */
 async function outputWith(env: Environment, folder = dataDir): Promise<string> {
   const server = await onFreePort((port) => {
     const where = { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}` }

@@ -88,7 +88,7 @@ async function ask(email: string, wishes: Record<string, string> = {}, network?:
 
 const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}\?company=[a-z0-9]{15}/.exec(text)?.[0] ?? ""
 
-/** A confirmed search; returns the path of its link. */
+/** Makes a confirmed search; returns the path of its link. */
 async function subscribe(email: string, wishes: Record<string, string> = {}): Promise<string> {
   expect((await ask(email, wishes)).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
   const link = linkIn((await mailbox.next(email)).text ?? "")
@@ -120,7 +120,7 @@ const publish = async (values: object = {}) =>
     ...values,
   })
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
-/** On the morning in so many days. */
+/** Sends the digests of the morning in so many days. */
 const digest = (days = 1, time = "07:01") => testData.server.call("POST", `/test/digest/${inDays(days)}T${time}:00Z`)
 
 describe("a saved search", () => {
@@ -255,7 +255,7 @@ describe("a saved search", () => {
     for (let i = 0; i < 11; i++) statuses.push((await ask(`viele-${i}@example.com`, {}, "192.0.2.9")).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     expect((await rows()).length).toBe(before + 10)
-    // Five of an address with a company; the sixth is answered as the others are.
+    // An address may have five searches with a company; the sixth is answered as the others are.
     const many = `fuenf@${IDN}`
     const endless = { company_id: company.id, expires_at: "2999-01-01", email: many }
     for (let i = 0; i < 5; i++) await testData.make.row("saved_searches", { ...endless, rooms: i + 1 })
@@ -298,7 +298,7 @@ describe("the digest", () => {
       const body = { ...FLAT, ...changes, details: { ...FLAT.details, ...details } }
       return testData.server.call("POST", "/api/searches/count", { token, body })
     }
-    // What is typed is found by the rule by which stored ones are told.
+    // The rule that counts matches of typed criteria is the one that notifies stored searches.
     const typed: [object, object, number][] = [
       [{}, {}, 1],
       [{ city: "köln" }, { price: "300.000 €" }, 1],
@@ -329,7 +329,7 @@ describe("the digest", () => {
       for (const secret of ["Domgasse", "Zu teuer", "Zu klein", "Noch nicht", "Schon weg", "Von anderen"])
         expect(text).not.toContain(secret)
     }
-    // What comes after the mail of this morning waits for the next one.
+    // A listing that comes after the mail of this morning waits for the next one.
     const late = await publish({ title: "Kam später" })
     const news = (await rows("listing_news")).find(({ property_id }) => property_id === late.id)
     await testData.server.superuser("PATCH", `/api/collections/listing_news/records/${news?.id}`, {
@@ -436,7 +436,7 @@ describe("the digest", () => {
     const body = { email: otherwise(email) }
     const stored = { company_id: company.id, expires_at: "2999-01-01", type: "Villa" }
     await testData.make.row("saved_searches", { ...stored, ...body })
-    // Asked once a day, in whatever spelling.
+    // The portal asks an address once a day, in whatever spelling.
     await ask(email, { type: "Wohnung" })
     await ask(body.email, { type: "Villa", rooms: "3" })
     const person = (what: string) => testData.server.call("POST", `/api/people/${what}`, { token, body })

@@ -15,7 +15,7 @@ const NOBODYS: Statuses = { ...OWN, member: 404, otherCompany: null, administrat
 /** The process that sends is none of them (webhooks.test.ts). */
 const NONE: Statuses = { ...everybody(403), anonymous: 401 }
 
-/** Somebody sends. */
+/** Leases what is due, as the program that sends does. */
 const lease = ({ testData }: Cell) => testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
 
 export const NEW_TARGET = {

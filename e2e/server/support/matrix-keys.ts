@@ -32,7 +32,10 @@ const KEY_ROUTES: Readonly<Record<string, "read" | "write">> = {
   "POST /api/feed-runs": "write",
 }
 
-/** On our own routes a key is a member where it is let in, else refused; anywhere else it is a stranger. */
+/**
+ * Returns the cells of a key: on our own routes it counts as a member if it is let in, otherwise it is refused; elsewhere it is
+ * a stranger.
+ */
 export function keyCells({ route, expect }: MatrixRow, isOwnRoute: boolean): KeyCell[] {
   const { anonymous, member, otherCompany } = expect
   const may = KEY_ROUTES[route]

@@ -94,7 +94,7 @@ const PAGES: readonly MatrixRow[] = [
 /** Pages and files are the same for everybody: no token opens more. */
 export const PAGE_MATRIX: readonly MatrixRow[] = [
   ...PAGES,
-  // Without a mail server no company takes searches (saved-searches.test.ts).
+  // No company takes searches without a mail server (saved-searches.test.ts).
   ...["GET", "POST"].flatMap((method): MatrixRow[] => [
     {
       route: `${method} /makler/{slug}/suchauftrag`,
@@ -126,7 +126,7 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
   {
     route: "GET /documents/{id}",
     about: "by link only",
-    // With their session, members have all of their company.
+    // Members can read all of their company with their session.
     expect: { anonymous: 404, unaffiliated: 404, member: 302, otherCompany: 404, administrator: 302, superuser: 404 },
     attempt: async ({ testData, company }) => {
       const { document } = await testData.make.documentLink(company)

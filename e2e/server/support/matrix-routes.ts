@@ -16,7 +16,7 @@ const NEW_COUPON = { discount_type: "free", usage_type: "unlimited" }
 let count = 0
 const unique = () => `NEU-${String(++count).padStart(4, "0")}`
 
-/** The verbs on a record that does not exist. */
+/** Returns the rows of the verbs on a record that does not exist. */
 function onMissing(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>): MatrixRow[] {
   return Object.entries(statuses).map(([method, expect]) => ({
     route: `${method} ${route}/{id}`,
@@ -28,7 +28,7 @@ function onMissing(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELE
 
 type Factory = (cell: Cell) => Promise<{ id: string }> | { id: string }
 
-/** A row per verb on one record, which is made afresh for every cell. */
+/** Returns a row per verb on one record, which is made afresh for every cell. */
 function onOne(
   collection: string,
   route: string,

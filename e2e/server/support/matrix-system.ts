@@ -107,7 +107,7 @@ export const SYSTEM_COLLECTION_MATRIX: readonly MatrixRow[] = [
   ...missingRecordRows(SYSTEM_COLLECTIONS),
 ]
 
-/** An image's file: public with its listing, else for members with a file token. */
+/** Returns the path of an image's file: public with its listing, otherwise for members with a file token. */
 async function createImagePath(cell: Cell, status: "active" | "archived" | null, withToken: boolean) {
   const { testData, company } = cell
   const media = await testData.make.media(company)
@@ -122,7 +122,7 @@ async function fileToken({ testData, caller, role }: Cell): Promise<string> {
   return (body as { token?: string }).token ?? ""
 }
 
-/** An agent's photo has an unguessable name, and needs no token. */
+/** Returns the path of an agent's photo, which has an unguessable name and needs no token. */
 async function createPhotoPath({ testData, company }: Cell) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ company_id: company.id, first_name: "Eva", last_name: "Muster" })) {
@@ -134,7 +134,7 @@ async function createPhotoPath({ testData, company }: Cell) {
   return body as { id: string; photo: string }
 }
 
-/** A company's logo stands in its public pages. */
+/** Returns the path of a company's logo, which stands in its public pages. */
 async function createLogoPath({ testData }: Cell) {
   const form = new FormData()
   form.set("name", "Mit Logo")

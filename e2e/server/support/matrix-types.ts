@@ -12,13 +12,13 @@ export type Attempt = {
 export type Cell = {
   testData: TestData
   role: Caller
-  /** The company whose things are asked for: `otherCompany`, a member of A, always asks for those of B. */
+  /** The company whose rows the request asks for: `otherCompany`, a member of A, always asks for those of B. */
   company: Company
   /** The caller; `undefined` for strangers and superusers, who are no users. */
   caller: Account | undefined
 }
 
-/** The status of each caller's response; null where there is no such case. */
+/** The status of each caller's response; null if there is no such case. */
 export type Statuses = Record<Role, number | null>
 
 export const everybody = (status: number): Statuses => ({

@@ -21,7 +21,7 @@ export type Native = {
 
 const METHODS = { list: "GET", view: "GET", create: "POST", update: "PATCH", delete: "DELETE" } as const
 
-/** A row per verb on records of one kind, each made afresh for every cell. */
+/** Returns a row per verb on records of one kind, each made afresh for every cell. */
 export function makeRows({
   collection,
   about,

@@ -2,7 +2,7 @@ import type { NewFeedRun } from "../../../src/domain/imports/feed-run"
 
 let count = 0
 
-/** A run as the importing program tells it, another one each time. */
+/** Returns a run as the importing program tells it, another one each time. */
 export const newFeedRun = (values: Partial<NewFeedRun> = {}): NewFeedRun => ({
   id: `run${process.pid}`.slice(0, 10).padEnd(10, "x") + String(++count).padStart(5, "0"),
   feed: "onOffice",

@@ -2,10 +2,10 @@ import { connect } from "node:net"
 
 const SILENT_MS = 20_000
 
-/** As the last piece: the client sends no more. */
+/** Marks the end when it is the last piece: the client sends no more. */
 export const END = Buffer.alloc(0)
 
-/** Everything a server sends on one connection for these bytes, until it ends it, responds twice or begins a stream. */
+/** Returns everything a server sends on one connection for these bytes, until it ends it, responds twice or begins a stream. */
 export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -30,11 +30,11 @@ export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<s
   })
 }
 
-/** The statuses of all responses in it, but those that ask for the body. */
+/** Returns the statuses of all responses in it, but those that ask for the body. */
 export const parseStatuses = (responses: string): number[] =>
   [...responses.matchAll(/HTTP\/1\.[01] (?!100)(\d{3})/g)].map(([, status]) => Number(status))
 
-/** A body as one chunk. */
+/** Returns a body as one chunk. */
 export const chunked = (body: Buffer): Buffer[] => [
   Buffer.from(`${body.length.toString(16)}\r\n`),
   body,

@@ -10,7 +10,9 @@ const anything: object = new Proxy(class {}, {
   construct: () => anything,
 })
 
-/** Every route that the built hooks register when PocketBase loads them, as `GET /api/companies/{id}`, by running them. */
+/**
+ * Returns every route that the built hooks register when PocketBase loads them, as `GET /api/companies/{id}`, by running them.
+ */
 export function registeredRoutes(): string[] {
   const found: string[] = []
   const run = (file: string): unknown => {

@@ -25,7 +25,7 @@ export async function withServer<T>(folders: DataFolder, work: (url: string) => 
   }
 }
 
-/** All collections as PocketBase describes them, without instants and secrets, in an order that does not depend on history. */
+/** Returns all collections as PocketBase describes them, without timestamps and secrets, in an order independent of history. */
 export async function readSchema(url: string, superuser: Credentials) {
   const { token } = await signInSuperuser(url, superuser)
   const api = createApi(url, token)

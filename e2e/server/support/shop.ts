@@ -12,7 +12,7 @@ const PRICES = {
   price_foreign: { cents: 500 },
 }
 
-/** What settings may name. */
+/** The values that settings may name. */
 const SET_UP = { atxi_1: "tax_id", bpc_1: "billing_portal.configuration" }
 
 const STRIPE_ENV = {
@@ -25,14 +25,14 @@ const STRIPE_ENV = {
 export type Shop = Awaited<ReturnType<typeof createPaymentServer>>
 type Event = ReturnType<StripeDouble["event"]>
 
-/** As if each address had a browser of its own. */
+/** Returns the buyer's key as if each address had a browser of its own. */
 export const toBuyerKey = (email: string) => createHash("sha256").update(normalizeEmail(email)).digest("hex")
 
 let guests = 0
-/** An unused address. */
+/** Returns an unused address. */
 export const guest = () => `gast-${++guests}@${IDN}`
 
-/** The product with Stripe's double behind it. */
+/** Starts the product with Stripe's double as its Stripe. */
 export async function createPaymentServer(env: Record<string, string> = {}, options: TestServerOptions = {}) {
   const stripe = await startStripeDouble({ ...PRICES })
   for (const [id, object] of Object.entries(SET_UP)) stripe.rows.set(id, { id, object })
@@ -68,7 +68,7 @@ export async function createPaymentServer(env: Record<string, string> = {}, opti
       const payload = JSON.stringify(event)
       return post(payload, signed(payload, SECRET))
     },
-    /** A session of a new guest, open at the double. */
+    /** Opens a session of a new guest at the double. */
     async session(body: object = {}) {
       const email = guest()
       const { status, body: response, text } = await checkout({ email, ...body })

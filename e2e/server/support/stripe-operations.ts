@@ -2,13 +2,15 @@ import { expect } from "vitest"
 import type { TestResponse } from "../../support/server"
 import { type Shop, toBuyerKey } from "./shop"
 
-/** A call of ours in whose middle Stripe is asked; `call` fails at what `asks` matches, and `done` holds once it succeeds. */
+/**
+ * A call of ours during which we ask Stripe; `call` fails at the request that `asks` matches, and `done` holds once it succeeds.
+ */
 export type Operation = { asks: RegExp; call: () => Promise<TestResponse>; done: () => Promise<void> }
 
 const answered = async (shop: Shop, sessionId: string) =>
   (await shop.fetchRows("checkouts", `session_id = "${sessionId}"`)).map(({ state }) => state)
 
-/** Somebody who pays for Starter, as the events have said. */
+/** Makes an account that pays for Starter, as the events have said. */
 async function holder(shop: Shop) {
   const account = await shop.testData.make.user()
   const { url } = (await shop.checkout({ email: account.email }, account.token)).body as { url: string }
@@ -18,7 +20,7 @@ async function holder(shop: Shop) {
   return { account, subscription }
 }
 
-/** What the success page asks after the payment. */
+/** Makes the request that the success page sends after the payment. */
 async function question(shop: Shop, asks: RegExp): Promise<Operation> {
   const { session } = await shop.session()
   const { subscription } = shop.stripe.pay(session.id)
@@ -32,7 +34,7 @@ async function question(shop: Shop, asks: RegExp): Promise<Operation> {
   }
 }
 
-/** Another plan, for which the session before it has to end. */
+/** Returns the choice of another plan, for which the previous session has to end. */
 async function otherPlan(shop: Shop, asks: RegExp): Promise<Operation> {
   const { email, session } = await shop.session()
   return {
@@ -46,7 +48,7 @@ async function otherPlan(shop: Shop, asks: RegExp): Promise<Operation> {
   }
 }
 
-/** A plan that a coupon makes free, while a session is open. */
+/** Returns the choice of a plan that a coupon makes free, while a session is open. */
 async function freePlan(shop: Shop): Promise<Operation> {
   const { code, id } = await shop.testData.make.coupon({ discount_type: "fixed", discount_value: 19 })
   const { email, session } = await shop.session({ plan: "professional" })
@@ -77,7 +79,7 @@ async function changeOfPlan(shop: Shop, asks: RegExp): Promise<Operation> {
   }
 }
 
-/** The event of a delayed payment that failed, which ends a subscription at Stripe. */
+/** Returns the delivery of the event of a delayed payment that failed, which ends a subscription at Stripe. */
 async function failedPayment(shop: Shop): Promise<Operation> {
   const { session } = await shop.session()
   const { subscription } = shop.stripe.pay(session.id, { delayed: true })
@@ -94,7 +96,7 @@ async function failedPayment(shop: Shop): Promise<Operation> {
   }
 }
 
-/** An event about a subscription, of which Stripe's list says which session it is of. */
+/** Returns the delivery of an event about a subscription, whose session Stripe's list names. */
 async function eventOfSubscription(shop: Shop): Promise<Operation> {
   const { session } = await shop.session()
   const { subscription } = shop.stripe.pay(session.id)
@@ -106,7 +108,7 @@ async function eventOfSubscription(shop: Shop): Promise<Operation> {
   }
 }
 
-/** The event of a customer whose subscription is over, too. */
+/** Returns the delivery of the event of a customer whose subscription is over, too. */
 async function deletedCustomer(shop: Shop): Promise<Operation> {
   const { subscription } = await holder(shop)
   const event = shop.stripe.event("customer.deleted", shop.stripe.deleteCustomer(String(subscription.customer)))
@@ -118,7 +120,7 @@ async function deletedCustomer(shop: Shop): Promise<Operation> {
   }
 }
 
-/** Every call of ours that asks Stripe, once for each of its requests, but a first session, which may be asked for again by its key. */
+/** All calls of ours that ask Stripe, once for each of its requests, except a first session, which its key makes repeatable. */
 export const AFTER_THE_FIRST: Readonly<Record<string, (shop: Shop) => Promise<Operation>>> = {
   "the success page: the session": (shop) => question(shop, /GET .*sessions\//),
   "the success page: the subscription": (shop) => question(shop, /GET .*subscriptions/),

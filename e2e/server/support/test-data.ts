@@ -11,11 +11,11 @@ export const CANARY = "KANARIE-B"
 /** Is also in everything B does not publish: no other company may ever read it. */
 export const SECRET_CANARY = "GEHEIM-B"
 
-/** An inquiry as it is stored. */
+/** An inquiry as the server stores it. */
 export const SENT = { name: "Greta", email: "greta@example.com", message: "Noch frei?", status: "new" }
 /** The street of every property that a factory makes; the address is hidden. */
 export const HIDDEN_STREET = "Verborgengasse"
-/** The internal note of each of them. */
+/** The internal note of each property that a factory makes. */
 export const NOTE_CANARY = "nur-fuer-kollegen"
 const HIDDEN_FROM_STRANGERS = {
   address: `${HIDDEN_STREET} 7, 50667 Köln`,
@@ -43,7 +43,7 @@ export type TestData = Awaited<ReturnType<typeof createTestData>>
 let count = 0
 const next = () => String(++count).padStart(4, "0")
 
-/** A server with two companies, their people, and factories of more rows. */
+/** Starts a server with two companies, their people, and factories of more rows. */
 export async function createTestData(options: TestServerOptions = {}) {
   const { folder, used, people } = structuredClone(inject("testData"))
   count = Math.max(count, used)
@@ -56,7 +56,7 @@ export async function createTestData(options: TestServerOptions = {}) {
   }
 }
 
-/** What each server with test data has. All made with a superuser's rights. */
+/** Makes the rows that each server with test data has, all with a superuser's rights. */
 export async function createPeople(server: TestServer) {
   const make = factories(server)
   const administrator = await make.user({ is_admin: true })
@@ -71,7 +71,7 @@ export async function createPeople(server: TestServer) {
 
 async function createCompany(server: TestServer, name: "A" | "B"): Promise<Company> {
   const make = factories(server)
-  // Property pages show what a company says of itself.
+  // Property pages show a company's description of itself.
   const { id } = await make.row("companies", {
     name: published(name),
     address: published(name),
@@ -173,7 +173,7 @@ function factories(server: TestServer) {
     return recordSchema.parse(response.body)
   }
 
-  /** An active listing with an image and an agent. */
+  /** Makes an active listing with an image and an agent. */
   const listing = async <Owner extends { id: string }>(company: Owner, text: string) => {
     const [agent, image] = await Promise.all([
       row("agents", { company_id: company.id, first_name: "Eva", last_name: text }),
@@ -190,7 +190,7 @@ function factories(server: TestServer) {
     return { company, agent, image, property }
   }
 
-  /** A company whose subscription has ended: strangers may see none of it. */
+  /** Makes a company whose subscription has ended: strangers may see none of it. */
   const offline = async () => listing(await row("companies", { name: SECRET_CANARY, pages_off: true }), SECRET_CANARY)
 
   return {
@@ -205,7 +205,7 @@ function factories(server: TestServer) {
     company: (name = "Leer") => row("companies", { name }),
     agent: (company: Company) =>
       row("agents", { company_id: company.id, first_name: "Eva", last_name: secret(company.name) }),
-    /** An agent whom strangers may see, because of a listing. */
+    /** Makes an agent whom strangers may see, because of a listing. */
     publicAgent: async (company: Company) => {
       const agent = await row("agents", {
         company_id: company.id,
@@ -225,13 +225,13 @@ function factories(server: TestServer) {
       const text = status === "archived" ? secret(company.name) : published(company.name)
       return row("properties", { company_id: company.id, title: text, ...HIDDEN_FROM_STRANGERS, status, ...values })
     },
-    /** The token in the form of a listing's page; undefined if the page has none. */
+    /** Returns the token in the form of a listing's page; undefined if the page has none. */
     pageToken: async (id: string) => {
       const { text } = await server.call("GET", `/property/${id}`)
       return /name="token" value="([^"]+)"/.exec(text)?.[1]
     },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
-    /** A key of a company. */
+    /** Makes a key of a company. */
     key: async (company: { id: string }, access: "read" | "write", values: object = {}) => {
       const token = `immo_${next()}`
       const token_hash = createHash("sha256").update(token).digest("hex")
@@ -240,7 +240,7 @@ function factories(server: TestServer) {
     },
     feedRun: (company: { id: string }, values: object = {}) =>
       row("feed_runs", { company_id: company.id, feed: "CRM", file: "paket.zip", outcome: "accepted", ...values }),
-    /** Nobody is there, so that nothing is sent. */
+    /** Makes a webhook to an address where no server listens, so that nothing is sent. */
     webhook: (company: { id: string }, values: object = {}) => row("webhooks", { ...makeWebhook(company), ...values }),
     target: (company: { id: string }, values: object = {}) => row("targets", { ...makeTarget(company), ...values }),
     targetRun: async (company: { id: string }) =>
@@ -250,7 +250,7 @@ function factories(server: TestServer) {
         ...makeDelivery(company, (await row("webhooks", makeWebhook(company))).id),
         ...values,
       }),
-    /** An open one, with the token of its link. */
+    /** Makes an open invitation, with the token of its link. */
     invitation: async (company: { id: string }, values: object = {}) => {
       const name = next()
       const token = `eingeladen${name}`
@@ -264,7 +264,7 @@ function factories(server: TestServer) {
       })
       return { ...invitation, token }
     },
-    /** Of a new listing, for everybody or by the link alone, with the token of its link. */
+    /** Makes a document link of a new listing, for everybody or for holders of the link, with the token of the link. */
     documentLink: async (company: Company, values: { is_public?: boolean; status?: string } = {}) => {
       const { is_public: isPublic = false, status = "active" } = values
       const property = await row("properties", {
@@ -285,12 +285,12 @@ function factories(server: TestServer) {
       })
       return { property, inquiry, document: found, link, token }
     },
-    /** That which can be accepted today. */
+    /** Returns the version of the contract that can be accepted today. */
     contractVersion: async ({ token }: Account) => {
       const { body } = await server.call("GET", "/api/contract", { token })
       return z.object({ version: z.string() }).parse(body).version
     },
-    /** One that waits. */
+    /** Makes a mail that waits. */
     mail: (company: { id: string }, values: object = {}) => {
       const instant = new Date(Date.now() + HOUR).toISOString()
       const mail = {
@@ -302,7 +302,7 @@ function factories(server: TestServer) {
       const times = { due_at: instant, valid_until: instant }
       return row("outbox", { company_id: company.id, ...mail, ...times, state: "waiting", ...values })
     },
-    /** Of a new listing, by nobody. */
+    /** Makes a change of a new listing that names no account. */
     change: async (company: Company) => {
       const { id } = await row("properties", {
         company_id: company.id,
@@ -326,7 +326,7 @@ function factories(server: TestServer) {
         description: SECRET_CANARY,
         ...values,
       }),
-    /** A session of the demo's checkout page, open to everybody who knows its name. */
+    /** Makes a session of the demo's checkout page, open to everybody who knows its name. */
     checkout: (values: object = {}) => {
       const name = next()
       return row("checkouts", {
@@ -342,7 +342,7 @@ function factories(server: TestServer) {
         expires_at: new Date(Date.now() + HOUR).toISOString(),
       })
     },
-    /** A guest's, paid, with the token of its success page. */
+    /** Makes a guest's paid session, with the token of its success page. */
     purchase: async (values: object = {}) => {
       const name = next()
       const token = `gekauft${name}`
@@ -359,7 +359,7 @@ function factories(server: TestServer) {
       })
       return { ...purchase, token }
     },
-    /** Somebody who was just taken out of the company, with the secret of their mail. */
+    /** Makes an account that was just taken out of the company, with the secret of its mail. */
     removal: async (company: Company, secret = next()) => {
       const { id } = await user()
       const secret_hash = createHash("sha256").update(secret).digest("hex")

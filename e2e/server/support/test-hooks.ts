@@ -10,7 +10,7 @@ import { onFreePort } from "../../support/on-free-port"
 
 let count = 0
 
-/** Stands for all hooks of the product, beside which the test's own are registered. */
+/** A stand-in for all hooks of the product, next to which the test's own are registered. */
 export const PRODUCT = "product"
 
 /**

@@ -14,7 +14,7 @@ export type Write = {
   /** The owner of the row it creates or changes. */
   collection: string
   body: (scene: Scene) => Record<string, unknown>
-  /** For a change; a creation goes to the route's own path. */
+  /** The row that a change is sent to; a creation goes to the route's own path. */
   target?: (scene: Scene) => Promise<Target> | Target
   by?: "administrator" | "userWithoutCompany"
   /** Sent as a multipart form, field by field, or as one JSON text in PocketBase's own `@jsonPayload`. */
@@ -34,7 +34,7 @@ const person = { first_name: "Eva", last_name: "Muster" }
 const image = () => new Blob([new Uint8Array(png(2, 2))], { type: "image/png" })
 
 const document = () => new Blob([new Uint8Array(pdf())], { type: "application/pdf" })
-/** Made before the bodies that name them. */
+/** The rows that are made before the bodies that name them. */
 let listing = ""
 let office = ""
 let linked: Record<string, unknown> = {}
@@ -42,7 +42,7 @@ let asked: Record<string, unknown> = {}
 
 type Factory = (testData: TestData) => Promise<{ id: string }> | { id: string }
 
-/** The path to a row that is made for this one request. */
+/** Returns the path to a row that is made for this one request. */
 const one =
   (route: string, create: Factory) =>
   async ({ testData }: Scene) => {
@@ -133,7 +133,7 @@ export const ROUTE_WRITES: readonly Write[] = [
       return { path: "/api/inquiries" }
     },
     body: () => ({ ...SENT, ...asked }),
-    // The listing that it is about.
+    // The body is about this listing.
     allowed: ["property_id"],
   },
   put("inquiries", ({ make, a }) => make.inquiry(a), { note: "Neu" }),
@@ -146,14 +146,14 @@ export const ROUTE_WRITES: readonly Write[] = [
     route: "POST /api/invitations",
     collection: "invitations",
     body: () => ({ email: `hostil-${unique()}@example.com` }),
-    // Another company's is rejected.
+    // The server rejects another company's id.
     allowed: ["company_id"],
   },
   {
     route: "POST /api/keys",
     collection: "api_keys",
     body: () => ({ name: "CRM", access: "read" }),
-    // Another company's is rejected.
+    // The server rejects another company's id.
     allowed: ["company_id"],
   },
   {
@@ -166,7 +166,7 @@ export const ROUTE_WRITES: readonly Write[] = [
     route: "POST /api/feed-runs",
     collection: "feed_runs",
     body: () => newFeedRun(),
-    // Another company's, and an id that is taken, are rejected.
+    // The server rejects another company's id, and an id that is taken.
     allowed: ["company_id", "id"],
   },
   {
@@ -219,7 +219,7 @@ export const ROUTE_WRITES: readonly Write[] = [
     route: "POST /api/searches/count",
     collection: "saved_searches",
     body: () => ({ city: "Köln", details: { price: "300000" } }),
-    // Another company's is rejected.
+    // The server rejects another company's id.
     allowed: ["company_id"],
   },
   { route: "POST /api/invitations/check", collection: "invitations", body: () => ({ token: "gibt-es-nicht" }) },
@@ -272,7 +272,7 @@ export const ROUTE_WRITES: readonly Write[] = [
     collection: "users",
     by: "administrator" as const,
     body: () => ({}),
-    // The company whose users are listed.
+    // The request lists the users of this company.
     allowed: ["company_id"],
   },
   {

@@ -31,7 +31,7 @@ public final class OpenEstate {
     else for (int index = 0; index < Integer.parseInt(given[2]); index++) write(folder, index);
   }
 
-  /** Reads each file strictly, and writes what it has understood beside it, in every version. */
+  /** Reads each file strictly, and writes its reading next to it, in every version. */
   private static void read(File folder) throws Exception {
     File[] files = folder.listFiles((of, name) -> name.endsWith(".xml"));
     Arrays.sort(files);
@@ -111,7 +111,9 @@ public final class OpenEstate {
     return day;
   }
 
-  /** What is sensible in it, and what a reader has to find, by the names of the reader's fields. */
+  /**
+   * Fills the object with sensible values, and `expected` with what a reader has to find, by the names of the reader's fields.
+   */
   private static void describe(Immobilie object, int index, Map<String, String> expected) throws Exception {
     boolean isSale = index % 2 == 0;
     Objektart kinds = new Objektart();

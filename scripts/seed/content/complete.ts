@@ -7,7 +7,7 @@ import type { DemoListing } from "./listing"
 import { SPECIAL } from "./special"
 import { TOWNS } from "./towns"
 
-/** The names of drawings have a number: "attic-1-morning". */
+/** Tells whether an image is a drawing: the names of drawings have a number, such as "attic-1-morning". */
 export const isDrawn = (image: string) => /-\d+-/.test(image)
 
 /**
@@ -55,7 +55,7 @@ const CLOSING = [
 
 const text = (value: number | undefined) => (value === undefined ? "" : String(value))
 
-/** The listing in the form that `POST /api/properties` takes, without pictures, agent and company. */
+/** Returns the listing in the form that `POST /api/properties` takes, without pictures, agent and company. */
 export function complete(
   listing: DemoListing,
   index: number,

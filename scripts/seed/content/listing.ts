@@ -44,7 +44,7 @@ export type DemoListing = {
   floors?: number
   parking?: string
   from: string
-  /** kWh/(m²·a), of commercial property heat and power apart; absent where there is no certificate. */
+  /** kWh/(m²·a), of commercial property heat and power apart; absent if there is no certificate. */
   energy?: readonly [type: (typeof CERTIFICATE_TYPES)[number], value: number, issued: string, power?: number]
   noCertificate?: NoCertificateReason
   highlights: readonly string[]
