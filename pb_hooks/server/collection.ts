@@ -37,6 +37,8 @@ export type Collection = {
   cached?: true
   /** Columns that hold a person's address in its one spelling: decision 121. Contacts that an office publishes stay as typed. */
   addresses?: readonly string[]
+  /** Sets columns that follow from others, for rows that the console or a native route stores; our own routes set them. */
+  derive?: (record: core.Record) => void
   /**
    * Ids that may outlive the rows that they name, and are therefore no relations. `ids` is SQL over the row `named`: a JSON
    * list of ids, or of objects with one.
@@ -79,4 +81,11 @@ export const ofCompany = {
   account: "nothing",
   visitor: "nothing",
   kept: AS_LONG_AS_COMPANY,
+} as const satisfies Omit<Collection, "limit">
+
+/** A company's table whose rows name the member who set them up. */
+export const ofCreator = {
+  ...ofCompany,
+  account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+  kept: "until it is deleted",
 } as const satisfies Omit<Collection, "limit">

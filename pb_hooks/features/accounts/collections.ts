@@ -1,4 +1,11 @@
-import { anonymize, archivedWithout, BY_COMPANY, type Collections, deleteWhere } from "../../server/collection"
+import {
+  anonymize,
+  archivedWithout,
+  BY_COMPANY,
+  type Collections,
+  deleteWhere,
+  ofCreator,
+} from "../../server/collection"
 
 /** The inviter knows the link, so the invitations end with the inviter's membership. */
 const WITHDRAWN = "iif(accepted_at = '' AND withdrawn_at = '', strftime('%Y-%m-%d %H:%M:%fZ'), withdrawn_at)"
@@ -30,10 +37,8 @@ export const collections: Collections = {
     addresses: ["email"],
   },
   api_keys: {
-    company: BY_COMPANY,
+    ...ofCreator,
     archived: archivedWithout("token_hash"),
-    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
-    visitor: "nothing",
     kept: "until it is revoked",
     limit: { per: "company", most: 20, what: "Schlüssel" },
     words: "Schlüssel, mit denen Programme Ihre Daten abrufen (ohne den Schlüssel selbst)",

@@ -1,7 +1,6 @@
 import { ROLES } from "../../../src/domain/accounts/role"
 import { PLAN_IDS } from "../../../src/domain/payments/plan"
 import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../../src/domain/payments/subscription"
-import { foldTown } from "../../../src/domain/values/town"
 import { normalizeAddresses } from "../../database/addresses"
 import { cleanTexts } from "../../database/clean-texts"
 import { setActor } from "../../database/record-actor"
@@ -47,8 +46,9 @@ function assertFilesStorable({ record }: core.RecordRequestEvent): void {
 function cleanSent({ record }: core.RecordRequestEvent): void {
   if (record === undefined) return
   cleanTexts(record)
-  normalizeAddresses(record, COLLECTIONS[record.collection().name]?.addresses ?? [])
-  if (record.collection().name === "saved_searches") record.set("town", foldTown(record.getString("place")))
+  const { addresses = [], derive } = COLLECTIONS[record.collection().name] ?? {}
+  normalizeAddresses(record, addresses)
+  derive?.(record)
 }
 
 /** PocketBase would let clients choose the id. */

@@ -1,12 +1,9 @@
-import { anonymize, archivedWithout, BY_COMPANY, type Collections, ofCompany } from "../../server/collection"
+import { archivedWithout, type Collections, ofCompany, ofCreator } from "../../server/collection"
 
 export const collections: Collections = {
   webhooks: {
-    company: BY_COMPANY,
+    ...ofCreator,
     archived: archivedWithout("secret"),
-    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
-    visitor: "nothing",
-    kept: "until it is deleted",
     limit: { per: "company", most: 20, what: "Webhooks" },
     words: "Adressen Ihrer Programme, die benachrichtigt werden",
   },
@@ -18,11 +15,8 @@ export const collections: Collections = {
     words: "Nachrichten an Ihre Programme",
   },
   targets: {
-    company: BY_COMPANY,
+    ...ofCreator,
     archived: archivedWithout("secret"),
-    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
-    visitor: "nothing",
-    kept: "until it is deleted",
     limit: { per: "company", most: 20, what: "Ziele" },
     words: "Immobilienportale, an die übertragen wird (ohne Kennwort)",
   },

@@ -1,3 +1,4 @@
+import { foldTown } from "../../../src/domain/values/town"
 import { archivedWithout, BY_COMPANY, type Collections, ofCompany } from "../../server/collection"
 
 export const collections: Collections = {
@@ -11,6 +12,7 @@ export const collections: Collections = {
     limit: "server",
     words: "Suchaufträge von Interessenten",
     addresses: ["email"],
+    derive: (search) => search.set("town", foldTown(search.getString("place"))),
   },
   listing_news: {
     ...ofCompany,
