@@ -11,8 +11,6 @@ import { publicDir } from "./static-files"
 
 /** Other sites load it with every page, and must get a new version the same day. */
 const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
-/** A folder of static files: PocketBase leads from its name to this address. */
-const DEMO_FOLDER = "/demo/"
 const NOT_FOUND = "not-found.html"
 const MAX_LOGGED_LENGTH = 200
 
@@ -37,7 +35,6 @@ function authVariant(event: core.RequestEvent): string {
 export const serveStaticFile = withMetrics(
   refusing((event) => {
     const path = event.request?.url?.path ?? ""
-    if (path !== DEMO_FOLDER && leadOn(event)) return
     const headers = event.response.header()
     headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
     setPageHeaders(headers, "portal")
@@ -49,6 +46,8 @@ export const serveStaticFile = withMetrics(
     try {
       event.next()
     } catch {
+      // Not before: the address of a folder such as `/demo/` ends with a slash.
+      if (leadOn(event)) return
       $app.logger().warn("unknown path", "path", path.slice(0, MAX_LOGGED_LENGTH))
       sendSitePage(event, NOT_FOUND, 404)
     }
