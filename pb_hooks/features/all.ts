@@ -73,7 +73,7 @@ function answer(
   found(event)
 }
 
-/** Returns the answer of a page that is made for one visitor. */
+/** Answers for a page that is made for one visitor. */
 export const answerUncached = (event: core.RequestEvent): void => answer(pages, event)
 
 /** Answers a form of a browser without script with a page. */
