@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs"
 import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { emptyAssetsModule } from "./scripts/build/assets"
 
 /** The slowest tests of the server. Vitest knows durations only from an earlier run, and without one starts large files first. */
 const SLOWEST = ["matrix", "fuzz", "mass-assignment", "media", "company-archive", "routes"]
@@ -28,11 +28,7 @@ const execArgv = process.allowedNodeEnvironmentFlags.has("--experimental-webstor
 const withoutBuiltFiles: Plugin = {
   name: "without-built-files",
   resolveId: (id) => (id === "virtual:assets" ? `\0${id}` : undefined),
-  load(id) {
-    if (id !== "\0virtual:assets") return undefined
-    const names = readFileSync("pb_hooks/assets.d.ts", "utf8").matchAll(/export const (\w+)/g)
-    return [...names].map(([, name]) => `export const ${name} = ""`).join("\n")
-  },
+  load: (id) => (id === "\0virtual:assets" ? emptyAssetsModule() : undefined),
 }
 
 export default defineConfig({

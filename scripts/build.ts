@@ -13,10 +13,8 @@ import { built } from "./lib/paths"
 async function buildServer(hash: BuildHash): Promise<void> {
   const started = Date.now()
   console.log("Building hooks …")
-  await inProduction(async () => {
-    await buildSite()
-    await buildHooks()
-  })
+  await buildSite()
+  await buildHooks()
   removeOlder(built.hooks, started)
   markFresh(hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
@@ -25,30 +23,16 @@ async function buildServer(hash: BuildHash): Promise<void> {
 async function buildAll(hash: BuildHash): Promise<void> {
   const started = Date.now()
   console.log("Building pages and hooks …")
-  await inProduction(async () => {
-    await buildPublic()
-    // The builds run one after the other, because each takes a lot of memory.
-    await buildPortal()
-    await buildEmbed()
-    await buildSite()
-    await buildHooks()
-  })
+  // The builds run one after the other, because each takes a lot of memory.
+  await buildPublic()
+  await buildPortal()
+  await buildEmbed()
+  await buildSite()
+  await buildHooks()
   for (const folder of [built.pages, built.hooks]) removeOlder(folder, started)
   compressAssets()
   markFresh(hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-}
-
-/** Runs `work` with NODE_ENV set to production: in a test run, pages would otherwise contain React's development build. */
-async function inProduction(work: () => Promise<void>): Promise<void> {
-  const { NODE_ENV } = process.env
-  process.env.NODE_ENV = "production"
-  try {
-    await work()
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
 }
 
 /** Removes files older than the build. It runs after the build, so that a failed one leaves the last good files. */
@@ -58,6 +42,9 @@ function removeOlder(folder: string, moment: number): void {
     if (entry.isFile() && statSync(file).mtimeMs < Math.floor(moment / 1000) * 1000) rmSync(file)
   }
 }
+
+// In a test run, pages would otherwise contain React's development build.
+process.env.NODE_ENV = "production"
 
 await runMain(async () => {
   const { values } = parseArguments("build", { hooks: { type: "boolean" }, missing: { type: "boolean" } })

@@ -15,6 +15,21 @@ export const assets: Plugin = {
   },
 }
 
+/** Returns the module's text with empty values, for readers of the routes that need no built page. */
+export function emptyAssetsModule(): string {
+  const names = readFileSync(inRoot("pb_hooks/assets.d.ts"), "utf8").matchAll(/export const (\w+)/g)
+  return [...names].map(([, name]) => `export const ${name} = ""`).join("\n")
+}
+
+/** Replaces `virtual:assets` by empty values, so that the route table is read without a build. */
+export const emptyAssets: Plugin = {
+  name: "empty-assets",
+  setup(build) {
+    build.onResolve({ filter: /^virtual:assets$/ }, () => ({ path: "assets", namespace: "assets" }))
+    build.onLoad({ filter: /.*/, namespace: "assets" }, () => ({ contents: emptyAssetsModule(), loader: "js" }))
+  },
+}
+
 /** Inlined: `css` and `headScript`; `font` and `script` are URLs. */
 export type SiteAssets = { css: string; font: string; script: string; headScript: string }
 

@@ -3,7 +3,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { build, type Plugin } from "esbuild"
 import { built, inRoot } from "../lib/paths"
-import { assets } from "./assets"
+import { emptyAssets } from "./assets"
 
 let count = 0
 
@@ -21,7 +21,7 @@ async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes
     platform: "neutral",
     mainFields: ["module", "main"],
     logLevel: "error",
-    plugins: [assets],
+    plugins: [emptyAssets],
   })
   try {
     return await import(pathToFileURL(outfile).href)
