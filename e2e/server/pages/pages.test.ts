@@ -199,10 +199,21 @@ describe("the search of a list", () => {
     ["limit=3&offer=sale", ["Eighth", "Flat"], "within the widget's limit"],
     ["types=Wohnung,Grundst%C3%BCck&marketing=sale", ["Eighth", "Flat", "Plot"], "what the tag says"],
     ["sold=only", ["Sold house"], "references"],
+    ["type=Grundst%C3%BCck&rooms=3", ["Plot"], "nobody counts the rooms of a plot"],
     ["place=Bonn&rooms=6", [], "nothing"],
     ["place=%27%20OR%201=1%00%ff%ed%a0%80", [], "no SQL, and no letters"],
   ])("finds with %s", async (query, expected, why) => {
     expect((await found(query)).sort(), why).toEqual([...expected].sort())
+  })
+
+  it("asks for no rooms where the type has none, and calls those of offices by their name", async () => {
+    const form = async (type: string) => {
+      const { text } = await get(`/embed?company=${own}&type=${encodeURIComponent(type)}`)
+      return /<form.*<\/form>/.exec(text)?.[0] ?? ""
+    }
+    expect(await form("Wohnung")).toContain("ab 3 Zimmer")
+    expect(await form("Büro")).toContain("ab 3 Räume")
+    expect(await form("Grundstück")).not.toMatch(/Zimmer|Räume/)
   })
 
   it("sorts, and keeps what is sold at the end", async () => {

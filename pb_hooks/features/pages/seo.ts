@@ -59,7 +59,7 @@ function summary({ marketing_type, details, address, description }: PublicProper
   return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
 
-/** All but the plot are subtypes of `Accommodation`; only these have rooms and a floor size. */
+/** All but plots and parking are subtypes of `Accommodation`; only these have rooms and a floor size. */
 const PLACES: Readonly<Record<string, string>> = {
   Einfamilienhaus: "SingleFamilyResidence",
   Mehrfamilienhaus: "House",
@@ -69,6 +69,8 @@ const PLACES: Readonly<Record<string, string>> = {
   Wohnung: "Apartment",
   Penthouse: "Apartment",
   Grundstück: "Place",
+  Garage: "ParkingFacility",
+  Stellplatz: "ParkingFacility",
 }
 
 export function structuredData(data: PropertyPageData, origin: string): Record<string, unknown> {

@@ -72,7 +72,7 @@ export function applyFilter({ where, params }: ListingQuery, filter: ListingFilt
     marketing && `marketing_type = '${marketing}'`,
     type && `${kindSql()} = '${type}'`,
     price && `price_cents BETWEEN 1 AND ${price}00`,
-    rooms && `${roomsSql()} >= ${rooms}`,
+    rooms && hasDetail(type, "rooms") && `${roomsSql()} >= ${rooms}`,
     area && `${areaSql()} >= ${area}`,
     place && "town = {:town}",
   ]

@@ -160,7 +160,7 @@ export const SPECIAL: readonly DemoListing[] = [
   {
     company: "vossberg",
     agent: 3,
-    type: "Gewerbeobjekt",
+    type: "Büro",
     title: "Bürohaus mit Glasfassade und 24 Stellplätzen",
     street: "Technologieallee 5",
     town: "neuwerk",
@@ -219,7 +219,7 @@ export const SPECIAL: readonly DemoListing[] = [
   {
     company: "harmsen",
     agent: 0,
-    type: "Gewerbeobjekt",
+    type: "Laden",
     title: "Ladenlokal in der Fußgängerzone, drei Schaufenster",
     street: "Am Rathausmarkt 10",
     town: "elbwiek",
@@ -273,7 +273,7 @@ export const SPECIAL: readonly DemoListing[] = [
   {
     company: "vossberg",
     agent: 3,
-    type: "Sonstiges",
+    type: "Garage",
     title: "Paket aus fünf Garagen in gefragter Wohnlage",
     street: "Garagenhof Ahornweg",
     town: "rheinbogen",

@@ -34,7 +34,7 @@ export function formatCommission(stored: string): string {
  * WoVermG).
  */
 export function mayChargeCommission(marketing: MarketingType, propertyType: string): boolean {
-  return marketing === "sale" || !getTypeRules(propertyType).isHome
+  return marketing === "sale" || getTypeRules(propertyType).use !== "home"
 }
 
 type Charged = {

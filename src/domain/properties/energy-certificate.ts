@@ -42,7 +42,7 @@ export type EnergyStatement = {
  */
 export function isResidential(energy: Chosen, propertyType: string): boolean {
   if (energy.buildingUse !== "") return energy.buildingUse === "residential"
-  return propertyType !== "Gewerbeobjekt" || energy.energyEfficiencyClass !== ""
+  return getTypeRules(propertyType).use !== "business" || energy.energyEfficiencyClass !== ""
 }
 
 /**

@@ -9,6 +9,13 @@ export const PROPERTY_TYPES = [
   "Penthouse",
   "Villa",
   "Grundstück",
+  "Garage",
+  "Stellplatz",
+  "Büro",
+  "Praxis",
+  "Laden",
+  "Gastronomie",
+  "Halle",
   "Gewerbeobjekt",
   "Sonstiges",
 ] as const

@@ -15,10 +15,11 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
   agent: "Makler",
 }
 
-/** Returns the criteria for this type of property: a plot has neither plan nor certificate. */
+/** Returns the criteria for this type of property: a plot has neither plan nor certificate, nor has a parking space. */
 export function getCriteria(propertyType: string): readonly Criterion[] {
   return CRITERIA.filter((criterion) => {
-    if (criterion === "plan") return hasDetail(propertyType, "livingArea")
-    return criterion !== "energy" || getTypeRules(propertyType).certificate !== "none"
+    const { use, certificate } = getTypeRules(propertyType)
+    if (criterion === "plan") return hasDetail(propertyType, "livingArea") && use !== "parking"
+    return criterion !== "energy" || certificate !== "none"
   })
 }

@@ -14,8 +14,8 @@ type Kind = {
   labels: Partial<Record<Detail, string>>
   /** The details that stand below the pictures. */
   keyFacts: readonly Detail[]
-  /** True if somebody lives there: the law of rented homes applies. */
-  isHome: boolean
+  /** What it is for. The law of rented homes applies to homes, that of non-residential buildings to business. */
+  use: "home" | "business" | "parking" | "other"
   /** Decides whether an advertisement has to mention an energy certificate: always, if there is one, or never. */
   certificate: "expected" | "possible" | "none"
 }
@@ -38,7 +38,7 @@ const HOME: Kind = {
   lacks: [],
   labels: {},
   keyFacts: ["livingArea", "rooms", "bedrooms", "bathrooms"],
-  isHome: true,
+  use: "home",
   certificate: "expected",
 }
 
@@ -46,31 +46,53 @@ const PLOT: Kind = {
   lacks: [...ROOMS, ...HEATING, ...BUILDING],
   labels: { coldRent: "Miete" },
   keyFacts: ["plotArea", "availableFrom"],
-  isHome: false,
+  use: "other",
   certificate: "none",
 }
 
-const COMMERCIAL: Kind = {
-  lacks: ["bedrooms"],
-  labels: { livingArea: "Nutzfläche", rooms: "Räume", bathrooms: "Sanitärräume" },
-  keyFacts: ["livingArea", "rooms", "plotArea"],
-  isHome: false,
+/** Builds the rules of a business property, whose area has a name of its own. */
+const business = (livingArea: string, lacks: Kind["lacks"] = []): Kind => ({
+  lacks: ["bedrooms", ...lacks],
+  labels: { livingArea, rooms: "Räume", bathrooms: "Sanitärräume" },
+  keyFacts: lacks.includes("rooms") ? ["livingArea", "plotArea"] : ["livingArea", "rooms", "plotArea"],
+  use: "business",
   certificate: "expected",
-}
+})
 
-/** This applies above all to garages and parking spaces. */
 const OTHER: Kind = {
   lacks: [...ROOMS, ...HEATING],
   labels: { livingArea: "Fläche", coldRent: "Miete" },
   keyFacts: ["livingArea", "plotArea"],
-  isHome: false,
+  use: "other",
   certificate: "possible",
+}
+
+const GARAGE: Kind = {
+  lacks: [...ROOMS, ...HEATING, "plotArea", "floor", "totalFloors"],
+  labels: OTHER.labels,
+  keyFacts: ["livingArea", "parkingSpaces", "availableFrom"],
+  use: "parking",
+  certificate: "none",
+}
+
+/** One place may be in a building, so it has a floor. */
+const PARKING_SPACE: Kind = {
+  ...GARAGE,
+  lacks: [...ROOMS, ...HEATING, "plotArea", "constructionYear", "lastRenovation", "totalFloors", "condition"],
+  labels: { ...OTHER.labels, floor: "Ebene" },
 }
 
 /** Only this list says what the kinds of property have: form, page, list and structured data follow it. */
 const NOT_HOMES = new Map<string, Kind>([
   ["Grundstück", PLOT],
-  ["Gewerbeobjekt", COMMERCIAL],
+  ["Garage", GARAGE],
+  ["Stellplatz", PARKING_SPACE],
+  ["Büro", business("Bürofläche")],
+  ["Praxis", business("Praxisfläche")],
+  ["Laden", business("Ladenfläche")],
+  ["Gastronomie", business("Nutzfläche")],
+  ["Halle", business("Hallenfläche", ["rooms"])],
+  ["Gewerbeobjekt", business("Nutzfläche")],
   ["Sonstiges", OTHER],
 ] satisfies [(typeof PROPERTY_TYPES)[number], Kind][])
 

@@ -1,7 +1,7 @@
 import { isInParts } from "../values/address"
 import { energyGaps } from "./energy-certificate"
 import type { PropertyInput } from "./property"
-import { hasDetail } from "./property-kinds"
+import { getTypeRules, hasDetail } from "./property-kinds"
 import { COLUMN_LABELS, detailLabel } from "./property-labels"
 
 /** The empty text sorts before every certificate's end. */
@@ -15,7 +15,8 @@ export function publishingGaps(listing: PropertyInput): string[] {
   const { details, marketing_type, images, description, agent_id } = listing
   const { propertyType } = details
   const isRent = marketing_type === "rent"
-  const wanted = (["propertyType", "livingArea", "rooms"] as const).filter((name) => hasDetail(propertyType, name))
+  const described = getTypeRules(propertyType).use === "parking" ? [] : (["livingArea", "rooms"] as const)
+  const wanted = ["propertyType" as const, ...described.filter((name) => hasDetail(propertyType, name))]
   const rent = ["coldRent", ...(hasDetail(propertyType, "heatingCosts") ? (["ancillaryCosts"] as const) : [])] as const
   const gaps: [string, boolean][] = [
     ["Straße, PLZ und Ort", !isInParts(listing) || listing.postal_code === ""],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { type ListingFilter, offerOfPrice } from "../properties/listing-query"
 import { formatPrice } from "../properties/price"
+import { hasDetail, roomsLabel } from "../properties/property-kinds"
 import { requiredEmail } from "../values/fields"
 import { foldTown, splitPlace } from "../values/town"
 
@@ -39,7 +40,7 @@ export const toCriteria = ({ offer, type, price, rooms, area, place }: ListingFi
   offer: offer || offerOfPrice(price),
   type,
   price: Number(price),
-  rooms: Number(rooms),
+  rooms: hasDetail(type, "rooms") ? Number(rooms) : 0,
   area: Number(area),
   place: splitPlace(place).town,
   town: foldTown(place),
@@ -55,7 +56,7 @@ export function describeWishes({ offer, type, price, rooms, area, place }: Wishe
   const parts = [
     what.filter(Boolean).join(" "),
     price === 0 ? "" : `bis ${formatPrice(`${price}`)}`,
-    rooms === 0 ? "" : `ab ${rooms} Zimmern`,
+    rooms === 0 ? "" : `ab ${rooms} ${roomsLabel(type)}n`,
     area === 0 ? "" : `ab ${area} m²`,
   ]
   return parts.filter(Boolean).join(", ")

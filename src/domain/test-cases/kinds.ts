@@ -1,6 +1,10 @@
 import { mayChargeCommission } from "../properties/commission"
+import { PROPERTY_TYPES } from "../properties/enumerations"
+import { getCriteria } from "../properties/listing-criteria"
+import { parseFilter } from "../properties/listing-query"
 import { getTypeRules, hasDetail, shownDetails, shownSizes } from "../properties/property-kinds"
 import { detailLabel } from "../properties/property-labels"
+import { describeWishes, toCriteria } from "../searches/saved-search"
 import { isDescribed, toSearchedListing } from "../searches/searched-listing"
 import { type Case, table } from "./case"
 
@@ -25,6 +29,10 @@ export const kindCases: Case[] = [
     ["constructor", Object.keys(details)],
     ["Grundstück", ["plotArea"]],
     ["Gewerbeobjekt", ["livingArea", "plotArea", "rooms", "heatingType", "constructionYear"]],
+    ["Büro", ["livingArea", "plotArea", "rooms", "heatingType", "constructionYear"]],
+    ["Halle", ["livingArea", "plotArea", "heatingType", "constructionYear"]],
+    ["Garage", ["livingArea", "constructionYear"]],
+    ["Stellplatz", ["livingArea"]],
     ["Sonstiges", ["livingArea", "plotArea", "constructionYear"]],
   ]),
   ...table(
@@ -39,23 +47,22 @@ export const kindCases: Case[] = [
   ...table("label of the living area of", (type: string) => detailLabel(type, "livingArea"), [
     ["Wohnung", "Wohnfläche"],
     ["Gewerbeobjekt", "Nutzfläche"],
+    ["Laden", "Ladenfläche"],
+    ["Stellplatz", "Fläche"],
     ["Sonstiges", "Fläche"],
   ]),
   ...table("certificate of", (type: string) => getTypeRules(type).certificate, [
     ["Penthouse", "expected"],
     ["Gewerbeobjekt", "expected"],
+    ["Praxis", "expected"],
+    ["Garage", "none"],
     ["Grundstück", "none"],
     ["Sonstiges", "possible"],
   ]),
   ...table(
     "key facts that the kind has",
     (type: string) => getTypeRules(type).keyFacts.every((name) => hasDetail(type, name)),
-    [
-      ["Wohnung", true],
-      ["Grundstück", true],
-      ["Gewerbeobjekt", true],
-      ["Sonstiges", true],
-    ],
+    PROPERTY_TYPES.map((type) => [type, true] as const),
   ),
   ...table("commission of a tenant of", (type: string) => mayChargeCommission("rent", type), [
     ["Wohnung", false],
@@ -63,7 +70,25 @@ export const kindCases: Case[] = [
     ["Grundstück", true],
     ["Gewerbeobjekt", true],
     ["Sonstiges", true],
+    ["Stellplatz", true],
+    ["Büro", true],
   ]),
+  ...table("criteria of a parking space", (type: string) => getCriteria(type).join(), [
+    ["Stellplatz", "pictures,cover,price,text,place,agent"],
+  ]),
+  ...table(
+    "what a search asks of rooms",
+    (type: string) => {
+      const filter = parseFilter((name) => ({ type, rooms: "3" })[name] ?? "")
+      return describeWishes(toCriteria(filter))
+    },
+    [
+      ["Wohnung", "Wohnung, ab 3 Zimmern"],
+      ["Büro", "Büro, ab 3 Räumen"],
+      ["Stellplatz", "Stellplatz"],
+      ["Halle", "Halle"],
+    ],
+  ),
   ...table(
     "what is typed so far",
     (typed: { details: object; [column: string]: unknown }) => {

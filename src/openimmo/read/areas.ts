@@ -1,5 +1,6 @@
 import { AREA, COUNT, PLOT } from "../../domain/properties/plausible"
 import { getTypeRules } from "../../domain/properties/property-kinds"
+import { detailLabel } from "../../domain/properties/property-labels"
 import { type Reading, takeNumber, textOfPath } from "./reading"
 
 /** The elements that are the living area of a property in which nobody lives. */
@@ -17,10 +18,11 @@ export const USED_AREAS = [
 export function readAreas(reading: Reading): void {
   const { values, note } = reading
   const type = String(values["details.propertyType"] ?? "")
-  const names = getTypeRules(type).isHome ? ["wohnflaeche"] : USED_AREAS
+  const isHome = getTypeRules(type).use === "home"
+  const names = isHome ? ["wohnflaeche"] : USED_AREAS
   const found = names.find((name) => takeNumber(reading, `flaechen/${name}`, "details.livingArea", AREA))
-  if (found !== undefined && !getTypeRules(type).isHome && found !== "nutzflaeche") {
-    note(`flaechen/${found}`, "Diese Fläche wird hier als Nutzfläche geführt.")
+  if (found !== undefined && !isHome && found !== "nutzflaeche") {
+    note(`flaechen/${found}`, `Diese Fläche wird hier als ${detailLabel(type, "livingArea")} geführt.`)
   }
   takeNumber(reading, "flaechen/grundstuecksflaeche", "details.plotArea", PLOT)
   takeNumber(reading, "flaechen/anzahl_zimmer", "details.rooms", COUNT)

@@ -40,10 +40,32 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
   zimmer: { attribute: "zimmertyp", others: "Wohnung", exact: [] },
   grundstueck: { attribute: "grundst_typ", others: "Grundstück", exact: [""] },
-  buero_praxen: { attribute: "buero_typ", others: "Gewerbeobjekt", exact: ["", "BUEROFLAECHE"] },
-  einzelhandel: { attribute: "handel_typ", others: "Gewerbeobjekt", exact: [] },
-  gastgewerbe: { attribute: "gastgew_typ", others: "Gewerbeobjekt", exact: [] },
-  hallen_lager_prod: { attribute: "hallen_typ", others: "Gewerbeobjekt", exact: [] },
+  buero_praxen: {
+    attribute: "buero_typ",
+    others: "Büro",
+    // Without a type it may be either.
+    named: {
+      "": "Gewerbeobjekt",
+      PRAXIS: "Praxis",
+      PRAXISFLAECHE: "Praxis",
+      PRAXISHAUS: "Praxis",
+      AUSSTELLUNGSFLAECHE: "Gewerbeobjekt",
+    },
+    exact: ["BUEROFLAECHE", "PRAXIS", ""],
+  },
+  einzelhandel: { attribute: "handel_typ", others: "Laden", exact: ["LADENLOKAL", ""] },
+  gastgewerbe: {
+    attribute: "gastgew_typ",
+    others: "Gastronomie",
+    named: { PENSIONEN: "Gewerbeobjekt", HOTELS: "Gewerbeobjekt", WEITERE_BEHERBERGUNGSBETRIEBE: "Gewerbeobjekt" },
+    exact: ["GASTRONOMIE", ""],
+  },
+  hallen_lager_prod: {
+    attribute: "hallen_typ",
+    others: "Halle",
+    named: { FREIFLAECHEN: "Gewerbeobjekt" },
+    exact: ["HALLE", ""],
+  },
   land_und_forstwirtschaft: { attribute: "land_typ", others: "Gewerbeobjekt", exact: [] },
   freizeitimmobilie_gewerblich: { attribute: "freizeit_typ", others: "Gewerbeobjekt", exact: [] },
   zinshaus_renditeobjekt: {
@@ -52,7 +74,17 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     named: { MEHRFAMILIENHAUS: "Mehrfamilienhaus" },
     exact: [],
   },
-  parken: { attribute: "parken_typ", others: "Sonstiges", exact: [] },
+  parken: {
+    attribute: "parken_typ",
+    others: "Stellplatz",
+    named: {
+      EINZELGARAGE: "Garage",
+      DOPPELGARAGE: "Garage",
+      PARKHAUS: "Sonstiges",
+      BOOTSLIEGEPLATZ: "Sonstiges",
+    },
+    exact: ["STELLPLATZ", "EINZELGARAGE", ""],
+  },
   sonstige: { attribute: "sonstige_typ", others: "Sonstiges", exact: ["", "SONSTIGE"] },
 }
 

@@ -30,7 +30,7 @@ export const BLOCKS: Readonly<Record<string, (listing: Property) => XmlNode[]>> 
 }
 
 function categoryNodes({ details, marketing_type }: Property): XmlNode[] {
-  const isCommercial = details.propertyType === "Gewerbeobjekt"
+  const isCommercial = getTypeRules(details.propertyType).use === "business"
   const isSale = marketing_type === "sale"
   const kind = kindNode(details.propertyType)
   return [
@@ -96,7 +96,7 @@ function priceNodes({ details, marketing_type, commission, commission_note }: Pr
 
 function areaNodes({ details }: Property): XmlNode[] {
   return filled([
-    [getTypeRules(details.propertyType).isHome ? "wohnflaeche" : "nutzflaeche", details.livingArea],
+    [getTypeRules(details.propertyType).use === "home" ? "wohnflaeche" : "nutzflaeche", details.livingArea],
     ["grundstuecksflaeche", details.plotArea],
     ["anzahl_zimmer", details.rooms],
     ["anzahl_schlafzimmer", details.bedrooms],

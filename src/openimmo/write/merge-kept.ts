@@ -77,7 +77,7 @@ function findPlaces(blocks: Blocks, kept: Kept | null, listing: Property): Place
   }
   const isKept = ({ fields, places }: Group) =>
     said !== null &&
-    fields.every((field) => isSame(said, listing, field)) &&
+    fields.every((field) => isSame(said, listing, field) || isMoreExact(said, listing, field)) &&
     places.some((place) => isThere(kept?.fitting, place)) &&
     places.every((place) => !isRefused(place) || isOwn(place))
   const hidden = new Set(listing.hide_address ? ADDRESS_PLACES : [])
@@ -93,6 +93,20 @@ export function isSame(said: ListingValues, listing: Property, field: ListingFie
   const stored = storedValue(listing, field)
   return isSameValue(said[field] ?? emptyLike(stored), stored)
 }
+
+/** The kinds as which listings were imported before there were exact ones: the sender's word stays as good as it was. */
+const GENERAL: Readonly<Record<string, string>> = {
+  Garage: "Sonstiges",
+  Stellplatz: "Sonstiges",
+  Büro: "Gewerbeobjekt",
+  Praxis: "Gewerbeobjekt",
+  Laden: "Gewerbeobjekt",
+  Gastronomie: "Gewerbeobjekt",
+  Halle: "Gewerbeobjekt",
+}
+
+const isMoreExact = (said: ListingValues, { details }: Property, field: ListingField) =>
+  field === "details.propertyType" && GENERAL[String(said[field])] === details.propertyType
 
 /** Returns elements in the order of the standard. */
 export function inOrder(block: string, children: readonly XmlNode[]): XmlNode[] {

@@ -155,6 +155,45 @@ describe("an export", () => {
     expect((await run(company, xml)).plan.steps).toMatchObject([{ kind: "keep" }])
   })
 
+  it.each([
+    [`<parken parken_typ="STELLPLATZ"/>`, "Stellplatz", ""],
+    [
+      `<parken parken_typ="DUPLEX"/>`,
+      "Stellplatz",
+      "„parken DUPLEX“ gibt es hier nicht und wird als Stellplatz geführt.",
+    ],
+    [`<parken parken_typ="EINZELGARAGE"/>`, "Garage", ""],
+    [`<buero_praxen buero_typ="BUEROFLAECHE"/>`, "Büro", ""],
+    [`<buero_praxen buero_typ="PRAXIS"/>`, "Praxis", ""],
+    ["<buero_praxen/>", "Gewerbeobjekt", ""],
+    [`<einzelhandel handel_typ="LADENLOKAL"/>`, "Laden", ""],
+    [`<gastgewerbe gastgew_typ="GASTRONOMIE"/>`, "Gastronomie", ""],
+    [`<gastgewerbe gastgew_typ="HOTELS"/>`, "Gewerbeobjekt", "„gastgewerbe HOTELS“"],
+    [`<hallen_lager_prod hallen_typ="HALLE"/>`, "Halle", ""],
+  ])(
+    "knows the kind of %s, and writes it of a new listing and of one from an older version",
+    async (kind, type, note) => {
+      const company = new MemoryCompany()
+      const { problems: _, ...given } = await read(packageXml(objectXml({ kind, areas: "" })))
+      expect(given.notes.map(({ message }) => message).join()).toContain(note)
+      expect(given.notes).toHaveLength(note === "" ? 0 : 1)
+      await run(company, packageXml(objectXml({ kind, areas: "" })))
+      const [listing] = company.present()
+      if (listing === undefined) throw new Error("Nothing was imported")
+      expect(listing.details.propertyType).toBe(type)
+      const written = new RegExp(`<objektart>${kind}</objektart>`)
+      expect(write(listing)).toMatch(written)
+      if (note === "") {
+        const own = write({ ...listing, source: { ...listing.source, kept: "" } })
+        expect(own).toMatch(written)
+        expect(own).toContain(`GEWERBE="${!kind.includes("parken")}"`)
+      }
+      const older = { ...listing.details, propertyType: kind.includes("parken") ? "Sonstiges" : "Gewerbeobjekt" }
+      expect(write({ ...listing, details: older })).toMatch(written)
+      expect(write({ ...listing, details: { ...older, propertyType: "Villa" } })).not.toMatch(written)
+    },
+  )
+
   it("gives each listing an id and a number of its own, whichever is the oldest", async () => {
     const { listing } = await stored({ title: "Eins" })
     const sent = (id: string, reference: string) => ({

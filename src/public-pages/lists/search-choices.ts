@@ -1,6 +1,7 @@
 import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { AREA_STEPS, PRICE_STEPS, ROOM_STEPS, SORTS } from "../../domain/properties/listing-query"
 import { formatPrice } from "../../domain/properties/price"
+import { hasDetail } from "../../domain/properties/property-kinds"
 import { MARKETING_TYPES, type MarketingType } from "../../domain/values/marketing"
 import { searchText } from "../../domain/values/text"
 import { foldTown } from "../../domain/values/town"
@@ -42,7 +43,13 @@ export function buildChoices({ filter: typed, facets }: ListingSearch, texts: Li
     ),
     field("type", search.type, several(types), texts.kind),
     { ...field("price", search.price, [], String), groups: buildPriceChoices({ filter, facets }, offers, texts) },
-    field("rooms", search.rooms, upTo(ROOM_STEPS, facets.rooms), search.roomsFrom),
+    ...(hasDetail(filter.type, "rooms")
+      ? [
+          field("rooms", search.rooms(filter.type), upTo(ROOM_STEPS, facets.rooms), (count) =>
+            search.roomsFrom(count, filter.type),
+          ),
+        ]
+      : []),
     field("area", search.area, upTo(AREA_STEPS, facets.area), search.areaFrom),
     // Anybody may write an address with a place: its text must not appear here.
     field("place", search.place, several(places), (place) =>

@@ -18,7 +18,10 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
           {texts.search.title}
         </summary>
         {/* The widths do not depend on the font, which arrives later. */}
-        <div className="grid grid-cols-2 gap-2 pt-3 @xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @xl:pt-0">
+        <div
+          data-fields
+          className="grid grid-cols-2 gap-2 pt-3 @xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @xl:pt-0"
+        >
           {buildChoices(search, texts).map((choice) => (
             <Field key={choice.name} choice={choice} />
           ))}

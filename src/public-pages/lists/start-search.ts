@@ -64,9 +64,23 @@ function toUrl(form: HTMLFormElement): string {
 }
 
 function replace(page: Document, results: HTMLElement): void {
+  replaceFields(page)
   results.replaceChildren(...(find(page, "results")?.childNodes ?? []))
   find(document, "found")?.replaceChildren(...(find(page, "found")?.childNodes ?? []))
   markFailedImages(results.querySelectorAll("img"))
+}
+
+const fieldNames = (fields: HTMLElement | null) =>
+  [...(fields?.querySelectorAll("select") ?? [])].map(({ name, ariaLabel }) => `${name} ${ariaLabel}`).join()
+
+/** The chosen type decides which fields there are, and their names: nobody counts the rooms of a parking space. */
+function replaceFields(page: Document): void {
+  const fields = find(document, "fields")
+  const wanted = find(page, "fields")
+  if (fields === null || wanted === null || fieldNames(fields) === fieldNames(wanted)) return
+  const focused = fields.querySelector<HTMLSelectElement>("select:focus")?.name
+  fields.replaceChildren(...wanted.childNodes)
+  if (focused !== undefined) fields.querySelector<HTMLElement>(`[name=${focused}]`)?.focus({ preventScroll: true })
 }
 
 const getHref = (item: Element) => item.querySelector("a")?.getAttribute("href")

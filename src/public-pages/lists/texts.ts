@@ -31,8 +31,9 @@ export type ListingTexts = {
     type: string
     price: string
     upTo: (price: string) => string
-    rooms: string
-    roomsFrom: (count: string) => string
+    /** The names of rooms differ by the type that is searched. */
+    rooms: (propertyType: string) => string
+    roomsFrom: (count: string, propertyType: string) => string
     area: string
     areaFrom: (area: string) => string
     place: string
@@ -64,6 +65,13 @@ const KINDS: Readonly<Record<Kind, string>> = {
   Penthouse: "Penthouse",
   Villa: "Villa",
   Grundstück: "Plot of land",
+  Garage: "Garage",
+  Stellplatz: "Parking space",
+  Büro: "Office",
+  Praxis: "Medical practice",
+  Laden: "Shop",
+  Gastronomie: "Restaurant or bar",
+  Halle: "Warehouse or hall",
   Gewerbeobjekt: "Commercial property",
   Sonstiges: "Other",
 }
@@ -89,8 +97,8 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       type: "Objektart",
       price: "Preis",
       upTo: (price) => `bis ${price}`,
-      rooms: "Zimmer",
-      roomsFrom: (count) => `ab ${count} Zimmer`,
+      rooms: roomsLabel,
+      roomsFrom: (count, propertyType) => `ab ${count} ${roomsLabel(propertyType)}`,
       area: "Fläche",
       areaFrom: (area) => `ab ${area} m²`,
       place: "Ort",
@@ -136,7 +144,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       type: "Property type",
       price: "Price",
       upTo: (price) => `up to ${price}`,
-      rooms: "Rooms",
+      rooms: () => "Rooms",
       roomsFrom: (count) => `${count}+ rooms`,
       area: "Area",
       areaFrom: (area) => `from ${area} m²`,

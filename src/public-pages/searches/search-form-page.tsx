@@ -1,6 +1,7 @@
 import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { AREA_STEPS, type ListingFilter, PRICE_STEPS, ROOM_STEPS } from "../../domain/properties/listing-query"
 import { formatPrice } from "../../domain/properties/price"
+import { hasDetail } from "../../domain/properties/property-kinds"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/values/marketing"
 import { primaryButton, secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
@@ -39,12 +40,14 @@ export function SearchFormPage(props: SearchFormPageProps) {
           <Choice name="offer" any={labels.offer} filter={filter} options={MARKETING_TYPES.map(offerOption)} />
           <Choice name="type" any={labels.type} filter={filter} options={PROPERTY_TYPES.map((type) => [type, type])} />
           <Choice name="price" any={labels.price} filter={filter} options={buildPriceOptions(filter)} />
-          <Choice
-            name="rooms"
-            any={labels.rooms}
-            filter={filter}
-            options={buildStepOptions(ROOM_STEPS, labels.roomsFrom)}
-          />
+          {hasDetail(filter.type, "rooms") && (
+            <Choice
+              name="rooms"
+              any={labels.rooms(filter.type)}
+              filter={filter}
+              options={buildStepOptions(ROOM_STEPS, (count) => labels.roomsFrom(count, filter.type))}
+            />
+          )}
           <Choice
             name="area"
             any={labels.area}

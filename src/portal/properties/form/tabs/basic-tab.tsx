@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react"
 import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { hasDetail } from "../../../../domain/properties/property-kinds"
 import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
 import {
   type Offered,
@@ -22,11 +23,19 @@ import { LongTextField, TextField } from "../fields/text-field"
 import type { ColumnsOf } from "../values/field-tabs"
 import type { PropertyFormValues } from "../values/form-values"
 
+/** Only kinds with rooms have an example that counts them. */
+function TitleField() {
+  const { t } = useTranslation("property-form")
+  const type = useWatch<PropertyFormValues, "details.propertyType">({ name: "details.propertyType" })
+  const hint = t(hasDetail(type, "rooms") ? "basic.titleHint" : "basic.titleHintPlain")
+  return <TextField name="title" label={COLUMN_LABELS.title} hint={hint} required />
+}
+
 export function BasicTab() {
   const { t } = useTranslation("property-form")
   const label = COLUMN_LABELS
   const fields: Record<Exclude<ColumnsOf<"basic">, keyof Address | "hide_address">, ReactNode> = {
-    title: <TextField name="title" label={label.title} hint={t("basic.titleHint")} required />,
+    title: <TitleField />,
     reference: (
       <TextField name="reference" label={label.reference} hint={t("basic.referenceHint")} className="max-w-sm" />
     ),
