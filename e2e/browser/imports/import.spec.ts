@@ -138,3 +138,30 @@ test("a spreadsheet is matched column by column", async ({ page }) => {
   await page.getByRole("link", { name: "Immobilien ansehen" }).click()
   await expect(propertyRows(page).filter({ hasText: "Kleines Haus am Wald" })).toContainText("350.000 €")
 })
+
+test("new listings become drafts where the box says so, and the browser remembers it", async ({ page }) => {
+  const box = page.getByRole("checkbox", { name: "Neue Immobilien als Entwürfe anlegen" })
+  const open = async (object: string) => {
+    await page.goto("/admin/import")
+    await page.locator("input[type=file]").setInputFiles(packed(object))
+    await expect(page.getByRole("heading", { name: "Was der Import ändert" })).toBeVisible()
+  }
+  const take = async () => {
+    await page.getByRole("button", { name: "1 Immobilie übernehmen" }).click()
+    await expect(page.getByRole("status")).toContainText("1 neu")
+  }
+  await open(flat)
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await take()
+  await open(house("449000"))
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await take()
+  await open(objectXml({ obid: "obid-3", number: "A-3", texts: title("Hof am Wald") }))
+  await expect(box).not.toBeChecked()
+  await page.goto("/admin")
+  await expect(propertyRows(page).filter({ hasText: "Haus am See" })).toContainText("Aktiv")
+  await page.getByRole("button", { name: /^Entwürfe 1/ }).click()
+  await expect(propertyRows(page).filter({ hasText: "Wohnung im Grünen" })).toContainText("Entwurf")
+})
