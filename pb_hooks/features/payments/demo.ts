@@ -1,5 +1,5 @@
+import { DEMO_MONTH } from "../../../src/domain/payments/demo-invoices"
 import type { DemoChange, DemoOutcome } from "../../../src/domain/payments/payment"
-import { DAY } from "../../../src/domain/values/durations"
 import { getTimestamp } from "../../database/columns"
 import { findRecords } from "../../database/records"
 import { appUrl } from "../../engine/env"
@@ -15,8 +15,7 @@ import { nextFetch } from "./subscriptions"
 
 const PROVIDER = "demo"
 const METHOD = "Demo-Karte •••• 4242"
-const MONTH = 30 * DAY
-const inAMonth = () => new Date(Date.now() + MONTH).toISOString()
+const inAMonth = () => new Date(Date.now() + DEMO_MONTH).toISOString()
 
 const OVER = "Diese Zahlung ist bereits abgeschlossen oder abgelaufen. Bitte beginnen Sie von vorn."
 const DECLINED = "Die Zahlung wurde abgelehnt. Sie können es noch einmal versuchen."

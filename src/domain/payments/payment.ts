@@ -59,7 +59,8 @@ const instant = () => z.nullable(z.string())
 const planSchema = z.enum(["", ...PLAN_IDS])
 
 /**
- * `manageable`: the buyer can manage it in the provider's customer portal; `invoices`: the portal lists them, also after the end;
+ * `started_at`: when it was bought; `manageable`: the buyer can manage it in the provider's customer portal; `invoices`: the portal
+ * lists them, also after the end;
  * `counts` `later`: it counts once the company's own subscription, which gives as much, has ended; `elsewhere`: it is for
  * `company_name`, which the caller has left; `buyer_left`: the person who pays is no member any more; `price` is per month;
  * `method`: the means of payment, for the person who pays.
@@ -70,6 +71,7 @@ const heldSubscriptionSchema = () =>
     plan: planSchema,
     status: z.string(),
     active: z.boolean(),
+    started_at: instant(),
     period_end: instant(),
     cancel_at: instant(),
     mine: z.boolean(),

@@ -53,7 +53,7 @@ function PortalButton({ subscription, provider }: PortalButtonProps) {
   const label = () => {
     if (!manageable) return t("invoices")
     if (cancel_at !== null) return t("manageEnding")
-    return provider === "stripe" ? t("manage") : t("manageDemo")
+    return t("manage")
   }
   return (
     <Button

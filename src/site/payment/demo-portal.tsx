@@ -12,6 +12,7 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { toast } from "../../ui/toast"
 import { Checking } from "./checking"
+import { DemoInvoices } from "./demo-invoices"
 
 /** Shows the demo provider's customer portal. */
 export function DemoPortal({ id, wished }: { id: string | null; wished: string | null }) {
@@ -40,6 +41,7 @@ export function DemoPortal({ id, wished }: { id: string | null; wished: string |
     return (
       <Card className="mx-auto mt-6 grid max-w-xl gap-4 sm:p-10">
         <h1 className="text-xl font-semibold">{t("demo.portal.none")}</h1>
+        {subscription && <DemoInvoices subscription={subscription} />}
         {back}
       </Card>
     )
@@ -68,6 +70,7 @@ export function DemoPortal({ id, wished }: { id: string | null; wished: string |
           </div>
         )}
       </dl>
+      <DemoInvoices subscription={subscription} />
       <div className="grid gap-2">
         {others.map((plan) => (
           <Button

@@ -20,6 +20,7 @@ const held: HeldSubscription = {
   plan: "professional",
   status: "active",
   active: true,
+  started_at: null,
   period_end: null,
   cancel_at: null,
   mine: true,
