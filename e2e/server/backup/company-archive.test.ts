@@ -250,7 +250,7 @@ describe("an archive", () => {
     expect(text).toContain("Haus am See")
     expect(text).not.toMatch(/"(?:password|tokenKey|token_hash|secret|pass|former_seals)":/)
     const file = path.join(old.server.dataDir, "archives", path.basename(address))
-    await expect(run(other, "import", file)).rejects.toThrow("ohne Kennwörter")
+    await expect(run(other, "import", file)).rejects.toThrow("ohne Passwörter")
     const read = (entry: string) => execFileSync("tar", ["-xOf", file, entry], { encoding: "utf8" })
     const explained = read("LIESMICH.txt")
     expect(explained.match(/^ {2}\w+ *$|^rows\S+ *$/gm), "every table and column has words").toBeNull()

@@ -19,7 +19,7 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: "until it is deleted",
     limit: { per: "address", most: 10, what: "Konten" },
-    words: "Konten Ihrer Mitglieder (ohne Kennwörter)",
+    words: "Konten Ihrer Benutzer (ohne Passwörter)",
     live: true,
     addresses: ["email"],
   },
@@ -54,7 +54,7 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: "7 days, then until the next removal",
     limit: { per: "company", most: 10, what: "Austritte" },
-    words: "Mitglieder, die entfernt wurden und zurückgeholt werden können",
+    words: "Benutzer, die entfernt wurden und zurückgeholt werden können",
     names: [{ ids: "named.inquiries", of: "inquiries" }],
   },
 }

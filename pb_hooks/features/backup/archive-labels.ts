@@ -190,7 +190,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   sent_at: "zuletzt übertragen am",
   full_at: "nächste vollständige Übertragung am",
   held: "was das Portal schon hat",
-  emailVisibility: "ob andere Mitglieder die Adresse sehen (des Systems)",
+  emailVisibility: "ob andere Benutzer die Adresse sehen (des Systems)",
   verified: "ob die E-Mail-Adresse bestätigt ist",
   is_admin: "ob es ein Administrator des Portals ist",
   role: "Rolle im Unternehmen",

@@ -76,7 +76,7 @@ export function readManifest(folder: string): Manifest {
   if (Number($os.stat(`${folder}/${MANIFEST}`).size()) > MAX_MANIFEST_BYTES) refuse(`${MANIFEST} ist zu groß.`)
   const manifest = parsed(toString($os.readFile(`${folder}/${MANIFEST}`)))
   if (manifest.format !== ARCHIVE_FORMAT) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
-  if (!manifest.withSecrets) refuse("Es ist ohne Kennwörter und Schlüssel erstellt, zum Aufbewahren.")
+  if (!manifest.withSecrets) refuse("Es ist ohne Passwörter und Schlüssel erstellt, zum Aufbewahren.")
   if (!isRecordId(manifest.company.id)) refuse("Die Kennung des Unternehmens ist keine.")
   const own = queryRows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
   const isNewer = manifest.migrations.some((name) => !own.includes(name))

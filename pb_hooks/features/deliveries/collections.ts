@@ -18,7 +18,7 @@ export const collections: Collections = {
     ...ofCreator,
     archived: archivedWithout("secret"),
     limit: { per: "company", most: 20, what: "Ziele" },
-    words: "Immobilienportale, an die übertragen wird (ohne Kennwort)",
+    words: "Immobilienportale, an die übertragen wird (ohne Passwort)",
   },
   target_runs: {
     ...ofCompany,

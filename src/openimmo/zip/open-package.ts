@@ -48,7 +48,7 @@ async function openArchive(archive: Blob): Promise<Opened> {
       continue
     }
     if (entry.encrypted) {
-      note(entry.filename, "Diese Datei ist mit einem Kennwort geschützt; sie wurde ausgelassen.")
+      note(entry.filename, "Diese Datei ist mit einem Passwort geschützt; sie wurde ausgelassen.")
       continue
     }
     const file = { name: entry.filename, size: entry.uncompressedSize, read: () => inflate(entry, budget) }
