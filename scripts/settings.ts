@@ -10,6 +10,7 @@ import { missingSetting } from "../src/domain/operations/setting-rules"
 import { isPublicServer, startRefusal, startWarnings } from "../src/domain/operations/start-check"
 import { isRecordId } from "../src/domain/values/record-id"
 import { CliError } from "./lib/cli-error"
+import { demoFacts } from "./lib/operator"
 import { root } from "./lib/paths"
 import { machineLimits } from "./machine"
 
@@ -178,6 +179,7 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
   const localUrl = `http://${everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`
   const appUrl = values.APP_URL ?? localUrl
   const isPublic = isPublicServer(host, appUrl)
+  const demo = values.DEMO ?? !isPublic
   const limits = machineLimits(
     undefined,
     undefined,
@@ -190,11 +192,19 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
     dataDir: path.resolve(root, values.DATA_DIR),
     appUrl,
     localUrl,
-    demo: values.DEMO ?? !isPublic,
+    demo,
     isPublic,
     allowInsecurePocketbase: values.ALLOW_INSECURE_POCKETBASE,
     adminEmail: values.ADMIN_EMAIL,
-    serverEnv: { ...limits, ...present, ...THUMBNAILS, HOST: host, PORT: String(port), APP_URL: appUrl },
+    serverEnv: {
+      ...limits,
+      ...present,
+      ...(demo && !isPublic && demoFacts(env)),
+      ...THUMBNAILS,
+      HOST: host,
+      PORT: String(port),
+      APP_URL: appUrl,
+    },
   }
 }
 

@@ -72,7 +72,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const hooksDir = hooks === undefined ? undefined : hooksBeside(hooks, `${dataDir}-hooks`)
   const token = copyDataFolder(dataDir, options.from)
   const server = await onFreePort(async (port) => {
-    const given = { ...ambient(), ...PATIENT, ...options.env, PORT: String(port), DATA_DIR: dataDir }
+    const demo = { DEMO: options.seed ? "1" : "0" }
+    const given = { ...ambient(), ...PATIENT, ...demo, ...options.env, PORT: String(port), DATA_DIR: dataDir }
     const { localUrl: url, serverEnv: env } = readSettings(given)
     return start({ executable, host: "127.0.0.1", port, url, dataDir, publicDir, hooksDir, logSql, env })
   }).catch((error) => {

@@ -1,3 +1,4 @@
+import { If } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { LegalLayout } from "./legal-layout"
 import { OperatorFacts } from "./operator-facts"
@@ -5,7 +6,7 @@ import { OperatorFacts } from "./operator-facts"
 /** Shows the Impressum: a framework and no legal advice, as docs/settings.md tells operators. */
 export function LegalNotice() {
   const { messages } = useMessages()
-  const { title, responsible, sections } = messages.legal.notice
+  const { title, responsible, sections, demo } = messages.legal.notice
   return (
     <LegalLayout page="legal" title={title}>
       <section aria-label={responsible}>
@@ -20,6 +21,12 @@ export function LegalNotice() {
           ))}
         </section>
       ))}
+      <If facts={["demoSite"]}>
+        <section aria-label={demo.title}>
+          <h2>{demo.title}</h2>
+          <p>{demo.text}</p>
+        </section>
+      </If>
     </LegalLayout>
   )
 }
