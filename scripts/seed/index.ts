@@ -1,13 +1,15 @@
 import { z } from "zod"
-import { type Api, ApiFailure, createApi } from "../lib/api"
+import { ApiFailure, createApi } from "../lib/api"
 import type { Login } from "../lib/demo"
 import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
 import { complete, LISTINGS } from "./content/complete"
+import { DRAFTS } from "./content/drafts"
 import { spreadCreation } from "./dates"
 import { createInquiries } from "./inquiries"
 import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
+import { giveSubscription } from "./subscription"
 import { createViews } from "./views"
 
 const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
@@ -16,7 +18,7 @@ const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
   role: `member of ${company.name}`,
 }))
 
-const providerSchema = z.object({ provider: z.string() })
+const contractSchema = z.object({ version: z.string() })
 
 /** Listings uploaded at once. */
 const AT_ONCE = 4
@@ -44,27 +46,23 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const harmsen = await signUp(baseUrl, COMPANIES.harmsen.login)
   await create(harmsen, "/api/companies", COMPANIES.harmsen.company)
 
-  const { provider } = providerSchema.parse(await superuser("GET", "/api/payment/options"))
-  for (const { userId } of [vossberg, harmsen]) await giveSubscription(superuser, userId, provider)
+  for (const { userId } of [vossberg, harmsen]) await giveSubscription(superuser, userId)
+  await acceptContract(vossberg)
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
   const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
   const listings = await createListings(members, agents)
   await spreadCreation(superuser, listings)
+  for (const draft of DRAFTS) await create(vossberg, "/api/properties", { ...draft, draft: true })
   const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
   await createInquiries(superuser, vossberg, idsByTitle)
   await createViews(superuser)
   return LOGINS
 }
 
-/** Gives a subscription, so that the demo's companies may add listings if one is required. */
-async function giveSubscription(superuser: Api, userId: string, provider: string): Promise<void> {
-  await superuser("POST", "/api/collections/subscriptions/records", {
-    provider,
-    external_id: `free_${userId}`,
-    status: "active",
-    plan: "professional",
-    user_id: userId,
-  })
+/** Accepts the contract under Art. 28 DSGVO as a member of the company does in the settings. */
+async function acceptContract({ api }: Member): Promise<void> {
+  const { version } = contractSchema.parse(await api("GET", "/api/contract"))
+  await api("POST", "/api/contract", { version })
 }
 
 type AgentIds = Record<CompanyKey, string[]>

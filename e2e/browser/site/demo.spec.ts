@@ -79,3 +79,25 @@ test("a table of many listings sorts, filters, searches and fits a phone", async
   await expectNarrowFits(page)
   await expectAccessible(page)
 })
+
+test("the office has drafts, a garage's question and its contract, and no page has a gap", async ({ page, server }) => {
+  const [login] = server.logins
+  await page.goto("/auth")
+  await propertyForm(page).fill({ "E-Mail": login?.email ?? "", Passwort: login?.password ?? "" })
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+  await page.getByRole("button", { name: /^Entwürfe 2/ }).click()
+  await expect(propertyRows(page).filter({ hasText: "Fototermin" })).toHaveCount(1)
+  await page.goto("/admin?tab=inquiries")
+  await expect(page.getByText("Horst Blankenhorn").first()).toBeVisible()
+  await page.goto("/admin?tab=settings&area=privacy")
+  await expect(page.getByText("Die heutige Fassung ist angenommen.")).toBeVisible()
+  for (const path of ["/", "/impressum", "/datenschutz", "/legal-notice", "/privacy-policy"]) {
+    await page.goto(path)
+    await expect(page.locator("footer")).toBeVisible()
+    await expect(page.locator("mark")).toHaveCount(0)
+  }
+  await page.goto("/impressum")
+  await expect(page.getByText("Die Bilder sind Visualisierungen, keine realen Objekte.")).toBeVisible()
+  await page.goto("/makler/vossberg-terhagen-immobilien/impressum")
+  await expect(page.getByText("Katharina Vossberg und Jonas Terhagen")).toBeVisible()
+})

@@ -30,6 +30,16 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     status: "new",
   },
   {
+    listing: "Paket aus fünf Garagen in gefragter Wohnlage",
+    name: "Horst Blankenhorn",
+    email: "h.blankenhorn@example.com",
+    phone: "0171 39200 63",
+    message:
+      "Guten Tag, wie hoch ist die Einfahrt der Garagen? Mein Transporter misst 2,05 Meter. Und reicht der Strom für eine Wallbox?",
+    age: 1.6,
+    status: "new",
+  },
+  {
     listing: "Altbau-Beletage mit Stuck, Parkett und zwei Balkonen",
     name: "Dr. Emre Yıldız",
     email: "e.yildiz@example.com",
