@@ -28,7 +28,7 @@ describe("the hooks around a save", () => {
         inquiries: ["announceInquiry"],
       },
       update: {
-        users: ["onSaveBuyer", "revokeWhenLeaving", "onSaveUser", "forgetRemovals"],
+        users: ["onSaveBuyer", "revokeWhenLeaving", "onSaveUser", "forgetRemovals", "unlinkWhenLeaving"],
         companies: ["onSaveCompany"],
         agents: ["onSaveAgent", "scheduleAfterChange"],
         properties: property,

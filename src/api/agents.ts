@@ -25,11 +25,12 @@ const MEMBERS_ONLY = {
   away_from: "",
   away_until: "",
   substitute_id: "",
+  user_id: "",
   created_at: "",
   updated_at: "",
 }
 
-/** Only members learn company, dates and absences. */
+/** Only members learn company, dates, absences and accounts. */
 export async function loadAgent(id: string): Promise<Agent> {
   const agent = parseRecord(await http.get("/api/agents/{id}", { params: { id } }))
   return { ...MEMBERS_ONLY, ...agent }

@@ -81,6 +81,7 @@ const KNOWN: Record<string, () => unknown> = {
   away_from: () => "2026-05-01",
   away_until: () => "2026-05-02",
   substitute_id: () => "",
+  user_id: () => "",
   assigned_to: () => testData.a.colleague.id,
 }
 

@@ -28,6 +28,7 @@ import { assertStorageQuota } from "../../files/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../../files/uploads"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 import { recordLostAgent, removeFromListings, renameInListings } from "../properties"
+import { assertUser } from "./agent-user"
 
 const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
 const WRONG_ORDER = "Der letzte Tag liegt vor dem ersten"
@@ -56,6 +57,7 @@ export const agentColumns = (): Record<keyof Agent, string> => ({
   away_from: "away_from",
   away_until: "away_until",
   substitute_id: "substitute_id",
+  user_id: "user_id",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 })
@@ -95,6 +97,7 @@ function prepare(app: Db, record: core.Record): void {
     }
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
     assertAbsence(app, record)
+    assertUser(app, record)
     if (record.isNew()) record.set("rank", firstRank(app, record.getString("company_id")) - RANK_STEP)
     const names = ["last_name", "first_name", "email", "phone"] as const
     const { last_name: last, first_name: first, email, phone } = getStrings(record, names)

@@ -34,13 +34,14 @@ const companyField = { company_id: z.optional(optionalText()) }
 const newAgentSchema = z.extend(agentInputSchema, companyField)
 const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
-// Anonymous callers see no company, no dates and no absences.
+// Anonymous callers see no company, no dates, no absences and no accounts.
 const MEMBERS_ONLY = {
   company_id: true,
   rank: true,
   away_from: true,
   away_until: true,
   substitute_id: true,
+  user_id: true,
   created_at: true,
   updated_at: true,
 } as const

@@ -1,8 +1,9 @@
-import { type Collections, ofCompany } from "../../server/collection"
+import { anonymize, type Collections, ofCompany } from "../../server/collection"
 
 export const collections: Collections = {
   agents: {
     ...ofCompany,
+    account: [anonymize("user_id = {:user}", { user_id: "''" })],
     limit: { per: "company", most: 60, what: "Makler" },
     words: "Makler: wer auf Ihren Objektseiten als Ansprechpartner steht",
     live: true,

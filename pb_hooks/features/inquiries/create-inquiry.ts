@@ -3,8 +3,9 @@ import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normal
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { NOW } from "../../database/columns"
-import { type Db, newRecord, type Params } from "../../database/records"
+import { type Db, findById, newRecord, type Params } from "../../database/records"
 import { newRecordId } from "../../engine/random"
+import { findContactAgent, findUserOfAgent } from "../agents"
 import { countInquiry } from "../figures"
 import type { AskedListing } from "./inquiry-listing"
 import { mailInquiry } from "./inquiry-mail"
@@ -27,6 +28,7 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
     property_title: listing.title,
     property_reference: listing.reference,
     agent_id: listing.agent_id,
+    assigned_to: findAnswerer(app, listing)?.id ?? "",
     name,
     email: address,
     phone,
@@ -51,6 +53,13 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
     insert(app, { id: stored, ...values })
     makeRoom(app, listing.company_id)
   }
+}
+
+/** Finds the user who is the agent of the listing, or who answers for them today. */
+function findAnswerer(app: Db, { agent_id, company_id }: AskedListing): core.Record | null {
+  const agent = findById("agents", agent_id, app)
+  const answers = agent?.getString("company_id") === company_id ? findContactAgent(app, agent) : null
+  return answers && findUserOfAgent(app, answers)
 }
 
 /** Saves a record, so that the inquiry is mailed and listening browsers learn of it. */

@@ -15,6 +15,7 @@ import { everyWord, listJson, queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
+import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { idempotencyKey } from "../../server/http/idempotency"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -61,8 +62,13 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
     where.push(`${column} = {:${name}}`)
     params[name] = name === "email" ? normalizeEmail(value) : value
   }
-  return { where: where.join(" AND "), params }
+  const own = requestedOwn(call, IS_OWN)
+  if (own !== null) where.push(own.where)
+  return { where: where.join(" AND "), params: { ...params, ...own?.params } }
 }
+
+/** Matches inquiries that the caller answers: those given to them, and those about their listings that nobody was given. */
+const IS_OWN = `(assigned_to = {:me} OR assigned_to = '' AND agent_id = ${OWN_AGENT})`
 
 function figures({ where, params }: { where: string; params: Params }): JsonText {
   const sql = `SELECT ${jsonObject(inquiryFigures(where))} AS row FROM inquiries WHERE ${where}`
@@ -134,6 +140,7 @@ export const inquiryRoutes = [
       property_id: { description: "Only those about this listing" },
       agent_id: { description: "Only those whose listing had this agent" },
       assigned_to: { description: "Only those that this user answers" },
+      [MINE]: MINE_QUERY,
       email: { description: "Only those of this address" },
       q: { description: "Words to be found in name, address, phone, message, title or number" },
       sort: sortBy(SORTS),

@@ -13,7 +13,7 @@ import type { Fact, MailContent } from "../../mail/content"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail, type Mail } from "../../mail/outbox"
 import { nameOfPerson } from "../../server/access/people"
-import { findContactAgent } from "../agents"
+import { findContactAgent, findUserOfAgent } from "../agents"
 import { getPublicAddress } from "../properties"
 import { enqueueConfirmation } from "./confirmation-mail"
 
@@ -51,7 +51,15 @@ function findRecipients(app: Db, inquiry: core.Record, company: core.Record): st
   const agent = findAgent(app, inquiry, company)
   const answers = agent && findContactAgent(app, agent)
   // An absent agent is still better than nobody.
-  return [answers, company, agent].map((record) => normalizeEmail(record?.getString("email") ?? "")).filter(isEmail)
+  return [findMailbox(app, answers), company.getString("email"), findMailbox(app, agent)]
+    .map(normalizeEmail)
+    .filter(isEmail)
+}
+
+/** Finds a person's one mailbox: that of their account, else the published one. */
+function findMailbox(app: Db, agent: core.Record | null): string {
+  if (agent === null) return ""
+  return findUserOfAgent(app, agent)?.email() ?? agent.getString("email")
 }
 
 function findAgent(app: Db, inquiry: core.Record, company: core.Record): core.Record | null {

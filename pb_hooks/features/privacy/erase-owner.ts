@@ -1,12 +1,15 @@
 import { requestVacuum } from "../../database/erasures"
 import { type Db, findById, findByIds, inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
+import { unlinkUser } from "../agents"
 import { accountStatements, COMPANY_TABLES } from "../erasure-sql"
 
 const BATCH = 100
 
 /** Erases an account and all data stored of it. Must run inside a transaction. */
 export function eraseAccount(app: Db, user: core.Record): void {
+  // As a record, so that no cached list names the account.
+  unlinkUser(app, user.id)
   for (const { sql, params } of accountStatements({ id: user.id, email: user.email() })) {
     app.db().newQuery(sql).bind(params).execute()
   }

@@ -21,6 +21,7 @@ import {
 import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { belongsTo, type CompanyScope, companyScope, inScope } from "../../server/access/access"
+import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import {
   ANONYMOUS_PER_PAGE,
@@ -67,6 +68,7 @@ export const PROPERTY_LIST_QUERY = {
   marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
   property_type: { description: `One of ${PROPERTY_TYPES.join(", ")}`, values: PROPERTY_TYPES },
   agent_id: { description: `Those of one agent, or ${NO_AGENT}: those without an agent` },
+  [MINE]: MINE_QUERY,
   ids: { description: "Only these, comma-separated" },
   q: {
     description:
@@ -138,6 +140,11 @@ function wishes(call: Call<unknown>, search: string): Conditions | null {
     if (value === "") continue
     where.push(`${name} = {:${name}}`)
     params[name] = name === "agent_id" && value === NO_AGENT ? "" : value
+  }
+  const own = requestedOwn(call, `agent_id = ${OWN_AGENT}`)
+  if (own !== null) {
+    where.push(own.where)
+    Object.assign(params, own.params)
   }
   const ids = call.query("ids")
   if (ids !== "") {

@@ -1,5 +1,6 @@
 import type { JsonText } from "../../engine/json-text"
 import { isAdmin } from "../access/access"
+import { MINE } from "../access/mine"
 import { readQuery } from "../http/request"
 import { acceptsGzip, type Encoded, encode, sendJson } from "../http/respond"
 import { findList, getGeneration, storeList } from "./cache"
@@ -8,12 +9,13 @@ export type MemberListKey = { companyId: string; address: string }
 
 /**
  * Returns one key for all members of a company but administrators, who get the same list: decision 47. Reads the caller's
- * record, which PocketBase reads for every request; never a cached one.
+ * record, which PocketBase reads for every request; never a cached one. A list of the caller's own rows has no key.
  */
 export function memberListKey(event: core.RequestEvent): MemberListKey | null {
   const { auth, request } = event
   if (!auth || request === undefined) return null
   if (auth.collection().name !== "users" || isAdmin(auth)) return null
+  if (readQuery(event)(MINE) === "true") return null
   const companyId = auth.getString("company_id")
   return companyId === "" ? null : { companyId, address: request.requestURI }
 }

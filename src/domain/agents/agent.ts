@@ -13,6 +13,8 @@ const fields = {
   away_until: optionalDay(),
   /** Another agent of the company; empty for the office. */
   substitute_id: optionalText(15),
+  /** The account of the agent, of the same company; each user is one agent at most. Empty without an account. */
+  user_id: optionalText(15),
 }
 
 /** The distance of two neighbours in a company's list; an agent who is moved gets a number between the new neighbours. */
@@ -28,6 +30,7 @@ export const agentInputSchema = z.object({
   away_from: z._default(fields.away_from, ""),
   away_until: z._default(fields.away_until, ""),
   substitute_id: z._default(fields.substitute_id, ""),
+  user_id: z._default(fields.user_id, ""),
 })
 export type AgentInput = z.output<typeof agentInputSchema>
 
@@ -54,6 +57,7 @@ export const agentSchema = () =>
     away_from: z.string(),
     away_until: z.string(),
     substitute_id: z.string(),
+    user_id: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
   })

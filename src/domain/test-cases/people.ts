@@ -122,6 +122,7 @@ export const peopleCases: Case[] = [
         position: "",
         image_url: "",
         ...NEVER_AWAY,
+        user_id: "",
       },
     ],
   ]),

@@ -1,4 +1,4 @@
-import { Building2, Mail, Pencil, Phone, Trash2 } from "lucide-react"
+import { Building2, CircleUserRound, Mail, Pencil, Phone, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
@@ -9,6 +9,7 @@ import { fullName } from "../../domain/values/text"
 import { AddressText } from "../../ui/address-text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
+import { AccountName } from "./account-field"
 import { AgentAvatar } from "./agent-avatar"
 import { AwayNote } from "./away-note"
 
@@ -49,6 +50,15 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
             <Phone aria-hidden />
             <span className="tabular min-w-0 wrap-anywhere">{agent.phone}</span>
           </a>
+        )}
+        {agent.user_id && (
+          <p className={contactClass}>
+            <CircleUserRound aria-hidden />
+            <span className="min-w-0 long-words">
+              <span className="text-muted">{t("account")}</span>{" "}
+              <AccountName companyId={agent.company_id} id={agent.user_id} without="" />
+            </span>
+          </p>
         )}
         <div className="flex items-center justify-between gap-3">
           {listings === 0 ? (

@@ -11,6 +11,7 @@ import { FormDialog } from "../forms/form-dialog"
 import { useRecordForm } from "../forms/use-record-form"
 import { PhotoPicker } from "../media/photo-picker"
 import { AbsenceFields, SubstituteName } from "./absence-fields"
+import { AccountField, AccountName } from "./account-field"
 import { AgentAvatar } from "./agent-avatar"
 import { setCreatedAgent } from "./agent-handoff"
 import { agentKind } from "./agent-kind"
@@ -25,6 +26,7 @@ const LABELS = {
   away_from: "form.awayFrom",
   away_until: "form.awayUntil",
   substitute_id: "form.substitute",
+  user_id: "form.account",
 } as const satisfies Record<keyof AgentInput, string>
 
 type AgentDialogProps = {
@@ -51,6 +53,8 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
       show: (name, input) => {
         if (name === "image_url") return <AgentAvatar agent={input} />
         if (name === "substitute_id") return <SubstituteName companyId={companyId} id={input.substitute_id} />
+        if (name === "user_id")
+          return <AccountName companyId={companyId} id={input.user_id} without={t("form.noAccount")} />
         return name === "away_from" || name === "away_until" ? formatDay(input[name]) : input[name]
       },
       deleted: "agent",
@@ -102,6 +106,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
           />
         )}
       />
+      <AccountField companyId={companyId} agentId={agent?.id ?? ""} form={record.form} />
       <AbsenceFields companyId={companyId} agentId={agent?.id ?? ""} form={record.form} />
     </FormDialog>
   )

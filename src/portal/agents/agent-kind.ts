@@ -18,6 +18,7 @@ export const agentKind = (companyId: string): RecordKind<AgentInput, AgentInput,
     away_from: formatDay(agent?.away_from ?? ""),
     away_until: formatDay(agent?.away_until ?? ""),
     substitute_id: agent?.substitute_id ?? "",
+    user_id: agent?.user_id ?? "",
   }),
   operations: {
     create: (input, key) => createAgent(companyId, input, key),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { agentKeys, createAgent } from "../../api/agents"
 import { errorMessage } from "../../api/client/http"
 import { newRecordId } from "../../api/client/new-record-id"
+import { NEVER_AWAY } from "../../domain/agents/absence"
 import type { Company } from "../../domain/companies/company"
 import { Button } from "../../ui/button"
 import { toast } from "../../ui/toast"
@@ -16,12 +17,11 @@ export function OwnAgent({ company: { id, phone } }: { company: Company }) {
   const user = useUser()
   const client = useQueryClient()
   const [key] = useState(newRecordId)
-  const { first_name, last_name, email } = user
+  const { id: user_id, first_name, last_name, email } = user
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const own = { first_name, last_name, email, phone: phone ?? "" }
-      const none = { position: "", image_url: "", away_from: "", away_until: "", substitute_id: "" }
-      return createAgent(id, { ...own, ...none }, key)
+      const own = { first_name, last_name, email, phone: phone ?? "", user_id }
+      return createAgent(id, { ...own, ...NEVER_AWAY, position: "", image_url: "" }, key)
     },
     onSuccess: () => {
       toast.success(t("selfDone"), { id: "own-agent" })

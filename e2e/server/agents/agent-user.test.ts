@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { type Mailbox, openMailbox } from "../../support/mailbox"
+import { type Account, createTestData, PASSWORD, type Row, SENT, type TestData } from "../support/test-data"
+
+let mailbox: Mailbox
+let testData: TestData
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
+  testData = await createTestData({ env })
+})
+afterAll(async () => {
+  await testData?.server.stop()
+  await mailbox?.stop()
+})
+
+type Body = { error?: string; message?: string; fields?: Record<string, string>; data?: Record<string, unknown> }
+const call = async (method: string, path: string, { token }: { token: string }, body?: object) => {
+  const response = await testData.server.call(method, path, { token, body })
+  return { status: response.status, text: response.text, body: response.body as Body }
+}
+const record = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`
+const fetchUserId = async ({ id }: Row) =>
+  z.looseObject({ user_id: z.string() }).parse(await testData.server.superuser("GET", record("agents", id))).user_id
+const listSchema = z.object({ data: z.array(z.looseObject({ id: z.string() })), total: z.number() })
+const listIds = async (path: string, by: { token: string }) => {
+  const { data, total } = listSchema.parse((await call("GET", path, by)).body)
+  expect(total).toBe(data.length)
+  return data.map(({ id }) => id).sort()
+}
+
+/** A company with two users, a listing of the first, who is its agent, and a listing without an agent. */
+async function office() {
+  const { make } = testData
+  const company = await make.row("companies", { name: "Kontor", email: "buero@kontor.example.de" })
+  const [eva, ben] = [await make.user({ company_id: company.id }), await make.user({ company_id: company.id })]
+  const { agent, property } = await make.listing(company, "Haus am Park")
+  const other = await make.row("properties", {
+    company_id: company.id,
+    title: "Ohne Makler",
+    address: "X",
+    status: "active",
+  })
+  await testData.server.superuser("PATCH", record("agents", agent.id), {
+    user_id: eva.id,
+    email: "makler@kontor.example.de",
+  })
+  return { company, eva, ben, agent, property, other }
+}
+
+const ask = async (listing: Row, message: string) => {
+  const sent = { name: "Greta", email: "greta@example.com", message, property_id: listing.id }
+  const token = await testData.make.pageToken(listing.id)
+  const { status, text } = await testData.server.call("POST", "/api/inquiries", { body: { ...sent, token } })
+  expect([status, text]).toEqual([200, expect.any(String)])
+}
+const findInquiry = async (message: string, by: Account) => {
+  const { data } = listSchema.parse((await call("GET", "/api/inquiries?perPage=500", by)).body)
+  return z
+    .looseObject({ id: z.string(), assigned_to: z.string() })
+    .parse(data.find((inquiry) => inquiry.message === message))
+}
+
+describe("an agent's user", () => {
+  it("is a user of the same company who is no other agent, on every route", async () => {
+    const { company, eva, ben, agent } = await office()
+    const stranger = testData.b.member.id
+    const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+    const IS_ANOTHER = "Diese Person ist bereits mit dem Makler „Eva Haus am Park“ verknüpft"
+    const names = { first_name: "Ida", last_name: "Kern", company_id: company.id }
+    const second = await testData.make.row("agents", names)
+    for (const [userId, sentence] of [
+      [stranger, NOT_A_COLLEAGUE],
+      ["abcdefghijklmno", NOT_A_COLLEAGUE],
+      [eva.id, IS_ANOTHER],
+    ] as const) {
+      for (const [method, path] of [
+        ["POST", "/api/agents"],
+        ["PUT", `/api/agents/${second.id}`],
+        ["POST", "/api/collections/agents/records"],
+        ["PATCH", record("agents", second.id)],
+      ] as const) {
+        const { status, text } = await call(method, path, ben, { ...names, user_id: userId })
+        expect([method, path, status, text]).toEqual([method, path, 400, expect.stringContaining(sentence)])
+      }
+    }
+    const linked = await call("PUT", `/api/agents/${second.id}`, ben, { user_id: ben.id })
+    expect([linked.status, linked.body]).toEqual([200, expect.objectContaining({ user_id: ben.id })])
+    expect((await call("PUT", `/api/agents/${agent.id}`, ben, { user_id: "" })).body).toMatchObject({ user_id: "" })
+    expect((await call("POST", "/api/agents", ben, { ...names, user_id: null })).body).toMatchObject({ user_id: "" })
+    expect((await testData.server.call("GET", `/api/agents/${agent.id}`)).body).not.toHaveProperty("user_id")
+  })
+
+  it("is one user, also if two agents get them at once", async () => {
+    const { company, ben } = await office()
+    const make = (last_name: string) =>
+      call("POST", "/api/agents", ben, { first_name: "A", last_name, company_id: company.id, user_id: ben.id })
+    const results = await Promise.all(["Eins", "Zwei", "Drei"].map(make))
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it("has their own listings and inquiries, and nobody else has them", async () => {
+    const { company, eva, ben, agent, property } = await office()
+    const [assigned, about] = [
+      await testData.make.row("inquiries", { ...SENT, company_id: company.id, assigned_to: ben.id }),
+      await testData.make.row("inquiries", { ...SENT, company_id: company.id, agent_id: agent.id }),
+    ]
+    const key = await testData.make.key(company, "read")
+    const { administrator, b } = testData
+    const of = `company_id=${company.id}`
+    for (const [by, properties, inquiries] of [
+      [eva, [property.id], [about.id]],
+      [ben, [], [assigned.id]],
+      [key, [], []],
+    ] as const) {
+      for (const query of ["mine=true", `mine=true&${of}`, "mine=true&sort=title", "%6Dine=true"]) {
+        expect([query, await listIds(`/api/properties?${query}`, by)]).toEqual([query, properties])
+      }
+      expect(await listIds("/api/inquiries?mine=true", by)).toEqual(inquiries)
+    }
+    for (const by of [administrator, b.member]) {
+      expect(await listIds("/api/properties?mine=true", by)).toEqual([])
+      expect(await listIds("/api/inquiries?mine=true", by)).toEqual([])
+    }
+    const anonymous = await testData.server.call("GET", `/api/properties?mine=true&${of}`)
+    expect(anonymous.body).toMatchObject({ total: 0, data: [] })
+    expect((await call("GET", "/api/properties?mine=ja", eva)).status).toBe(400)
+    expect(await listIds("/api/properties?mine=false", eva)).toHaveLength(2)
+    expect(await listIds("/api/inquiries?mine=false", eva)).toHaveLength(2)
+  })
+
+  it("gets the inquiries about their listings in one mailbox, and answers them", async () => {
+    const { company, eva, ben, agent, property, other } = await office()
+    await ask(property, "Mit Konto")
+    expect((await mailbox.next(eva.email)).text).toContain("Mit Konto")
+    expect(await findInquiry("Mit Konto", ben)).toMatchObject({ assigned_to: eva.id })
+
+    await ask(other, "Ohne Makler")
+    expect((await mailbox.next("buero@kontor.example.de")).text).toContain("Ohne Makler")
+    expect(await findInquiry("Ohne Makler", ben)).toMatchObject({ assigned_to: "" })
+
+    const substitute = { first_name: "Ida", last_name: "Kern", email: "ida@kontor.example.de" }
+    const { id } = await testData.make.row("agents", { ...substitute, company_id: company.id, user_id: ben.id })
+    await call("PUT", `/api/agents/${agent.id}`, ben, { away_from: "2020-01-01", substitute_id: id })
+    await ask(property, "Zur Vertretung")
+    expect((await mailbox.next(ben.email)).text).toContain("Zur Vertretung")
+    expect(await findInquiry("Zur Vertretung", eva)).toMatchObject({ assigned_to: ben.id })
+
+    await call("PUT", `/api/agents/${agent.id}`, ben, { away_from: "", user_id: "" })
+    await ask(property, "Ohne Konto")
+    // Had one of those before been mailed twice, it would come first.
+    expect((await mailbox.next("makler@kontor.example.de")).text).toContain("Ohne Konto")
+    expect(await findInquiry("Ohne Konto", ben)).toMatchObject({ assigned_to: "" })
+  })
+
+  it("leaves the agent behind, whichever way they leave", async () => {
+    const { administrator, server } = testData
+    const erase = (user: Account) => call("POST", "/api/account/erase", user, { password: PASSWORD })
+    for (const [way, leave] of [
+      ["removal", (user: Account, by: Account) => call("POST", `/api/users/${user.id}/remove`, by, {})],
+      [
+        "administrator",
+        (user: Account) =>
+          call("POST", "/api/rpc/safe_update_user_profile", administrator, {
+            user_id_param: user.id,
+            company_id_param: null,
+          }),
+      ],
+      [
+        "console",
+        (user: Account) => server.superuser("PATCH", record("users", user.id), { company_id: testData.b.id }),
+      ],
+      [
+        "deletion",
+        (user: Account) => server.call("DELETE", record("users", user.id), { token: server.superuserToken }),
+      ],
+      ["erasure", erase],
+    ] as const) {
+      const { eva, ben, agent, property } = await office()
+      const list = async () => (await call("GET", `/api/agents?way=${way}`, ben)).body
+      expect([way, await list()]).toEqual([
+        way,
+        expect.objectContaining({ data: [expect.objectContaining({ user_id: eva.id })] }),
+      ])
+      await leave(eva, ben)
+      expect([way, await fetchUserId(agent)]).toEqual([way, ""])
+      // The list is cached.
+      expect([way, await list()]).toEqual([
+        way,
+        expect.objectContaining({ data: [expect.objectContaining({ user_id: "" })] }),
+      ])
+      expect(await listIds(`/api/properties?agent_id=${agent.id}`, ben)).toEqual([property.id])
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query"
+import { Controller, type UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { membersQuery } from "../../api/accounts"
+import { agentsQuery } from "../../api/agents"
+import type { AgentInput } from "../../domain/agents/agent"
+import { shownEmail } from "../../domain/values/shown-email"
+import { fullName } from "../../domain/values/text"
+import { Field } from "../../ui/field"
+import { Select } from "../../ui/select"
+
+const MAX_MEMBERS = 60
+
+type Props = { companyId: string; agentId: string; form: UseFormReturn<AgentInput> }
+
+/** Chooses the user who is this agent, among those who are no other agent. */
+export function AccountField({ companyId, agentId, form }: Props) {
+  const { t } = useTranslation("agents")
+  const { data: agents } = useQuery(agentsQuery(companyId))
+  const { data: members } = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
+  const taken = (agents?.rows ?? []).filter(({ id }) => id !== agentId).map(({ user_id }) => user_id)
+  const users = (members?.rows ?? []).filter(({ id }) => !taken.includes(id))
+  return (
+    <Controller
+      control={form.control}
+      name="user_id"
+      render={({ field, fieldState }) => (
+        <Field label={t("form.account")} hint={t("form.accountHint")} error={fieldState.error?.message}>
+          <Select
+            {...field}
+            placeholder={t("form.noAccount")}
+            options={users.map((user) => ({ value: user.id, label: fullName(user) || shownEmail(user.email) }))}
+          />
+        </Field>
+      )}
+    />
+  )
+}
+
+/** Shows the name of an agent's user; renders `without` if there is none. */
+export function AccountName({ companyId, id, without }: { companyId: string; id: string; without: string }) {
+  const { data } = useQuery({ ...membersQuery(companyId, { perPage: MAX_MEMBERS }), enabled: id !== "" })
+  const user = data?.rows.find((member) => member.id === id)
+  return <span>{user === undefined ? without : fullName(user) || shownEmail(user.email)}</span>
+}
