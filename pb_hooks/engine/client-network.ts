@@ -8,7 +8,7 @@ export function clientNetwork(address: string): string {
   const [plain = ""] = address.trim().toLowerCase().split("%")
   const groups = plain.includes(":") ? ipv6Groups(plain) : null
   if (groups === null) return plain
-  if (groups.slice(0, 6).join(":") === MAPPED_IPV4) return ipv4Of(groups.slice(6))
+  if (groups.slice(0, 6).join(":") === MAPPED_IPV4) return hexGroupsToIpv4(groups.slice(6))
   return `${groups.slice(0, 4).join(":")}::/64`
 }
 
@@ -34,7 +34,7 @@ function ipv4ToHexGroups(ipv4: string): string[] {
   return [a * 256 + b, c * 256 + d].map((group) => group.toString(16))
 }
 
-const ipv4Of = (groups: string[]) =>
+const hexGroupsToIpv4 = (groups: string[]) =>
   groups
     .map((group) => Number.parseInt(group, 16))
     .flatMap((group) => [Math.floor(group / 256), group % 256])

@@ -130,7 +130,7 @@ async function measure(browser: Browser, baseURL: string, token: string): Promis
     await page.goto("/admin")
     await rows(page).nth(24).waitFor()
   })
-  // What the page loads ahead once it is idle belongs to no step.
+  // An idle page loads ahead, which belongs to no step.
   await page.waitForTimeout(4_000)
   for (const { name, act } of steps) await trace(name, () => act(page))
   await context.close()

@@ -20,7 +20,6 @@ export const targetsQuery = (companyId: string) =>
     queryFn: ({ signal }) => listTargets(companyId, signal),
   })
 
-/** The last transfers of a target. */
 export const targetRunsQuery = (id: string) =>
   queryOptions({
     queryKey: ["targets", "runs", id],
@@ -61,7 +60,7 @@ export const webhooksQuery = (companyId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 5000 : false),
   })
 
-/** The messages that were sent last, or wait. */
+/** Asks for the last 30 messages, sent or waiting. */
 export const webhookLogQuery = (id: string) =>
   queryOptions({
     queryKey: ["webhooks", "log", id],

@@ -49,7 +49,7 @@ export function ImprintPage({ imprint, ...frame }: ImprintPageProps) {
       {frame.listings !== "" && (
         <p>
           <a href={frame.listings} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {messages.listingsOf(frame.companyName)}
+            {messages.companyListings(frame.companyName)}
           </a>
         </p>
       )}

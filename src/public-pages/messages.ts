@@ -2,7 +2,7 @@
 export const messages = {
   pageTitle: (title: string) => `${title} | Immobilien`,
   listings: "Immobilienangebote",
-  listingsOf: (company: string) => `Aktuelle Immobilienangebote von ${company}`,
+  companyListings: (company: string) => `Aktuelle Immobilienangebote von ${company}`,
   opensNewTab: "(öffnet in neuem Tab)",
   noImage: "Kein Bild",
   imageFailed: "Bild nicht verfügbar",
@@ -54,7 +54,7 @@ export const messages = {
   warmWaterIncluded: "im Kennwert enthalten",
 
   images: "Bilder",
-  imageOf: (title: string, position: number, total: number, caption = "") =>
+  imageName: (title: string, position: number, total: number, caption = "") =>
     `${title}, Bild ${position} von ${total}${caption && `: ${caption}`}`,
   enlarge: (name: string) => `${name} vergrößern`,
   showImage: (position: number) => `Bild ${position} anzeigen`,

@@ -4,7 +4,7 @@ import { liveConnection, propertyRows, signInWith } from "../../support/portal"
 import { message, propertyForm } from "../../support/property-form"
 import { addProperty, createTestCompany } from "../../support/test-company"
 
-// Sessions that a failure must not end, and ones that another tab has changed.
+// A failed check must not end a session, and what one tab does to it reaches the others.
 
 test.describe("with a clock of its own", () => {
   test("a short connection failure ends neither the session nor the input", async ({ page }) => {

@@ -30,12 +30,12 @@ test("how many saved searches want a listing follows typing, without a save, a j
 
   await page.goto("/admin/properties/new")
   await expect(hint).toContainText("Sobald Sie Ort, Preis oder Größe eintragen")
-  const placeOf = () => form.field("Titel").evaluate((field) => field.getBoundingClientRect().top + window.scrollY)
-  const top = await placeOf()
+  const getTitleTop = () => form.field("Titel").evaluate((field) => field.getBoundingClientRect().top + window.scrollY)
+  const top = await getTitleTop()
   await form.field("Titel").pressSequentially("Wohnung am Dom")
   await form.field("Adresse").pressSequentially("Domgasse 7, 50667 Köln")
   await expect(hint).toContainText("1 Suchauftrag passt. Ist die Immobilie aktiv")
-  expect(await placeOf()).toBe(top)
+  expect(await getTitleTop()).toBe(top)
   await form.choose({ Objektart: "Wohnung" })
   await form.fill({ Wohnfläche: "82,5" })
   const before = asked.length

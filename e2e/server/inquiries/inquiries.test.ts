@@ -32,7 +32,7 @@ routerAdd("POST", "/test/old", (e) => {
   $app.runInTransaction((app) => ids.forEach((id) => app.db().newQuery(insert).bind({ id, company, hold: hold || "", at }).execute()))
   return e.noContent(204)
 })
-// On a database that has it already.
+// Runs a migration again, on a database that has it already.
 routerAdd("POST", "/test/migrate", (e) => {
   const migrate = (up) => $app.runInTransaction(up)
   eval(e.requestInfo().body.code)
@@ -42,7 +42,7 @@ routerAdd("POST", "/test/sql", (e) => {
   $app.db().newQuery(e.requestInfo().body.sql).execute()
   return e.noContent(204)
 })
-// Lines of the log, which PocketBase writes some seconds later.
+// Writes lines of the log at once, which PocketBase would write some seconds later.
 routerAdd("POST", "/test/log", (e) => {
   const lines = e.requestInfo().body.lines || []
   const insert = "INSERT INTO _logs (id, level, message, data) VALUES ({:id}, 4, 'Probe', {:data})"
@@ -56,7 +56,7 @@ routerAdd("POST", "/test/forget", (e) => {
   require(__hooks + "/app.js").runJob("forgetInTime")
   return e.noContent(204)
 })
-// As a page has had it days ago.
+// Signs a page as it was signed days ago.
 routerAdd("GET", "/test/seal/{id}/{days}", (e) => {
   const day = Math.floor(Date.now() / 86400000) - Number(e.request.pathValue("days"))
   const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
@@ -66,7 +66,7 @@ routerAdd("POST", "/test/store-views", (e) => {
   require(__hooks + "/views.js").storeViews()
   return e.noContent(204)
 })
-// As if every place were another network's.
+// Fills every place, as if each were another network's.
 routerAdd("POST", "/test/crowd", (e) => {
   for (let place = 0; place < 16384; place++) $app.store().set("quota:views:" + place, Date.now() + 60000 + " somebody nothing")
   return e.noContent(204)
@@ -81,7 +81,7 @@ routerAdd("POST", "/test/hold/{is}", (e) => {
   else $app.store().remove("held")
   return e.noContent(204)
 })
-// As if a flood had its slot and all of its queue.
+// Occupies the slot and the whole queue, as a flood does.
 routerAdd("POST", "/test/flood/{is}", (e) => {
   const isFlooded = e.request.pathValue("is") === "on"
   if (isFlooded) $app.store().set("admission:inquiries:0", Date.now())

@@ -23,7 +23,7 @@ onRecordAfterCreateSuccess((e) => {
   require(__hooks + "/app.js").runJob("sendSearchDigests", Date.parse(time))
 }, "outbox")
 
-// As if no mail could be stored.
+// Lets no mail be stored.
 routerAdd("POST", "/test/full/{is}", (e) => {
   const isFull = e.request.pathValue("is") === "on"
   const full = "TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END"

@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Makes the people of the test data once: for each server anew they cost as much as its start. */
+/** Creates the test data's people once, because creating them takes as long as the start of a server. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const server = await startServer({ kept: true })
   const made = await createPeople(server).finally(() => server.stop())

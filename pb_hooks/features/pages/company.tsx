@@ -73,15 +73,15 @@ function buildMeta(
 ): Record<string, string> {
   const image = cards.find((card) => card.image !== null)?.image ?? null
   return {
-    description: messages.listingsOf(name),
+    description: messages.companyListings(name),
     robots: isPart ? "noindex" : "max-image-preview:large",
     "og:type": "website",
     "og:locale": "de_DE",
     "og:site_name": name,
-    "og:title": messages.listingsOf(name),
+    "og:title": messages.companyListings(name),
     "og:url": address,
     "twitter:card": "summary",
-    ...(image === null ? {} : imageMeta(image, messages.listingsOf(name), appUrl())),
+    ...(image === null ? {} : imageMeta(image, messages.companyListings(name), appUrl())),
   }
 }
 

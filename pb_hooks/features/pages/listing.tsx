@@ -30,7 +30,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
     page: "listing",
     language,
     title: `${texts.title} | ${company.name}`,
-    meta: { description: messages.listingsOf(company.name) },
+    meta: { description: messages.companyListings(company.name) },
     // The same listings have a page of their own.
     canonical: appUrl() + companyAddress(company.slug),
     theme,

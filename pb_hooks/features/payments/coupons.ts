@@ -70,7 +70,7 @@ function countHeld(app: Db, couponId: string, attempts: core.Record[]): number {
     .reduce((sum, uses) => sum + uses, 0)
 }
 
-/** Purchases that a guest has begun, or got for nothing, under an account's address may be somebody else's. */
+/** Counts a buyer's uses. Anybody can enter an account's address as a guest, so a guest's use counts for an account only once paid. */
 function countUses(app: Db, couponId: string, { email, user }: Buyer): number {
   const paid = "EXISTS (SELECT 1 FROM checkouts WHERE id = checkout_id AND state = 'paid' AND cents > 0)"
   const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND email = {:mailbox}

@@ -8,7 +8,7 @@ const BATCH = 100
 
 /** Erases an account and all data stored of it. Must run inside a transaction. */
 export function eraseAccount(app: Db, user: core.Record): void {
-  // As a record, so that no cached list names the account.
+  // This saves the record instead of running SQL, so that no cached list names the account.
   unlinkUser(app, user.id)
   for (const { sql, params } of accountStatements({ id: user.id, email: user.email() })) {
     app.db().newQuery(sql).bind(params).execute()

@@ -29,7 +29,7 @@ export function sendCachedList(event: core.RequestEvent, { companyId, address }:
   return true
 }
 
-/** Cached when all its rows are of the member's own company. */
+/** Caches the list if all its rows are of the member's own company. */
 export function getOrBuildList(event: core.RequestEvent, read: () => JsonText): Encoded {
   const list = memberListKey(event)
   const requested = readQuery(event)("company_id")

@@ -23,9 +23,9 @@ type Change<Body> = Call<Body> & { app: Db; record: core.Record }
 export type Creation<Body> = Change<Body> & { companyId: string }
 
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024
-/** A logo as a data URL, also one that is named as too large. */
+/** Fits a logo as a data URL, even one that is too large, so that the message can say so. */
 export const LOGO_MAX_BODY_BYTES = 1024 * 1024
-/** The limit of a form, in which each byte of a long message is three characters. */
+/** Fits a form, whose encoding may need three characters for each byte of a long message. */
 export const INQUIRY_MAX_BODY_BYTES = 192 * 1024
 export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import type { PropertyPatch } from "../../../src/domain/properties/property"
 import { detailsSchema } from "../../../src/domain/properties/property-groups"
 
-/** What an office has begun to enter for the first company, and what it does not know yet. */
+/** Drafts of the first company: one that lacks little, and one of which only the title is known. */
 export const DRAFTS: readonly PropertyPatch[] = [
   {
     title: "Doppelhaushälfte Familie Schürmann, wartet auf den Energieausweis",

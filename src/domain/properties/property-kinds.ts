@@ -14,7 +14,7 @@ type Kind = {
   labels: Partial<Record<Detail, string>>
   /** The details that stand below the pictures. */
   keyFacts: readonly Detail[]
-  /** What it is for. The law of rented homes applies to homes, that of non-residential buildings to business. */
+  /** Tells what it is for. The law of rented homes applies to homes, that of non-residential buildings to business. */
   use: "home" | "business" | "parking" | "other"
   /** Decides whether an advertisement has to mention an energy certificate: always, if there is one, or never. */
   certificate: "expected" | "possible" | "none"

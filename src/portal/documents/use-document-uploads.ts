@@ -45,8 +45,9 @@ export function useDocumentUploads(companyId: string, propertyId: string) {
     const isThere = ({ name, size }: File) =>
       stored.some((document) => document.bytes === size && document.name === nameOfFile(name)) ||
       sending.some((file) => file.size === size && file.name === name)
-    const errorOf = (file: File) => documentFileError(file) ?? (isThere(file) ? t("twice", { name: file.name }) : null)
-    const checked = files.map((file) => ({ file, name: file.name, message: errorOf(file) }))
+    const findError = (file: File) =>
+      documentFileError(file) ?? (isThere(file) ? t("twice", { name: file.name }) : null)
+    const checked = files.map((file) => ({ file, name: file.name, message: findError(file) }))
     const valid = checked.filter(({ message }) => message === null)
     const full = valid
       .slice(free)

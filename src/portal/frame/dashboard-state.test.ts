@@ -41,7 +41,7 @@ describe("readDashboardState", () => {
   })
 })
 
-describe("addressOf", () => {
+describe("toAddress", () => {
   it.each([
     [{}, null],
     [{ selectedCompanyId: "c" }, null],

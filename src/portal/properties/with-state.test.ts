@@ -80,7 +80,7 @@ describe("withState", () => {
   })
 })
 
-describe("withoutChange", () => {
+describe("revertChange", () => {
   const failed: StateChange = { id: "b", from: in_("active"), to: in_("archived") }
   const other: StateChange = { id: "a", from: in_("active"), to: in_("sold") }
 

@@ -8,7 +8,7 @@ export function toSlides(images: readonly PropertyImage[], title: string): Slide
   const ordered = [...images.filter((image) => image.isFeatured), ...images.filter((image) => !image.isFeatured)]
   return ordered.map((image, index) => ({
     key: image.id || `${index}`,
-    name: messages.imageOf(title, index + 1, ordered.length, image.caption),
+    name: messages.imageName(title, index + 1, ordered.length, image.caption),
     caption: image.caption ?? "",
     image,
   }))

@@ -18,7 +18,7 @@ import { useAuthQuery } from "./use-auth-query"
 
 addTranslations({ auth })
 
-/** Loaded on demand: an ordinary sign-in does not need this code. */
+/** Loads on demand, because an ordinary sign-in does not need this code. */
 const Invitation = lazy(async () => ({ default: (await import("./invitation/invitation")).Invitation }))
 
 const Purchase = lazy(async () => ({ default: (await import("./purchase/purchase")).Purchase }))
