@@ -15,6 +15,7 @@ import { numberCases } from "./numbers"
 import { paymentCases } from "./payment"
 import { peopleCases } from "./people"
 import { searchCases } from "./searches"
+import { viewingCases } from "./viewings"
 
 export const cases: readonly Case[] = [
   ...numberCases,
@@ -32,6 +33,7 @@ export const cases: readonly Case[] = [
   ...inquiryCases,
   ...failureCases,
   ...mailServerCases,
+  ...viewingCases,
 ]
 
 export type Outcome = { name: string; actual: unknown; expected: unknown }

@@ -51,6 +51,26 @@ export function berlinInstant(day: string, hour: number): number {
   return written - berlinOffset(new Date(written - 2 * HOUR))
 }
 
+/** The time on the clocks of Berlin: `2026-11-21` and `17:05`. */
+export type BerlinTime = { day: string; time: string }
+
+/** Returns what the clocks of Berlin show at an instant in milliseconds. */
+export function toBerlinTime(instant: number): BerlinTime {
+  const shown = new Date(instant + berlinOffset(new Date(instant))).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
+/**
+ * Returns the instant in milliseconds at which the clocks of Berlin show this. Null for a time that the clock leaves out in
+ * March; the first one of a time that it shows twice in October.
+ */
+export function fromBerlinTime({ day, time }: BerlinTime): number | null {
+  if (!isDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
+  const written = Date.parse(`${day}T${time}:00Z`)
+  const instant = written - berlinOffset(new Date(written - 2 * HOUR))
+  return toBerlinTime(instant).time === time ? instant : null
+}
+
 /** Returns the same time of a day so many months later, in milliseconds; if that month is shorter, of its last day. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time)

@@ -1,0 +1,125 @@
+import ICAL from "ical.js"
+import { convertIcsCalendar } from "ts-ics"
+import { expect, it } from "vitest"
+import { type CalendarEntry, writeCalendar } from "./calendar"
+
+const at = (text: string) => Date.parse(text)
+
+const entry: CalendarEntry = {
+  uid: "viewing12345678@makler.example",
+  sequence: 2,
+  start: at("2026-12-03T16:00:00Z"),
+  end: at("2026-12-03T16:30:00Z"),
+  changed: at("2026-11-26T08:01:02Z"),
+  isCancelled: false,
+  summary: "Besichtigung: Altbau; Süd, „groß“ 🏡",
+  location: "Goethestraße 5\\2, 50667 Köln",
+  description: `Mit Frau Müßig.\nTreffpunkt: ${"Größe ".repeat(40)}`,
+  organizer: { name: 'Eva "Evi" Müßig', email: "eva@makler.example" },
+  url: "https://makler.example/besichtigung/abc",
+}
+
+/** What a parser reads of an entry, in the words of both. */
+type Read = Pick<CalendarEntry, "uid" | "sequence" | "start" | "end" | "summary" | "location" | "description"> & {
+  method: string
+  status: string
+  organizer: string
+}
+
+function readByIcal(text: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = new ICAL.Timezone({
+    component: calendar.getFirstSubcomponent("vtimezone") ?? undefined,
+    tzid: "Europe/Berlin",
+  })
+  // The zone that the file brings is the one that counts.
+  ICAL.TimezoneService.register(zone)
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      method: String(calendar.getFirstPropertyValue("method")),
+      status: String(component.getFirstPropertyValue("status")),
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().getTime(),
+      end: event.endDate.toJSDate().getTime(),
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      organizer: event.organizer,
+    }
+  })
+}
+
+function readByTsIcs(text: string): Read[] {
+  const calendar = convertIcsCalendar(undefined, text)
+  return (calendar.events ?? []).map((event) => ({
+    method: String(calendar.method),
+    status: String(event.status),
+    uid: event.uid,
+    sequence: event.sequence ?? -1,
+    start: event.start.date.getTime(),
+    end: event.end?.date.getTime() ?? 0,
+    summary: event.summary,
+    location: event.location ?? "",
+    description: event.description ?? "",
+    organizer: `mailto:${event.organizer?.email}`,
+  }))
+}
+
+const expected = ({ changed: _, isCancelled, organizer, url: _url, ...rest }: CalendarEntry, method: string): Read => ({
+  ...rest,
+  method,
+  status: isCancelled ? "CANCELLED" : "CONFIRMED",
+  organizer: `mailto:${organizer.email}`,
+})
+
+const spans: [string, string, string][] = [
+  ["in winter", "2026-12-03T16:00:00Z", "2026-12-03T16:30:00Z"],
+  ["in summer", "2026-07-03T16:00:00Z", "2026-07-03T16:30:00Z"],
+  ["across the clock going forward", "2026-03-29T00:45:00Z", "2026-03-29T01:15:00Z"],
+  ["after it", "2026-03-29T01:00:00Z", "2026-03-29T01:30:00Z"],
+  ["in the hour that comes twice, first", "2026-10-25T00:15:00Z", "2026-10-25T00:45:00Z"],
+  ["in the hour that comes twice, second", "2026-10-25T01:15:00Z", "2026-10-25T01:45:00Z"],
+  ["after the clock went back", "2026-10-25T02:00:00Z", "2026-10-25T02:30:00Z"],
+]
+
+it.each(spans)("An entry %s is read back by two parsers", (_, start, end) => {
+  for (const method of ["PUBLISH", "CANCEL"] as const) {
+    const written = { ...entry, start: at(start), end: at(end), isCancelled: method === "CANCEL" }
+    const text = writeCalendar({ method, entries: [written] })
+    expect(readByIcal(text)).toEqual([expected(written, method)])
+    expect(readByTsIcs(text)).toEqual([expected(written, method)])
+  }
+})
+
+it("Lines end as RFC 5545 says, and none has more than 75 bytes or half a character", () => {
+  const text = writeCalendar({ method: "PUBLISH", name: "Besichtigungen", entries: [entry, { ...entry, uid: "b" }] })
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true)
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
+  for (const line of text.split("\r\n")) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line).not.toMatch(/[\ud800-\udfff]/u)
+  }
+  expect(text).toContain("ORGANIZER;CN=\"Eva 'Evi' Müßig\":mailto:eva@makler.example")
+  expect(readByIcal(text)).toHaveLength(2)
+})
+
+it("Nothing that a visitor or a listing says begins a line of its own", () => {
+  const evil = "x\r\nATTENDEE:mailto:a@b.example\nEND:VEVENT"
+  const odd = {
+    ...entry,
+    summary: evil,
+    location: evil,
+    description: evil,
+    organizer: { name: evil, email: "eva@makler.example" },
+  }
+  const text = writeCalendar({ method: "PUBLISH", name: evil, entries: [odd] })
+  expect(
+    text
+      .replaceAll("\r\n ", "")
+      .split("\r\n")
+      .filter((line) => /^(?:ATTENDEE|END:VEVENT)/.test(line)),
+  ).toEqual(["END:VEVENT"])
+  expect(readByIcal(text)[0]?.summary).toBe(evil.replaceAll("\r\n", "\n"))
+})
