@@ -17,6 +17,7 @@ import { payments } from "./payments/feature"
 import { privacy } from "./privacy/feature"
 import { properties } from "./properties/feature"
 import { searches } from "./searches/feature"
+import { viewings } from "./viewings/feature"
 
 /** The features in the order in which the description lists their routes. */
 const FEATURES = [
@@ -27,6 +28,7 @@ const FEATURES = [
   searches,
   agents,
   inquiries,
+  viewings,
   privacy,
   media,
   documents,

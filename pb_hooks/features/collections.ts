@@ -12,11 +12,14 @@ import { collections as media } from "./media/collections"
 import { collections as payments } from "./payments/collections"
 import { collections as properties } from "./properties/collections"
 import { collections as searches } from "./searches/collections"
+import { collections as viewings } from "./viewings/collections"
 
 /** Every collection, of every feature: how it joins limits, live updates, caches, export, erasure and retention. */
 export const COLLECTIONS: Collections = {
   ...serverCollections,
   ...companies,
+  // An erased company tells no visitor: its viewings go before what would end them.
+  ...viewings,
   ...accounts,
   ...agents,
   ...properties,

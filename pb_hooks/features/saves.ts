@@ -11,6 +11,7 @@ import { saves as media } from "./media/saves"
 import { saves as payments } from "./payments/saves"
 import { saves as properties } from "./properties/saves"
 import { saves as searches } from "./searches/saves"
+import { saves as viewings } from "./viewings/saves"
 
 /** Hooks of several features around one table run in this order, the first outside. */
 const FEATURES: readonly Saves[] = [
@@ -23,6 +24,7 @@ const FEATURES: readonly Saves[] = [
   documents,
   inquiries,
   searches,
+  viewings,
   deliveries,
 ]
 

@@ -734,8 +734,18 @@ describe("a person", () => {
     await call("POST", "/test/log", { body: { lines: [...others, ...own] } })
     await call("POST", "/api/people/erase", { token: testData.administrator.token, body: { email: otherwise(OTHERS) } })
     await expectMarkOfInterrupted("inquiries", () => ask("erase", testData.b.member.token))
-    expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
-    expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, searches: 0, mails: 1 })
+    expect((await ask("erase", testData.b.member.token)).body).toEqual({
+      inquiries: 1,
+      viewings: 0,
+      searches: 0,
+      mails: 0,
+    })
+    expect((await ask("erase", testData.administrator.token)).body).toEqual({
+      inquiries: 2,
+      viewings: 0,
+      searches: 0,
+      mails: 1,
+    })
     expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
     expect(traces()).not.toEqual([])
     expect((await call("POST", "/test/log", { body: { lines: [] } })).body).toEqual(others)

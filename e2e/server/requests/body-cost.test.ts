@@ -15,7 +15,12 @@ const SEPARATORS = ["&", "=", "%", "[", ",", "{"]
 const TYPES = ["application/x-www-form-urlencoded", "application/json", "text/plain", "multipart/form-data; boundary=x"]
 /** Every route that takes a body: ours, pages with forms, Stripe's events, PocketBase's own. */
 const ROUTES = [...new Set(MATRIX.map(({ route }) => route))].filter((route) => /^(?:POST|PUT|PATCH) /.test(route))
-const FORMS = ["POST /api/inquiries", "POST /makler/{slug}/suchauftrag", "POST /suchauftrag/{token}"]
+const FORMS = [
+  "POST /api/inquiries",
+  "POST /makler/{slug}/suchauftrag",
+  "POST /suchauftrag/{token}",
+  "POST /besichtigung/{token}",
+]
 
 /** Fills the slot and the queue, as if others sent inquiries. */
 const HOOKS = `

@@ -42,6 +42,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   coupons: ["/api/coupons"],
   companies: ["/api/companies"],
   invitations: ["/api/invitations"],
+  viewings: ["/api/viewings"],
   users: ["/api/auth/signup", "/api/invitations/accept"],
   api_keys: ["/api/keys"],
   feed_runs: ["/api/feed-runs"],

@@ -45,7 +45,7 @@ const MARKS = ["7781geheim", "Kennwortschulz", "Nachricht8813", PASSWORD, ...Obj
 
 const TABLES =
   `agents audit_log checkouts company_slugs coupons document_links documents feed_runs inquiries invitations listing_days
-  media processing_agreements properties property_changes removals saved_searches subscriptions target_runs targets webhook_deliveries webhooks`.split(
+  media processing_agreements properties property_changes removals saved_searches subscriptions target_runs targets viewings webhook_deliveries webhooks`.split(
     /\s+/,
   )
 const rename = (from: string, to: string) =>

@@ -5,7 +5,7 @@ import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
 import { DELIVERY_TOKEN } from "../../support/server"
 import { newFeedRun } from "../support/new-feed-run"
-import { type Account, createTestData, PASSWORD, type TestData } from "../support/test-data"
+import { type Account, createTestData, PASSWORD, type TestData, VIEWING } from "../support/test-data"
 
 const schemaSchema = z.record(z.string(), z.unknown())
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema }))
@@ -147,6 +147,11 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     const { id } = await testData.make.property(testData.a)
     return { ...body, property_id: id, token: await testData.make.pageToken(id) }
   }
+  if (name === "POST /api/viewings") {
+    const { id } = await testData.make.property(testData.a)
+    return { ...body, ...VIEWING, starts_at: "", inquiry_id: "", contact_id: "", property_id: id }
+  }
+  if (name === "PUT /api/viewings/{id}") return { ...body, ...VIEWING, starts_at: "" }
   if (name === "POST /api/invitations") return { ...body, email: `neu-${unique()}@example.com` }
   if (name === "POST /api/purchases/claim") {
     return { ...body, token: (await testData.make.purchase({ email: caller.email })).token }
@@ -178,6 +183,7 @@ async function idFor(path: string): Promise<string> {
   if (path.startsWith("/api/companies/{id}")) return (await make.company()).id
   if (path.startsWith("/api/properties/{id}")) return (await make.property(a)).id
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
+  if (path === "/api/viewings/{id}") return (await make.viewing(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
   if (path.endsWith("/targets/{id}/lease"))
     return (await make.target(a, { attempts: 1, leased_until: "2126-01-01 00:00:00.000Z" })).id

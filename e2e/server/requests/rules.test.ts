@@ -43,6 +43,7 @@ const RULES: Record<string, (string | null)[]> = {
   coupon_redemptions: [`${USER} && ${ADMIN}`, `${USER} && ${ADMIN}`, null, null, null],
   subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
   inquiries: [MEMBER, orKey(MEMBER), null, null, null],
+  viewings: [MEMBER, orKey(MEMBER), null, null, null],
   audit_log: [MEMBER, MEMBER, null, null, null],
   saved_searches: [null, null, null, null, null],
   listing_news: [null, null, null, null, null],

@@ -18,6 +18,8 @@ const KEY_ROUTES: Readonly<Record<string, "read" | "write">> = {
   "GET /api/inquiries": "read",
   "GET /api/inquiries/counts": "read",
   "GET /api/inquiries/{id}": "read",
+  "GET /api/viewings": "read",
+  "GET /api/viewings/{id}": "read",
   "GET /api/openapi.json": "read",
   "POST /api/properties": "write",
   "PUT /api/properties/{id}": "write",

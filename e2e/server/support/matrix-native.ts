@@ -2,7 +2,16 @@ import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, makeRows, missingRecordRows, type Native } from "./native-rows"
 import { newFeedRun } from "./new-feed-run"
-import { type Company, makeDelivery, makeTarget, makeTargetRun, makeWebhook, PASSWORD, SENT } from "./test-data"
+import {
+  type Company,
+  makeDelivery,
+  makeTarget,
+  makeTargetRun,
+  makeWebhook,
+  PASSWORD,
+  SENT,
+  VIEWING,
+} from "./test-data"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
@@ -251,6 +260,13 @@ const COLLECTIONS: readonly Native[] = [
     create: ({ testData, company }) => testData.make.inquiry(company),
     fresh: ({ company }) => ({ ...SENT, company_id: company.id }),
     change: { note: "neu" },
+  },
+  {
+    collection: "viewings",
+    verbs: { ...MEMBER, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.viewing(company),
+    fresh: ({ company }) => ({ ...VIEWING, company_id: company.id }),
+    change: { feedback: "neu" },
   },
   {
     collection: "audit_log",

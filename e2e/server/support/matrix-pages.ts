@@ -107,6 +107,12 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
       expect: { ...everybody(method === "GET" ? 404 : 200), otherCompany: null },
       attempt: () => ({ path: `/suchauftrag/${"0".repeat(47)}` }),
     },
+    {
+      route: `${method} /besichtigung/{token}`,
+      about: "an unknown one",
+      expect: { ...everybody(404), otherCompany: null },
+      attempt: () => ({ path: `/besichtigung/${"0".repeat(47)}` }),
+    },
   ]),
   {
     route: "GET /documents/{id}",

@@ -5,7 +5,7 @@ import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
 import { newFeedRun } from "./new-feed-run"
-import { PASSWORD, SENT } from "./test-data"
+import { PASSWORD, SENT, VIEWING } from "./test-data"
 
 const SOMEBODY = { email: "niemand@example.com" }
 
@@ -451,6 +451,49 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     { note: "Neu" },
   ),
   ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+
+  {
+    route: "GET /api/viewings",
+    about: "no company named",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: async ({ testData }) => {
+      await testData.make.viewing(testData.b)
+      return { path: "/api/viewings?perPage=500" }
+    },
+  },
+  {
+    route: "GET /api/viewings",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/viewings?company_id=${company.id}` }),
+  },
+  {
+    route: "POST /api/viewings",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const property = await testData.make.property(company)
+      return { path: "/api/viewings", body: { ...VIEWING, property_id: property.id } }
+    },
+  },
+  {
+    route: "POST /api/viewings",
+    about: "from an inquiry of another company",
+    expect: { ...NOBODYS_OWN, member: 404 },
+    attempt: async ({ testData, company }) => {
+      const other = company.name === "A" ? testData.b : testData.a
+      const [property, inquiry] = [await testData.make.property(company), await testData.make.inquiry(other)]
+      return { path: "/api/viewings", body: { ...VIEWING, property_id: property.id, inquiry_id: inquiry.id } }
+    },
+  },
+  ...onOne(
+    "viewings",
+    "/api/viewings",
+    ({ testData, company }) => testData.make.viewing(company),
+    { GET: OWN, PUT: OWN, DELETE: OWN },
+    "",
+    { feedback: "Neu" },
+  ),
+  ...onMissing("/api/viewings", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {
     route: "POST /api/searches/count",

@@ -13,6 +13,15 @@ export const SECRET_CANARY = "GEHEIM-B"
 
 /** An inquiry as the server stores it. */
 export const SENT = { name: "Greta", email: "greta@example.com", message: "Noch frei?", status: "new" }
+/** A viewing as the server stores it. */
+export const VIEWING = {
+  name: "Greta",
+  email: "greta@example.com",
+  status: "offered",
+  slots: ["2999-01-01T10:00:00.000Z", "2999-01-02T10:00:00.000Z"],
+  minutes: 30,
+  places: 1,
+}
 /** The street of every property that a factory makes; the address is hidden. */
 export const HIDDEN_STREET = "Verborgengasse"
 /** The internal note of each property that a factory makes. */
@@ -231,6 +240,9 @@ function factories(server: TestServer) {
       return /name="token" value="([^"]+)"/.exec(text)?.[1]
     },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
+    /** Makes an open offer of a listing. */
+    viewing: (company: Company, values: object = {}) =>
+      row("viewings", { ...VIEWING, company_id: company.id, property_title: secret(company.name), ...values }),
     /** Makes a key of a company. */
     key: async (company: { id: string }, access: "read" | "write", values: object = {}) => {
       const token = `immo_${next()}`

@@ -3,7 +3,7 @@ import { pdf } from "../../support/pdf"
 import { NEW_TARGET } from "./matrix-deliveries"
 import { newFeedRun } from "./new-feed-run"
 import type { Account, Row, TestData } from "./test-data"
-import { makeDelivery, makeTarget, makeTargetRun, makeWebhook, PASSWORD, SENT } from "./test-data"
+import { makeDelivery, makeTarget, makeTargetRun, makeWebhook, PASSWORD, SENT, VIEWING } from "./test-data"
 
 /** The path of a body, and the row it concerns; for a creation none. */
 export type Target = { path: string; id?: string }
@@ -137,6 +137,18 @@ export const ROUTE_WRITES: readonly Write[] = [
     allowed: ["property_id"],
   },
   put("inquiries", ({ make, a }) => make.inquiry(a), { note: "Neu" }),
+  {
+    route: "POST /api/viewings",
+    collection: "viewings",
+    target: async ({ testData }) => {
+      listing = (await testData.make.property(testData.a)).id
+      return { path: "/api/viewings" }
+    },
+    body: () => ({ ...VIEWING, property_id: listing }),
+    // The body is about this listing.
+    allowed: ["property_id"],
+  },
+  put("viewings", ({ make, a }) => make.viewing(a), { feedback: "Neu" }),
   ...["export", "erase"].map((what) => ({
     route: `POST /api/people/${what}`,
     collection: "inquiries",
@@ -395,6 +407,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn(SENT),
     createRow: ({ make, a }) => make.inquiry(a),
     change: { note: "neu" },
+  },
+  {
+    collection: "viewings",
+    create: ofOwn(VIEWING),
+    createRow: ({ make, a }) => make.viewing(a),
+    change: { feedback: "neu" },
   },
   {
     collection: "audit_log",

@@ -35,6 +35,7 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
   const addresses = texts(`SELECT email AS row FROM copy.inquiries
     UNION SELECT recipient FROM copy.outbox UNION SELECT reply_to FROM copy.outbox`)
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.saved_searches"))
+  addresses.push(...textsIfKnown("SELECT email AS row FROM copy.viewings"))
   // Addresses as the copy spells them, as older erasures hashed that spelling.
   const byHash = new Map(
     addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, normalizeEmail(email)])),
@@ -150,6 +151,9 @@ function erase(person: { email: string; company: string; at: string }): void {
   runIfKnown(`DELETE FROM copy.document_links WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
   run(`DELETE ${inquiries}`, person)
   runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND email = {:email}`, person)
+  const viewings = `FROM copy.viewings WHERE ${where} AND email = {:email}`
+  runIfKnown(`DELETE FROM copy.outbox WHERE ${where} AND about IN (SELECT id ${viewings})`, person)
+  runIfKnown(`DELETE ${viewings}`, person)
 }
 
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()

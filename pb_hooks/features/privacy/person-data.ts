@@ -16,6 +16,7 @@ import { JsonText } from "../../engine/json-text"
 import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
 import { inquiryColumns } from "../inquiries"
+import { viewingColumns } from "../viewings"
 
 const MAIL = {
   kind: "kind",
@@ -42,9 +43,9 @@ const SEARCH: Record<keyof SavedSearch, string> = {
 
 const OF_PERSON = "email = {:email}"
 
-/** Matches mails to the person, from them, and about an inquiry of theirs. */
+/** Matches mails to the person, from them, and about an inquiry or a viewing of theirs. */
 const MAILS_OF_PERSON = `(recipient = {:email} OR reply_to = {:email}
-  OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}))`
+  OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}) OR about IN (SELECT id FROM viewings WHERE ${OF_PERSON}))`
 
 /** Matches the name in the list of a waiting digest, and in the subject of one that was sent. */
 const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), outbox.content, 'null')) WHERE instr(atom, inquiries.name) > 0)
@@ -72,19 +73,22 @@ export function personData(person: Person): JsonText {
       params,
     )[0]
   const inquiries = list("inquiries", inquiryColumns, OF_PERSON)
+  const viewings = list("viewings", viewingColumns, OF_PERSON)
   const searches = list("saved_searches", SEARCH, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
   const head = `"email":${JSON.stringify(params.email)},"exported_at":"${new Date().toISOString()}"`
-  return new JsonText(`{${head},"inquiries":${inquiries},"searches":${searches},"mails":${mails}}`)
+  return new JsonText(
+    `{${head},"inquiries":${inquiries},"viewings":${viewings},"searches":${searches},"mails":${mails}}`,
+  )
 }
 
-type Erased = { inquiries: number; searches: number; mails: number }
+type Erased = { inquiries: number; viewings: number; searches: number; mails: number }
 
 /** Removes a person from a company, or from all; returns the counts. */
 export function erasePerson(person: Person): Erased {
   const { scope } = person
   const company = scope.kind === "company" ? scope.companyId : ""
-  if (scope.kind === "none") return { inquiries: 0, searches: 0, mails: 0 }
+  if (scope.kind === "none") return { inquiries: 0, viewings: 0, searches: 0, mails: 0 }
   const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
   recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
   overwriteDeleted()
@@ -103,6 +107,7 @@ function deleteRows(app: Db, person: Person): Erased {
   const { where, params } = conditions(person)
   const ids = queryRows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
   const inquiries = findByIds(app, "inquiries", ids)
+  const visits = queryRows(app, `SELECT id AS row FROM viewings WHERE ${where} AND ${OF_PERSON}`, params)
   const mails = queryRows(
     app,
     `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON} AND ${NO_WAITING_NOTICE}`,
@@ -124,5 +129,6 @@ function deleteRows(app: Db, person: Person): Erased {
     .execute()
   // Deletion as records notifies browsers that listen.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
-  return { inquiries: inquiries.size, searches: searches.length, mails: mails.length }
+  for (const viewing of findByIds(app, "viewings", visits).values()) app.delete(viewing)
+  return { inquiries: inquiries.size, viewings: visits.length, searches: searches.length, mails: mails.length }
 }

@@ -55,3 +55,8 @@ export const isSearchSeal = (id: string, given: string): boolean => isOneOf(give
 /** Includes former installations' signatures, so that links in mails sent there still end a search. */
 export const isSealOfSearch = (search: core.Record, given: string): boolean =>
   isOneOf(given, [searchSeal(search.id), ...search.getString("former_seals").split(" ").filter(Boolean)])
+
+/** Returns the end of a viewing's link, by which its visitor picks a time. */
+export const viewingSeal = (id: string): string => seal(`viewing:${id}`)
+
+export const isViewingSeal = (id: string, given: string): boolean => isOneOf(given, [viewingSeal(id)])

@@ -31,6 +31,8 @@ import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "
 import { parseDecimal } from "../../../src/domain/values/number"
 import { parsePostalCode } from "../../../src/domain/values/parse-address"
 import { parseDay, parseDayOrText } from "../../../src/domain/values/parse-day"
+import { parseInstant } from "../../../src/domain/viewings/parse-instant"
+import { INTERESTS, isEmptyOrInterest, isViewingStatus, VIEWING_STATUSES } from "../../../src/domain/viewings/viewing"
 import type { JsonSchema } from "./json-schema"
 
 export const NOT_BLANK = `[^\\s\\u2800\\ud800-\\udfff${UNSEEN_LETTERS}]`
@@ -64,6 +66,8 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
   [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],
   [isAnswer, { pattern: ANSWER.source }],
+  [isViewingStatus, { enum: [...VIEWING_STATUSES] }],
+  [isEmptyOrInterest, { enum: [...INTERESTS, ""] }],
   [isInquiryStatus, { enum: [...INQUIRY_STATUSES] }],
   [isEmptyOrReference, { pattern: REFERENCE.source, description: "Empty asks for the next number of the company" }],
   [isEmptyOrPattern, { pattern: "^$|^[A-Za-z0-9_-]{0,8}(?:\\{JJJJ\\}|\\{JJ\\})?[A-Za-z0-9_-]{0,8}\\{N{1,6}\\}$" }],
@@ -85,6 +89,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   ],
   [parseCount, { pattern: "^(?!\\s*[-–−]\\s*\\d)" }],
   [parseYear, { pattern: `^$|${YEARS.source}|${LETTERS}` }],
+  [parseInstant, either(text({ format: "date-time" }), EMPTY)],
   [parseDay, either(DAY, EMPTY)],
   [parseDayOrText, either(DAY, text({ pattern: `^${LETTERS}` }), EMPTY)],
   ...COUPON_RULES.map(({ holds, error }): [unknown, JsonSchema] => [holds, { description: error }]),

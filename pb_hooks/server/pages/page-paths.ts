@@ -10,7 +10,7 @@ export const CACHED_PAGES: readonly string[] = [
   "/property/{listing}/expose",
 ]
 
-export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}"] as const
+export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}", "/besichtigung/{token}"] as const
 
 /** Pages that are made for one visitor. */
 export const UNCACHED_PAGES = ["/documents/{id}", "/unterlagen/{token}", ...FORM_PAGES] as const

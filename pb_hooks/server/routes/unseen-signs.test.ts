@@ -83,6 +83,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "amenities",
     "commission_note",
     "description",
+    "feedback",
     "held",
     "image_url",
     "inquiry_answer",

@@ -33,6 +33,7 @@ export const ROUTE_ACTIONS = [
   "property_deleted",
   "agent_deleted",
   "inquiry_deleted",
+  "viewing_deleted",
   "document_deleted",
   "coupon_created",
   "coupon_changed",

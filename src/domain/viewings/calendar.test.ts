@@ -1,7 +1,6 @@
-import ICAL from "ical.js"
-import { convertIcsCalendar } from "ts-ics"
 import { expect, it } from "vitest"
 import { type CalendarEntry, writeCalendar } from "./calendar"
+import { type Read, readByIcal, readByTsIcs } from "./calendar.fixture"
 
 const at = (text: string) => Date.parse(text)
 
@@ -17,54 +16,6 @@ const entry: CalendarEntry = {
   description: `Mit Frau Müßig.\nTreffpunkt: ${"Größe ".repeat(40)}`,
   organizer: { name: 'Eva "Evi" Müßig', email: "eva@makler.example" },
   url: "https://makler.example/besichtigung/abc",
-}
-
-/** What a parser reads of an entry, in the words of both. */
-type Read = Pick<CalendarEntry, "uid" | "sequence" | "start" | "end" | "summary" | "location" | "description"> & {
-  method: string
-  status: string
-  organizer: string
-}
-
-function readByIcal(text: string): Read[] {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  const zone = new ICAL.Timezone({
-    component: calendar.getFirstSubcomponent("vtimezone") ?? undefined,
-    tzid: "Europe/Berlin",
-  })
-  // The zone that the file brings is the one that counts.
-  ICAL.TimezoneService.register(zone)
-  return calendar.getAllSubcomponents("vevent").map((component) => {
-    const event = new ICAL.Event(component)
-    return {
-      method: String(calendar.getFirstPropertyValue("method")),
-      status: String(component.getFirstPropertyValue("status")),
-      uid: event.uid,
-      sequence: event.sequence,
-      start: event.startDate.toJSDate().getTime(),
-      end: event.endDate.toJSDate().getTime(),
-      summary: event.summary,
-      location: event.location,
-      description: event.description,
-      organizer: event.organizer,
-    }
-  })
-}
-
-function readByTsIcs(text: string): Read[] {
-  const calendar = convertIcsCalendar(undefined, text)
-  return (calendar.events ?? []).map((event) => ({
-    method: String(calendar.method),
-    status: String(event.status),
-    uid: event.uid,
-    sequence: event.sequence ?? -1,
-    start: event.start.date.getTime(),
-    end: event.end?.date.getTime() ?? 0,
-    summary: event.summary,
-    location: event.location ?? "",
-    description: event.description ?? "",
-    organizer: `mailto:${event.organizer?.email}`,
-  }))
 }
 
 const expected = ({ changed: _, isCancelled, organizer, url: _url, ...rest }: CalendarEntry, method: string): Read => ({

@@ -8,18 +8,17 @@ export type ViewingStatus = (typeof VIEWING_STATUSES)[number]
 
 /** What the visitor thinks of the listing afterwards; empty if nobody has noted it. */
 export const INTERESTS = ["yes", "maybe", "no"] as const
-export type Interest = (typeof INTERESTS)[number]
 
 /**
  * Why a confirmed viewing may not take place: its listing was sold, archived or deleted, or its agent is gone. Empty if
  * nothing has happened, or a member has said that it takes place.
  */
-export const DOUBTS = ["sold", "archived", "deleted", "agent"] as const
+const DOUBTS = ["sold", "archived", "deleted", "agent"] as const
 export type Doubt = (typeof DOUBTS)[number]
 
-export const MAX_SLOTS = 20
-export const MAX_PLACES = 50
-export const DEFAULT_MINUTES = 30
+const MAX_SLOTS = 20
+const MAX_PLACES = 50
+const DEFAULT_MINUTES = 30
 const MINUTES = { least: 5, most: 480 }
 /** The length in characters of a message to the visitor, of a visitor's wish, and of what is noted afterwards. */
 export const MAX_WORDS = 1000
@@ -35,7 +34,6 @@ const INVALID_TIME = (text: string) =>
 
 export const isViewingStatus = (text: string): text is ViewingStatus => isOneOf(VIEWING_STATUSES, text)
 export const isEmptyOrInterest = (text: string) => text === "" || isOneOf(INTERESTS, text)
-export const isDoubt = (text: string): text is Doubt => isOneOf(DOUBTS, text)
 
 const integer = (least: number, most: number, unit: string) => {
   const error = `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein${unit}`
@@ -91,8 +89,13 @@ export const newViewingSchema = z.object({
 })
 export type NewViewing = z.output<typeof newViewingSchema>
 
-/** What a member can change. An empty `doubt` says that the viewing takes place all the same, an empty `wish` that it is settled. */
-export const viewingPatchSchema = z.partial(z.object({ ...fields, doubt: z.literal(""), wish: z.literal("") }))
+/**
+ * What a member can change. An empty `doubt` says that the viewing takes place all the same, an empty `wish` that it is settled;
+ * other values of these change nothing.
+ */
+export const viewingPatchSchema = z.partial(
+  z.object({ ...fields, doubt: optionalText(), wish: optionalText(MAX_WORDS) }),
+)
 export type ViewingPatch = z.output<typeof viewingPatchSchema>
 
 /** Title and number are those of the listing when the viewing was made: they stay when it is deleted. Instants are in UTC. */
@@ -124,6 +127,8 @@ export const viewingSchema = () =>
     doubt: z.string(),
     feedback: z.string(),
     interest: z.string(),
+    /** What became of the last mail to the visitor: waiting, sending, sent, failed or held; empty without one of these days. */
+    mail_state: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
   })

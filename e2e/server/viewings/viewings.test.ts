@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { berlinDay, berlinInstant } from "../../../src/domain/values/date"
+import { DAY, HOUR, MINUTE } from "../../../src/domain/values/durations"
+import { readByIcal, readByTsIcs } from "../../../src/domain/viewings/calendar.fixture"
+import { formatAppointment } from "../../../src/domain/viewings/format-time"
+import { type Mailbox, openMailbox, type ReceivedMail } from "../../support/mailbox"
+import { createTestData, HIDDEN_STREET, type Row, type TestData } from "../support/test-data"
+
+const HOOKS = `
+routerAdd("POST", "/test/job/{name}/{time}", (e) => {
+  require(__hooks + "/app.js").runJob(e.request.pathValue("name"), Date.parse(e.request.pathValue("time")))
+  return e.noContent(204)
+})
+routerAdd("POST", "/test/sql", (e) => {
+  $app.db().newQuery(e.requestInfo().body.sql).execute()
+  return e.noContent(204)
+})`
+
+let mailbox: Mailbox
+let testData: TestData
+let property: Row
+let agent: Row
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const env = {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailbox.port),
+    SMTP_FROM: "portal@mail.example.de",
+    TRUSTED_PROXY_HEADER: "X-Forwarded-For",
+  }
+  testData = await createTestData({ env, hooks: HOOKS })
+  agent = await makeAgent()
+  property = await makeListing()
+})
+afterAll(async () => {
+  await testData?.server.stop()
+  await mailbox?.stop()
+})
+
+const viewingSchema = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  starts_at: z.string(),
+  slots: z.array(z.string()),
+  wish: z.string(),
+  doubt: z.string(),
+})
+type Viewing = z.infer<typeof viewingSchema>
+
+let count = 0
+const makeAgent = () =>
+  testData.make.row("agents", {
+    company_id: testData.a.id,
+    first_name: "Eva",
+    last_name: "Berg",
+    phone: "0221 123456",
+    email: `eva-${++count}@berg.example`,
+  })
+const makeListing = (values: object = {}) =>
+  testData.make.property(testData.a, "active", { title: "Altbau am Park", agent_id: agent.id, ...values })
+
+/** Days from now, at 10:00 UTC: a time of its own for each caller. */
+const at = (days: number, minutes = 0) =>
+  new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 10 * HOUR + minutes * MINUTE).toISOString()
+
+const call = (method: string, path: string, body?: object) =>
+  testData.server.call(method, path, { token: testData.a.member.token, ...(body && { body }) })
+async function made(method: string, path: string, body?: object): Promise<Viewing> {
+  const response = await call(method, path, body)
+  expect(response.status, response.text).toBe(200)
+  return viewingSchema.parse(response.body)
+}
+const visitor = () => ({ name: "Vera Vogel", email: `vera-${++count}@example.com`, phone: "0171 55" })
+const create = (body: object) => made("POST", "/api/viewings", { property_id: property.id, ...visitor(), ...body })
+const change = ({ id }: Viewing, body: object) => made("PUT", `/api/viewings/${id}`, body)
+const read = ({ id }: { id: string }) => made("GET", `/api/viewings/${id}`)
+
+const linkIn = ({ text = "" }: ReceivedMail) => /\/besichtigung\/[a-z0-9]{47}/.exec(text)?.[0] ?? ""
+const open = (path: string) => testData.server.call("GET", path)
+let hosts = 0
+const post = (path: string, fields: Record<string, string>, network = `2001:db8:${(++hosts).toString(16)}::1`) =>
+  testData.server.call("POST", path, {
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": network },
+    body: new URLSearchParams(fields).toString(),
+  })
+const pick = (link: string, slot: string) => post(link, { action: "pick", slot })
+
+/** Returns what both parsers read of a mail's calendar file. */
+function entryIn({ attachments }: ReceivedMail) {
+  const [file] = attachments
+  const text =
+    file === undefined
+      ? ""
+      : typeof file.content === "string"
+        ? file.content
+        : Buffer.from(file.content as ArrayBuffer).toString()
+  const [one, other] = [readByIcal(text), readByTsIcs(text)]
+  expect(one).toEqual(other)
+  return one[0]
+}
+
+/** Offers times and returns the viewing with the path of its page. */
+async function offer(slots: string[], more: object = {}) {
+  const person = visitor()
+  const viewing = await create({ ...person, slots, ...more })
+  const mail = await mailbox.next(person.email)
+  return { viewing, mail, link: linkIn(mail), email: person.email }
+}
+
+describe("a viewing", () => {
+  it("is offered, picked by a form without script, moved and cancelled, in one entry of a calendar", async () => {
+    const slots = [at(2), at(2, 60)]
+    const { viewing, mail, link, email } = await offer(slots, { message: "Treffpunkt am Tor" })
+    expect(viewing).toMatchObject({
+      status: "offered",
+      starts_at: "",
+      slots,
+      agent_id: agent.id,
+      agent_name: "Eva Berg",
+    })
+    expect(mail.subject).toBe("Wann passt Ihnen die Besichtigung? Altbau am Park")
+    expect(mail.text).toContain("Treffpunkt am Tor")
+    // A hidden address is told in the confirmation only.
+    for (const told of [mail.raw, (await open(link)).text]) expect(told).not.toContain(HIDDEN_STREET)
+    expect((await open(link)).text).toContain(formatAppointment(slots[1] ?? "", 30))
+
+    const picked = await pick(link, slots[1] ?? "")
+    expect([picked.status, picked.headers.get("location")]).toEqual([302, link])
+    const page = await open(link)
+    expect(page.text).toContain(HIDDEN_STREET)
+    expect(page.text).not.toContain('name="slot"')
+    const confirmation = await mailbox.next(email)
+    expect(confirmation.text).toContain(HIDDEN_STREET)
+    const entry = entryIn(confirmation)
+    expect(entry).toMatchObject({
+      method: "PUBLISH",
+      start: Date.parse(slots[1] ?? ""),
+      location: expect.stringContaining(HIDDEN_STREET),
+      organizer: `mailto:${agent.email}`,
+    })
+    const told = await mailbox.next(String(agent.email))
+    expect([told.subject, told.header("reply-to")]).toEqual([
+      "Termin gewählt: Vera Vogel, Altbau am Park",
+      expect.stringContaining(email),
+    ])
+
+    await change(viewing, { starts_at: at(3) })
+    const moved = entryIn(await mailbox.next(email))
+    expect(moved).toMatchObject({ method: "PUBLISH", uid: entry?.uid, start: Date.parse(at(3)) })
+    expect(moved?.sequence).toBeGreaterThan(entry?.sequence ?? 0)
+    await change(viewing, { status: "cancelled" })
+    const cancelled = entryIn(await mailbox.next(email))
+    expect(cancelled).toMatchObject({ method: "CANCEL", status: "CANCELLED", uid: entry?.uid })
+    expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? 0)
+    expect((await open(link)).text).toContain("Diese Besichtigung ist abgesagt")
+  })
+
+  it("is changed by no program that opens links, and its page is for one visitor alone", async () => {
+    const { viewing, link } = await offer([at(4)])
+    for (const query of ["", `?action=pick&slot=${at(4)}`, "?action=cancel"]) {
+      const page = await open(`${link}${query}`)
+      expect([
+        page.status,
+        page.headers.get("cache-control"),
+        page.text.includes('name="robots" content="noindex"'),
+      ]).toEqual([200, "no-store", true])
+    }
+    expect(await read(viewing)).toMatchObject({ status: "offered" })
+    const other = link.slice(0, -1) + (link.endsWith("0") ? "1" : "0")
+    expect((await open(other)).status).toBe(404)
+    expect((await pick(other, at(4))).status).toBe(404)
+  })
+
+  it("is cancelled by the visitor, and moved at the visitor's wish", async () => {
+    const { viewing, link, email } = await offer([at(5)])
+    expect((await post(link, { action: "ask", wish: " " })).status).toBe(400)
+    const long = await post(link, { action: "ask", wish: "ä".repeat(1001) })
+    expect([long.status, long.text.includes("höchstens 1000 Zeichen")]).toEqual([400, true])
+    await post(link, { action: "ask", wish: "Erst nach 18 Uhr <b>" })
+    const wished = await mailbox.next(String(agent.email))
+    expect(wished.subject).toBe("Anderer Termin gewünscht: Vera Vogel, Altbau am Park")
+    expect(wished.text).toContain("Erst nach 18 Uhr <b>")
+    expect((await open(link)).text).toContain("Erst nach 18 Uhr &lt;b&gt;")
+    expect(await read(viewing)).toMatchObject({ status: "offered", wish: "Erst nach 18 Uhr <b>" })
+
+    expect(await change(viewing, { slots: [at(5, 420)] })).toMatchObject({ status: "offered", wish: "" })
+    expect((await mailbox.next(email)).subject).toContain("Wann passt Ihnen")
+    await pick(link, at(5, 420))
+    await mailbox.next(email)
+    await mailbox.next(String(agent.email))
+    await post(link, { action: "cancel" })
+    expect(entryIn(await mailbox.next(email))).toMatchObject({ method: "CANCEL" })
+    expect((await mailbox.next(String(agent.email))).subject).toContain("Besichtigung abgesagt")
+    expect(await read(viewing)).toMatchObject({ status: "cancelled" })
+    // Wishes are bounded: each is a mail.
+    const { link: another } = await offer([at(6)])
+    const statuses = []
+    for (let wish = 0; wish < 6; wish++) statuses.push((await post(another, { action: "ask", wish: `${wish}` })).status)
+    expect(statuses).toEqual([302, 302, 302, 302, 302, 429])
+  })
+
+  it("without e-mail is entered by hand, and nobody is written to", async () => {
+    const viewing = await create({ email: "", starts_at: at(7) })
+    expect(viewing).toMatchObject({ status: "confirmed", mail_state: "" })
+    const offered = await call("POST", "/api/viewings", { property_id: property.id, name: "Otto", slots: [at(8)] })
+    expect([offered.status, offered.body]).toMatchObject([
+      400,
+      { fields: { email: expect.stringContaining("Ohne E-Mail") } },
+    ])
+    expect(await change(viewing, { status: "held", feedback: "Zu laut", interest: "no" })).toMatchObject({
+      interest: "no",
+    })
+  })
+
+  it("takes name and address from the inquiry that it answers", async () => {
+    const inquiry = await testData.make.inquiry(testData.a)
+    const viewing = await made("POST", "/api/viewings", {
+      property_id: property.id,
+      inquiry_id: inquiry.id,
+      slots: [at(9)],
+    })
+    expect(viewing).toMatchObject({ name: inquiry.name, email: inquiry.email, inquiry_id: inquiry.id })
+  })
+
+  it.each([
+    ["a time that is over", () => ({ starts_at: at(-1) }), 400, "starts_at"],
+    ["a slot that is over", () => ({ slots: [at(10), at(-1)] }), 400, "slots"],
+    ["no time", () => ({}), 400, "starts_at"],
+    ["no slots", () => ({ status: "offered" }), 400, "slots"],
+    ["an hour that the clock leaves out", () => ({ starts_at: "2099-03-29T02:30" }), 400, "starts_at"],
+    ["nobody", () => ({ name: "", email: "", phone: "", starts_at: at(10) }), 400, "name"],
+    [
+      "an agent of others",
+      async () => ({ starts_at: at(10), agent_id: (await testData.make.agent(testData.b)).id }),
+      400,
+      "agent_id",
+    ],
+    ["too many slots", () => ({ slots: Array.from({ length: 21 }, () => at(10)) }), 400, "slots"],
+  ] as const)("is rejected with %s", async (_, body, status, field) => {
+    const response = await call("POST", "/api/viewings", { property_id: property.id, ...visitor(), ...(await body()) })
+    expect([response.status, Object.keys((response.body as { fields: object }).fields)]).toEqual([status, [field]])
+  })
+
+  it("that is expected and deleted is called off first", async () => {
+    const { viewing, link, email } = await offer([at(11)])
+    await pick(link, at(11))
+    await mailbox.next(email)
+    expect((await call("DELETE", `/api/viewings/${viewing.id}`)).status).toBe(200)
+    expect(entryIn(await mailbox.next(email))).toMatchObject({ method: "CANCEL" })
+    expect((await open(link)).status).toBe(404)
+  })
+})
+
+describe("a time", () => {
+  it("is given once: of 50 at once one wins, and the others see what is left", async () => {
+    const slots = [at(20), at(21)]
+    const offers = []
+    for (let visitors = 0; visitors < 50; visitors++) offers.push(await offer(slots))
+    const answers = await Promise.all(offers.map(({ link }) => pick(link, at(20))))
+    const lost = answers.filter(({ status }) => status === 409)
+    expect([answers.filter(({ status }) => status === 302).length, lost.length]).toEqual([1, 49])
+    for (const { text } of lost) {
+      expect(text).toContain("hat gerade jemand anderes genommen")
+      expect(text).toContain(`value="${at(21)}"`)
+      expect(text).not.toContain(`value="${at(20)}"`)
+    }
+    const states = await Promise.all(offers.map(({ viewing }) => read(viewing)))
+    expect(states.filter(({ starts_at }) => starts_at === at(20))).toHaveLength(1)
+    expect(states.filter(({ status }) => status === "offered")).toHaveLength(49)
+  })
+
+  it("does not overlap another of the agent, unless they say so; an open house has its places", async () => {
+    await create({ starts_at: at(22), minutes: 60 })
+    const other = await makeListing({ title: "Neubau" })
+    const attempt = (body: object) => call("POST", "/api/viewings", { property_id: other.id, ...visitor(), ...body })
+    const busy = await attempt({ starts_at: at(22, 30) })
+    expect([busy.status, busy.body]).toMatchObject([
+      409,
+      { fields: { starts_at: expect.stringContaining("schon eine andere") } },
+    ])
+    expect((await attempt({ slots: [at(22, -20)] })).status).toBe(409)
+    expect((await attempt({ starts_at: at(22, 60) })).status).toBe(200)
+    expect((await attempt({ starts_at: at(22, 30), may_overlap: true })).status).toBe(200)
+    // Another agent has time.
+    expect((await attempt({ starts_at: at(22, 30), agent_id: (await makeAgent()).id })).status).toBe(200)
+    const house = { starts_at: at(23), places: 2, may_overlap: true }
+    const statuses = [(await attempt(house)).status, (await attempt(house)).status, (await attempt(house)).status]
+    expect(statuses).toEqual([200, 200, 409])
+    const moving = await create({ starts_at: at(24) })
+    const moved = await call("PUT", `/api/viewings/${moving.id}`, { starts_at: at(22, 10) })
+    expect(moved.status).toBe(409)
+    // PocketBase's console is bound as well.
+    const records = "/api/collections/viewings/records"
+    const native = await testData.server.call("PATCH", `${records}/${moving.id}`, {
+      token: await testData.server.superuserToken,
+      body: { starts_at: at(22, 10) },
+    })
+    expect(native.status).toBe(409)
+  })
+
+  it("that has passed since the offer cannot be picked", async () => {
+    const { viewing, link } = await offer([at(25)])
+    await call("POST", "/test/sql", { sql: `UPDATE viewings SET slots = '["${at(-1)}"]' WHERE id = '${viewing.id}'` })
+    expect((await open(link)).text).toContain("Gerade ist kein Termin frei")
+    expect((await pick(link, at(-1))).status).toBe(409)
+    expect(await read(viewing)).toMatchObject({ status: "offered" })
+  })
+})
+
+describe("when a listing ends", () => {
+  it.each([
+    ["sold", (id: string) => call("PUT", `/api/properties/${id}`, { status: "sold" })],
+    ["archived", (id: string) => call("PUT", `/api/properties/${id}`, { status: "archived" })],
+    ["deleted", (id: string) => call("DELETE", `/api/properties/${id}`)],
+    [
+      "agent",
+      (id: string) =>
+        testData.server
+          .superuser("GET", `/api/collections/properties/records/${id}`)
+          .then((row) => call("DELETE", `/api/agents/${(row as Row).agent_id}`)),
+    ],
+  ] as const)(
+    "or its agent (%s), open offers end with a mail, and confirmed ones are asked about",
+    async (doubt, end) => {
+      const host = await makeAgent()
+      const listing = await makeListing({ agent_id: host.id })
+      const of = { property_id: listing.id }
+      const open = await offer([at(30)], of)
+      const fixed = await offer([at(31)], of)
+      await pick(fixed.link, at(31))
+      await mailbox.next(fixed.email)
+      await end(listing.id)
+      const mail = await mailbox.next(open.email)
+      expect([mail.subject, linkIn(mail)]).toEqual(["Besichtigung entfällt: Altbau am Park", ""])
+      expect(await read(open.viewing)).toMatchObject({ status: "cancelled" })
+      const asked = await read(fixed.viewing)
+      expect(asked).toMatchObject({ status: "confirmed", doubt })
+      expect(await change(asked, { doubt: "" })).toMatchObject({ status: "confirmed", doubt: "" })
+    },
+  )
+})
+
+it("A visitor is reminded once, at nine in Berlin on the day before", async () => {
+  const day = berlinDay(new Date(Date.now() + 40 * DAY))
+  const morning = berlinInstant(day, 9)
+  const before = berlinDay(new Date(morning - DAY))
+  const run = (time: number) => call("POST", `/test/job/sendViewingReminders/${new Date(time).toISOString()}`)
+  const { link, email } = await offer([new Date(morning + 2 * HOUR).toISOString()])
+  await pick(link, new Date(morning + 2 * HOUR).toISOString())
+  await mailbox.next(email)
+  const later = await offer([new Date(morning + DAY).toISOString()])
+  await pick(later.link, new Date(morning + DAY).toISOString())
+  await mailbox.next(later.email)
+  for (const time of [berlinInstant(before, 9) - 1, berlinInstant(before, 12), morning]) await run(time)
+  await run(berlinInstant(before, 9))
+  const mail = await mailbox.next(email)
+  expect(mail.subject).toBe("Morgen: Besichtigung Altbau am Park")
+  expect(entryIn(mail)).toMatchObject({ method: "PUBLISH" })
+  await run(berlinInstant(before, 9) + 5 * MINUTE)
+  // The second one is due on another day, and the morning run of the first day has reminded it.
+  expect((await mailbox.next(later.email)).subject).toContain("Morgen")
+  const left = mailbox.received.filter(({ envelope }) => [email, later.email].includes(envelope.to[0] ?? ""))
+  expect(left).toEqual([])
+})
+
+it("A person's viewings are exported and erased, with their mails, and old ones are forgotten", async () => {
+  const { email, viewing } = await offer([at(50)])
+  const ask = (what: string) => call("POST", `/api/people/${what}`, { email })
+  expect((await ask("export")).body).toMatchObject({
+    viewings: [{ id: viewing.id }],
+    mails: [{ kind: "viewing_offer" }],
+  })
+  expect((await ask("erase")).body).toMatchObject({ viewings: 1, mails: 1 })
+  expect((await call("GET", `/api/viewings/${viewing.id}`)).status).toBe(404)
+
+  const [old, fresh] = [await create({ starts_at: at(51) }), await create({ starts_at: at(52) })]
+  const passed = "updated_at = '2020-01-01 00:00:00.000Z'"
+  await call("POST", "/test/sql", {
+    sql: `UPDATE viewings SET ${passed}, starts_at = '2020-01-02 00:00:00.000Z' WHERE id = '${old.id}'`,
+  })
+  // A date to come keeps a row that nobody has changed for long.
+  await call("POST", "/test/sql", { sql: `UPDATE viewings SET ${passed} WHERE id = '${fresh.id}'` })
+  await call("POST", `/test/job/forgetViewings/${at(0)}`)
+  const statuses = [await call("GET", `/api/viewings/${old.id}`), await call("GET", `/api/viewings/${fresh.id}`)]
+  expect(statuses.map(({ status }) => status)).toEqual([404, 200])
+})
+
+it("The list shows an agent's days, and what has no time yet", async () => {
+  const host = await makeAgent()
+  const of = { agent_id: host.id, email: "" }
+  const [soon, later] = [await create({ ...of, starts_at: at(60) }), await create({ ...of, starts_at: at(62) })]
+  const open = await create({ agent_id: host.id, slots: [at(61)] })
+  const list = async (query: string) => {
+    const { body } = await call("GET", `/api/viewings?agent_id=${host.id}&sort=starts_at&${query}`)
+    return z
+      .object({ data: z.array(z.object({ id: z.string() })) })
+      .parse(body)
+      .data.map(({ id }) => id)
+  }
+  expect(await list("")).toEqual([open.id, soon.id, later.id])
+  expect(await list(`from=${berlinDay(new Date(at(61)))}`)).toEqual([open.id, later.id])
+  expect(
+    await list(`from=${berlinDay(new Date(at(60)))}&until=${berlinDay(new Date(at(60)))}&status=confirmed`),
+  ).toEqual([soon.id])
+  expect(await list("q=vogel&status=offered")).toEqual([open.id])
+  expect((await call("GET", "/api/viewings?from=morgen")).status).toBe(400)
+})

@@ -1,0 +1,31 @@
+import { isEmail } from "../../../src/domain/values/email"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { type Db, findById } from "../../database/records"
+import { nameOfPerson } from "../../server/access/people"
+
+/** Who shows the listing, as a visitor reads it: the agent, or the office without one. */
+export type Host = { name: string; company: string; email: string; phone: string }
+
+export function findHost(app: Db, viewing: core.Record): Host {
+  const company = app.findRecordById("companies", viewing.getString("company_id"))
+  const agent = findAgent(app, viewing)
+  const [name, email, phone] = [company.getString("name"), company.getString("email"), company.getString("phone")]
+  if (agent === null) return { name, company: name, email: normalizeEmail(email), phone }
+  return {
+    name: nameOfPerson(agent) || name,
+    company: name,
+    email: normalizeEmail(agent.getString("email") || email),
+    phone: agent.getString("phone") || phone,
+  }
+}
+
+function findAgent(app: Db, viewing: core.Record): core.Record | null {
+  const agent = findById("agents", viewing.getString("agent_id"), app)
+  return agent?.getString("company_id") === viewing.getString("company_id") ? agent : null
+}
+
+/** „Eva Berg von Berg Immobilien“ */
+export const introduce = ({ name, company }: Host): string => (name === company ? company : `${name} von ${company}`)
+
+/** Returns whether the visitor can be written to. */
+export const hasEmail = (viewing: core.Record): boolean => isEmail(viewing.getString("email"))

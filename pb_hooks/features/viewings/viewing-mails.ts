@@ -1,0 +1,201 @@
+import { toBerlinTime } from "../../../src/domain/values/date"
+import { MINUTE } from "../../../src/domain/values/durations"
+import { isEmail } from "../../../src/domain/values/email"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { telephoneHref } from "../../../src/domain/values/phone"
+import { shownEmail } from "../../../src/domain/values/shown-email"
+import { formatAppointment, formatSpan, formatWeekday } from "../../../src/domain/viewings/format-time"
+import { type Db, findById } from "../../database/records"
+import type { Fact } from "../../mail/content"
+import { enqueueMail } from "../../mail/outbox"
+import { getPublicAddress } from "../properties"
+import { findHost, introduce } from "./people"
+import { findFreeSlots, getSlots, getStart } from "./taken-times"
+import { calendarFile, readEntryFacts } from "./viewing-entry"
+import { mailVisitor, mailWithdrawnOffer } from "./visitor-mail"
+
+/** What a mail is about: compared, it says what has happened. */
+export type Before = { status: string; starts_at: string; minutes: number; agent_id: string; slots: string }
+
+export const remember = (viewing: core.Record): Before => ({
+  status: viewing.getString("status"),
+  starts_at: getStart(viewing),
+  minutes: viewing.getInt("minutes"),
+  agent_id: viewing.getString("agent_id"),
+  slots: JSON.stringify(getSlots(viewing)),
+})
+
+const NOTHING: Before = { status: "", starts_at: "", minutes: 0, agent_id: "", slots: "" }
+
+/** Tells the visitor what a save has changed for them; `before` is null for a new viewing. Past appointments are no news. */
+export function tellVisitor(app: Db, viewing: core.Record, before: Before | null): void {
+  const [was, is] = [before ?? NOTHING, remember(viewing)]
+  const isMoved = was.starts_at !== is.starts_at || was.minutes !== is.minutes || was.agent_id !== is.agent_id
+  if (is.status === "offered" && (was.status !== "offered" || was.slots !== is.slots || was.minutes !== is.minutes))
+    mailOffer(app, viewing)
+  else if (is.status === "confirmed" && isAhead(is) && was.status !== "confirmed") mailConfirmation(app, viewing)
+  else if (is.status === "confirmed" && isAhead(is) && isMoved) mailChange(app, viewing)
+  else if (is.status === "cancelled" && was.status === "confirmed" && isAhead(is)) mailCancellation(app, viewing)
+  else if (is.status === "cancelled" && was.status === "offered") mailWithdrawnOffer(app, viewing, "")
+}
+
+const isAhead = ({ starts_at, minutes }: Before) => Date.parse(starts_at) + minutes * MINUTE > Date.now()
+
+const shown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== "")
+const withMessage = (viewing: core.Record) => {
+  const message = viewing.getString("message")
+  return message === "" ? {} : { quote: message }
+}
+
+/** An offer tells of the address only what the listing's page tells. */
+function mailOffer(app: Db, viewing: core.Record): void {
+  const host = findHost(app, viewing)
+  const property = findById("properties", viewing.getString("property_id"), app)
+  const [title, minutes] = [viewing.getString("property_title"), viewing.getInt("minutes")]
+  const free = findFreeSlots(app, viewing, Date.now())
+  const address = property === null ? "" : getPublicAddress(property).address
+  mailVisitor(app, viewing, host, {
+    kind: "viewing_offer",
+    subject: `Wann passt Ihnen die Besichtigung? ${title}`,
+    heading: "Wann passt Ihnen die Besichtigung?",
+    paragraphs: [`${introduce(host)} zeigt Ihnen gern „${title}“ und schlägt diese Termine vor:`],
+    facts: [
+      ...free.map((slot) => ({
+        label: formatWeekday(toBerlinTime(Date.parse(slot)).day),
+        value: formatSpan(slot, minutes),
+      })),
+      ...shown([{ label: "Ort", value: address }]),
+    ],
+    ...withMessage(viewing),
+    button: "Termin wählen",
+    closing: [
+      "Passt keiner? Auf der Seite können Sie um einen anderen Termin bitten. Jeder Termin wird nur einmal vergeben.",
+    ],
+    until: Math.max(...free.map((slot) => Date.parse(slot))),
+  })
+}
+
+/** What somebody who comes needs to know; only these mails tell an address that the listing's page hides. */
+function describeAppointment(app: Db, viewing: core.Record) {
+  const facts = readEntryFacts(app, viewing)
+  const { host } = facts
+  return {
+    facts: shown([
+      { label: "Termin", value: formatAppointment(facts.starts_at, facts.minutes) },
+      { label: "Adresse", value: facts.address },
+      { label: "Es empfängt Sie", value: host.name },
+      withHref("Telefon", host.phone),
+    ]),
+    ...withMessage(viewing),
+    attachments: [calendarFile(facts, "visitor")],
+    until: Date.parse(facts.starts_at),
+  }
+}
+
+function withHref(label: string, phone: string): Fact {
+  const href = telephoneHref(phone)
+  return { label, value: phone, ...(href !== undefined && { href }) }
+}
+
+const MANAGE = "Termin ansehen oder absagen"
+
+function mailConfirmation(app: Db, viewing: core.Record): void {
+  const host = findHost(app, viewing)
+  const title = viewing.getString("property_title")
+  mailVisitor(app, viewing, host, {
+    kind: "viewing_confirmation",
+    subject: `Besichtigung bestätigt: ${title}`,
+    heading: "Ihre Besichtigung ist bestätigt",
+    paragraphs: [`${introduce(host)} freut sich, Ihnen „${title}“ zu zeigen.`],
+    ...describeAppointment(app, viewing),
+    button: MANAGE,
+    closing: ["Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender."],
+  })
+}
+
+function mailChange(app: Db, viewing: core.Record): void {
+  const host = findHost(app, viewing)
+  const title = viewing.getString("property_title")
+  mailVisitor(app, viewing, host, {
+    kind: "viewing_change",
+    subject: `Besichtigung geändert: ${title}`,
+    heading: "Ihre Besichtigung hat sich geändert",
+    paragraphs: [`${introduce(host)} hat Ihre Besichtigung von „${title}“ geändert. Jetzt gilt:`],
+    ...describeAppointment(app, viewing),
+    button: MANAGE,
+    closing: ["Die angehängte Datei ändert den Termin auch in Ihrem Kalender."],
+  })
+}
+
+function mailCancellation(app: Db, viewing: core.Record): void {
+  const facts = readEntryFacts(app, viewing)
+  const title = viewing.getString("property_title")
+  const host = findHost(app, viewing)
+  mailVisitor(app, viewing, host, {
+    kind: "viewing_cancelled",
+    subject: `Besichtigung abgesagt: ${title}`,
+    heading: "Ihre Besichtigung ist abgesagt",
+    paragraphs: [
+      `die Besichtigung von „${title}“ am ${formatAppointment(facts.starts_at, facts.minutes)} findet nicht statt.`,
+    ],
+    attachments: [calendarFile(facts, "visitor")],
+    closing: [
+      "Die angehängte Datei entfernt den Termin auch aus Ihrem Kalender.",
+      `Haben Sie Fragen? Eine Antwort auf diese Nachricht geht an ${host.name}.`,
+    ],
+    until: Date.parse(facts.starts_at),
+  })
+}
+
+/** Reminds the visitor, and tells everything once more. */
+export function mailReminder(app: Db, viewing: core.Record, kind: string): void {
+  const host = findHost(app, viewing)
+  const title = viewing.getString("property_title")
+  mailVisitor(app, viewing, host, {
+    kind,
+    subject: `Morgen: Besichtigung ${title}`,
+    heading: "Morgen ist Ihre Besichtigung",
+    paragraphs: [`${introduce(host)} erwartet Sie morgen zur Besichtigung von „${title}“.`],
+    ...describeAppointment(app, viewing),
+    button: MANAGE,
+    closing: ["Sind Sie verhindert? Dann sagen Sie bitte über die Schaltfläche ab."],
+  })
+}
+
+const NEWS = {
+  picked: { heading: "Termin gewählt", sentence: "hat einen Termin gewählt." },
+  dropped: { heading: "Besichtigung abgesagt", sentence: "hat die Besichtigung abgesagt." },
+  wish: { heading: "Anderer Termin gewünscht", sentence: "bittet um einen anderen Termin." },
+} as const
+
+/** Tells who shows the listing what the visitor has done. */
+export function tellHost(app: Db, viewing: core.Record, what: keyof typeof NEWS): void {
+  const facts = readEntryFacts(app, viewing)
+  const { heading, sentence } = NEWS[what]
+  const { name, email, phone, property_title, starts_at } = facts
+  const href = isEmail(email) ? { href: `mailto:${email}` } : {}
+  enqueueMail(app, {
+    kind: `viewing_${what}`,
+    about: viewing.id,
+    companyId: viewing.getString("company_id"),
+    to: facts.host.email,
+    senderName: `${name} über ${findHost(app, viewing).company}`,
+    replyTo: normalizeEmail(email),
+    subject: `${heading}: ${name}, ${property_title}`,
+    content: {
+      heading,
+      paragraphs: [`${name} ${sentence}`],
+      facts: shown([
+        { label: "Termin", value: starts_at === "" ? "" : formatAppointment(starts_at, facts.minutes) },
+        { label: "Immobilie", value: property_title },
+        { label: "Adresse", value: facts.address },
+        { label: "Name", value: name },
+        withHref("Telefon", phone),
+        { label: "E-Mail", value: shownEmail(email), ...href },
+      ]),
+      ...(what === "wish" && { quote: viewing.getString("wish") }),
+      ...(what !== "wish" && starts_at !== "" && { attachments: [calendarFile(facts, "host")] }),
+      button: { label: "Besichtigungen öffnen", href: `${$app.settings().meta.appURL}/admin?tab=viewings` },
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { HOUR } from "../../../src/domain/values/durations"
+import type { Db } from "../../database/records"
+import type { MailContent } from "../../mail/content"
+import { enqueueMail } from "../../mail/outbox"
+import { viewingSeal } from "../../server/access/seals"
+import { findHost, type Host, hasEmail, introduce } from "./people"
+
+/** The address of the visitor's page, which only mails to the visitor contain. */
+const viewingAddress = (id: string) => `${$app.settings().meta.appURL}/besichtigung/${id}${viewingSeal(id)}`
+
+type VisitorMail = {
+  kind: string
+  subject: string
+  heading: string
+  /** What follows the greeting. */
+  paragraphs: readonly string[]
+  /** The label of the button that leads to the visitor's page; none if there is nothing to do there. */
+  button?: string
+  /** The instant in ms after which the mail is no longer sent. */
+  until?: number
+} & Pick<MailContent, "attachments" | "closing" | "facts" | "quote">
+
+/** Mails the visitor, in the agent's name. Does nothing for a visitor without an address. */
+export function mailVisitor(app: Db, viewing: core.Record, host: Host, mail: VisitorMail): void {
+  if (!hasEmail(viewing)) return
+  const { kind, subject, paragraphs, button, until, ...content } = mail
+  enqueueMail(app, {
+    kind,
+    about: viewing.id,
+    companyId: viewing.getString("company_id"),
+    to: viewing.getString("email"),
+    senderName: introduce(host),
+    replyTo: host.email,
+    subject,
+    ...(until !== undefined && { validForMs: Math.max(HOUR, until - Date.now()) }),
+    ...(button !== undefined && { secret: viewingAddress(viewing.id) }),
+    content: {
+      ...content,
+      isReply: true,
+      paragraphs: [`Guten Tag ${viewing.getString("name")},`, ...paragraphs],
+      ...(button !== undefined && { button: { label: button } }),
+    },
+  })
+}
+
+/** Tells a visitor who has not picked a time yet that there is none any more. */
+export function mailWithdrawnOffer(app: Db, viewing: core.Record, why: string): void {
+  const host = findHost(app, viewing)
+  const title = viewing.getString("property_title")
+  mailVisitor(app, viewing, host, {
+    kind: "viewing_withdrawn",
+    subject: `Besichtigung entfällt: ${title}`,
+    heading: "Die Besichtigung entfällt",
+    paragraphs: [
+      `die Termine, die Ihnen ${introduce(host)} für „${title}“ vorgeschlagen hat, gelten nicht mehr. ${why}`,
+    ],
+    closing: [`Haben Sie Fragen? Eine Antwort auf diese Nachricht geht an ${host.name}.`],
+  })
+}

@@ -1,0 +1,138 @@
+import { propertyAddress } from "../../../src/domain/pages/embed"
+import { isPublicStatus } from "../../../src/domain/properties/property-status"
+import { manyLines } from "../../../src/domain/values/clean-text"
+import { MINUTE } from "../../../src/domain/values/durations"
+import { MAX_WORDS } from "../../../src/domain/viewings/viewing"
+import { buildFooter } from "../../../src/public-pages/property/shown"
+import {
+  type ShownViewing,
+  UnknownViewingPage,
+  ViewingPage,
+  type ViewingState,
+} from "../../../src/public-pages/viewings/viewing-page"
+import { viewingTexts } from "../../../src/public-pages/viewings/viewing-texts"
+import { type Db, findById, inTransaction } from "../../database/records"
+import { appUrl } from "../../engine/env"
+import { HttpError } from "../../engine/http-error"
+import { takePerDay } from "../../engine/rate-limit"
+import { renderHtml } from "../../engine/render-html"
+import { isViewingSeal } from "../../server/access/seals"
+import { formField } from "../../server/http/form-post"
+import { requestedAddress } from "../../server/http/request"
+import { toHttpError } from "../../server/http/respond"
+import { answerPrivately, redirectTo } from "../../server/pages/private-page"
+import { dressPage, findCompany, getBranding, type PageCompany } from "../companies"
+import { getPublicAddress } from "../properties"
+import { findHost, introduce } from "./people"
+import { findFreeSlots, getStart } from "./taken-times"
+import { askForOther, cancelByVisitor, pickSlot } from "./visitor-actions"
+
+const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
+
+/** Returns null for a made-up link, and for a viewing that is deleted. */
+function findViewing(token: string, app: Db = $app): core.Record | null {
+  const [, id = "", given = ""] = TOKEN.exec(token) ?? []
+  return id !== "" && isViewingSeal(id, given) ? findById("viewings", id, app) : null
+}
+
+/** The highest number of forms that one network sends within a day: each may be a mail to an office. */
+const MAX_PER_NETWORK = 60
+const TOO_MANY = "Von Ihrem Anschluss kamen heute schon viele Änderungen. Bitte rufen Sie an."
+
+/** Answers the link of a visitor's mail. Programs that check mails open links, so only a POST changes something. */
+export function answerViewing(event: core.RequestEvent): void {
+  const token = event.request?.pathValue("token") ?? ""
+  const viewing = findViewing(token)
+  const company = viewing === null ? null : findCompany(viewing.getString("company_id"))
+  if (viewing === null || company === null) {
+    const body = renderHtml(<UnknownViewingPage />)
+    answerPrivately(event, { status: 404, title: viewingTexts.titles.unknown, ...dressPage(null), body })
+    return
+  }
+  if (event.request?.method !== "POST") {
+    sendViewing(event, viewing, company, { status: 200, failure: "", typedWish: "" })
+    return
+  }
+  const wish = manyLines(formField(event, "wish"))
+  try {
+    takePerDay(event, "viewing-forms", MAX_PER_NETWORK, TOO_MANY)
+    act(event, token, wish)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    const { status, message } = toHttpError(event, error)
+    const current = findViewing(token) ?? viewing
+    sendViewing(event, current, company, { status, failure: message, typedWish: wish.slice(0, MAX_WORDS) })
+    return
+  }
+  // A page that answers a form itself becomes an error when a visitor goes back to it.
+  redirectTo(event, requestedAddress(event))
+}
+
+/** Throws 400 for a form that lacks something, and 409 for a time that somebody else has taken. */
+function act(event: core.RequestEvent, token: string, wish: string): void {
+  const action = formField(event, "action")
+  const slot = formField(event, "slot")
+  if (action === "pick" && slot === "") throw new HttpError(400, viewingTexts.noChoice)
+  if (action === "ask" && wish === "") throw new HttpError(400, viewingTexts.noWish)
+  if (action === "ask" && wish.length > MAX_WORDS) throw new HttpError(400, viewingTexts.longWish(MAX_WORDS))
+  inTransaction((app) => {
+    const viewing = findViewing(token, app)
+    if (viewing === null) return
+    if (action === "cancel") cancelByVisitor(app, viewing)
+    else if (action === "ask") askForOther(app, viewing, wish)
+    else if (action === "pick" && !pickSlot(app, viewing, slot)) throw new HttpError(409, viewingTexts.taken)
+  })
+}
+
+function getState(viewing: core.Record, slots: readonly string[]): ViewingState {
+  const status = viewing.getString("status")
+  if (status === "cancelled") return "cancelled"
+  if (status === "offered") return slots.length > 0 ? "offered" : "full"
+  const end = Date.parse(getStart(viewing)) + viewing.getInt("minutes") * MINUTE
+  return status === "confirmed" && end > Date.now() ? "confirmed" : "over"
+}
+
+function describeViewing(viewing: core.Record): ShownViewing {
+  const slots = viewing.getString("status") === "offered" ? findFreeSlots($app, viewing, Date.now()) : []
+  const state = getState(viewing, slots)
+  const property = findById("properties", viewing.getString("property_id"))
+  const host = findHost($app, viewing)
+  const isPublic = property !== null && isPublicStatus(property.getString("status"))
+  const address = property === null ? "" : getPublicAddress(property).address
+  return {
+    state,
+    title: viewing.getString("property_title"),
+    listing: isPublic ? propertyAddress(property.id, null) : "",
+    slots,
+    minutes: viewing.getInt("minutes"),
+    starts_at: state === "confirmed" ? getStart(viewing) : "",
+    address: state === "confirmed" ? (property?.getString("address") ?? "") : address,
+    host: introduce(host),
+    phone: host.phone,
+    message: viewing.getString("message"),
+    wish: viewing.getString("wish"),
+  }
+}
+
+type Answer = { status: number; failure: string; typedWish: string }
+
+function sendViewing(event: core.RequestEvent, viewing: core.Record, company: PageCompany, answer: Answer): void {
+  const shown = describeViewing(viewing)
+  const body = renderHtml(
+    <ViewingPage
+      companyName={company.name}
+      logo={getBranding(company).logo ?? ""}
+      listings=""
+      footer={buildFooter(company, appUrl())}
+      viewing={shown}
+      failure={answer.failure}
+      typedWish={answer.typedWish}
+    />,
+  )
+  answerPrivately(event, {
+    status: answer.status,
+    title: viewingTexts.titles[shown.state],
+    ...dressPage(company),
+    body,
+  })
+}

@@ -1,0 +1,184 @@
+import { telephoneHref } from "../../domain/values/phone"
+import { formatAppointment } from "../../domain/viewings/format-time"
+import { MAX_WORDS } from "../../domain/viewings/viewing"
+import { primaryButton, secondaryButton } from "../button-class"
+import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
+import { Failure } from "../inquiries/inquiry-fields"
+import { viewingTexts } from "./viewing-texts"
+
+type Frame = Omit<CompanyFrameProps, "children" | "title">
+
+/** What the visitor may do: pick a time, ask for another one, expect the agent, or nothing any more. */
+export type ViewingState = "offered" | "full" | "confirmed" | "cancelled" | "over"
+
+export type ShownViewing = {
+  state: ViewingState
+  title: string
+  /** The address of the listing's page; empty if it has none. */
+  listing: string
+  /** The times that can be picked, ISO instants. */
+  slots: readonly string[]
+  minutes: number
+  /** Empty unless the viewing is confirmed. */
+  starts_at: string
+  /** The whole address of a confirmed viewing, else what the listing's page tells of it. */
+  address: string
+  host: string
+  phone: string
+  message: string
+  wish: string
+}
+
+type ViewingPageProps = Frame & { viewing: ShownViewing; failure: string; typedWish: string }
+
+/** Shows a viewing to its visitor. Opening the page changes nothing: only its buttons do. */
+export function ViewingPage({ viewing, failure, typedWish, ...frame }: ViewingPageProps) {
+  const { state, title, message, wish, host, listing } = viewing
+  const isOpen = state === "offered" || state === "full" || state === "confirmed"
+  return (
+    <CompanyFrame {...frame} title={viewingTexts.titles[state]}>
+      <p className="font-medium long-words">{title}</p>
+      <Failure text={failure} />
+      {state !== "confirmed" && <p className="text-muted long-words">{explain(viewing)}</p>}
+      {isOpen && message !== "" && <Quote text={message} />}
+      {isOpen && <Facts viewing={viewing} />}
+      {state === "offered" && <SlotForm viewing={viewing} />}
+      {isOpen && wish !== "" && (
+        <div role="status" className="grid gap-2">
+          <p className="text-muted long-words">{viewingTexts.wished(host)}</p>
+          <Quote text={wish} />
+        </div>
+      )}
+      {isOpen && <WishForm state={state} typed={typedWish} isOpen={failure !== "" && typedWish !== ""} />}
+      {state === "confirmed" && <CancelForm />}
+      {listing !== "" && (
+        <p>
+          <a href={listing} className={secondaryButton}>
+            {viewingTexts.listing}
+          </a>
+        </p>
+      )}
+      <p className="text-sm text-muted long-words">{viewingTexts.privacy(frame.companyName)}</p>
+    </CompanyFrame>
+  )
+}
+
+function explain({ state, host, minutes }: ShownViewing): string {
+  if (state === "offered") return viewingTexts.offered(host, minutes)
+  return state === "confirmed" ? "" : viewingTexts[state](host)
+}
+
+function Quote({ text }: { text: string }) {
+  return <p className="border-s-2 border-line-strong ps-4 whitespace-pre-line long-words">{text}</p>
+}
+
+function Facts({ viewing }: { viewing: ShownViewing }) {
+  const { state, starts_at, minutes, address, host, phone } = viewing
+  const labels = viewingTexts.facts
+  const isConfirmed = state === "confirmed"
+  const rows = [
+    isConfirmed && [labels.time, formatAppointment(starts_at, minutes)],
+    address !== "" && [isConfirmed ? labels.address : labels.place, address],
+    isConfirmed && [labels.host, host],
+  ].filter((row) => row !== false)
+  const href = telephoneHref(phone)
+  if (rows.length === 0) return null
+  return (
+    <dl className="grid gap-x-6 gap-y-3 rounded-lg border bg-surface px-4 py-4 sm:grid-cols-[auto_1fr]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-medium long-words max-sm:-mt-2">{value}</dd>
+        </div>
+      ))}
+      {isConfirmed && phone !== "" && (
+        <div className="contents">
+          <dt className="text-sm text-muted">{labels.phone}</dt>
+          <dd className="font-medium max-sm:-mt-2">
+            {href === undefined ? (
+              phone
+            ) : (
+              <a href={href} className="text-accent underline underline-offset-4">
+                {phone}
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function SlotForm({ viewing: { slots, minutes } }: { viewing: ShownViewing }) {
+  return (
+    <form method="post" className="grid gap-4">
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-2 text-sm font-medium">{viewingTexts.slots}</legend>
+        {slots.map((slot) => (
+          <label
+            key={slot}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input type="radio" name="slot" value={slot} required className="size-5 shrink-0 accent-accent" />
+            <span className="tabular">{formatAppointment(slot, minutes)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" name="action" value="pick" className={primaryButton}>
+        {viewingTexts.pick}
+      </button>
+    </form>
+  )
+}
+
+const summary = "inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4"
+
+type WishFormProps = { state: ViewingState; typed: string; isOpen: boolean }
+
+function WishForm({ state, typed, isOpen }: WishFormProps) {
+  return (
+    <details open={isOpen || state === "full"}>
+      <summary className={summary}>{state === "confirmed" ? viewingTexts.otherTime : viewingTexts.noneFits}</summary>
+      <form method="post" className="mt-3 grid gap-3">
+        <label className="grid gap-1 text-sm font-medium">
+          {viewingTexts.wish}
+          <textarea
+            name="wish"
+            rows={3}
+            required
+            maxLength={MAX_WORDS}
+            placeholder={viewingTexts.wishHint}
+            defaultValue={typed}
+            className="block w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink"
+          />
+        </label>
+        <button type="submit" name="action" value="ask" className={`${secondaryButton} justify-self-start`}>
+          {viewingTexts.send}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function CancelForm() {
+  return (
+    <details>
+      <summary className={summary}>{viewingTexts.cannotCome}</summary>
+      <form method="post" className="mt-3 grid gap-3">
+        <p className="text-sm text-muted">{viewingTexts.cancelHint}</p>
+        <button type="submit" name="action" value="cancel" className={`${secondaryButton} justify-self-start`}>
+          {viewingTexts.cancel}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Says that a link leads nowhere. */
+export function UnknownViewingPage() {
+  return (
+    <CompanyFrame companyName="" logo="" listings="" footer={undefined} title={viewingTexts.titles.unknown}>
+      <p className="text-muted long-words">{viewingTexts.unknown}</p>
+    </CompanyFrame>
+  )
+}
