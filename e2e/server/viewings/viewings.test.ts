@@ -405,4 +405,10 @@ it("The list shows an agent's days, and what has no time yet", async () => {
   ).toEqual([soon.id])
   expect(await list("q=vogel&status=offered")).toEqual([open.id])
   expect((await call("GET", "/api/viewings?from=morgen")).status).toBe(400)
+  await testData.server.superuser("PATCH", `/api/collections/agents/records/${host.id}`, {
+    user_id: testData.a.member.id,
+  })
+  expect(await list("mine=true")).toEqual([open.id, soon.id, later.id])
+  await testData.server.superuser("PATCH", `/api/collections/agents/records/${host.id}`, { user_id: "" })
+  expect(await list("mine=true")).toEqual([])
 })

@@ -11,6 +11,7 @@ import { everyWord, listJson } from "../../database/sql"
 import { HttpError, notFound } from "../../engine/http-error"
 import { takePerDayOfCompany } from "../../engine/rate-limit"
 import { companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
+import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import { recordAction } from "../../server/audit/audit-entries"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -51,7 +52,9 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
     where.push("starts_at < {:until}")
     params.until = toDbTimestamp(endOfBerlinDay(requestedDay(until)))
   }
-  return { where: where.join(" AND "), params }
+  const own = requestedOwn(call, `agent_id = ${OWN_AGENT}`)
+  if (own !== null) where.push(own.where)
+  return { where: where.join(" AND "), params: { ...params, ...own?.params } }
 }
 
 function requestedDay(text: string): string {
@@ -93,6 +96,7 @@ export const viewingRoutes = [
       contact_id: { description: "Only those of this contact" },
       inquiry_id: { description: "Only those offered from this inquiry" },
       agent_id: { description: "Only those that this agent shows" },
+      [MINE]: MINE_QUERY,
       email: { description: "Only those of this address" },
       from: { description: "A day in Berlin: only those from then on, and those without a time" },
       until: { description: "A day in Berlin: only those that begin by its end" },

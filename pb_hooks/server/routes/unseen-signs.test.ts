@@ -95,6 +95,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "miscellaneous",
     "note",
     "url",
+    "wish",
   ])
 })
 
