@@ -1,6 +1,6 @@
 import { requireRecord, type SaveEvent } from "./records"
 
-/** The columns of these that a save changes; of a new record all. PocketBase copies the whole record for `original()`. */
+/** Returns the columns of these that a save changes; of a new record all. PocketBase copies the whole record for `original()`. */
 export function changedColumns<Name extends string>(record: core.Record, names: readonly Name[]): readonly Name[] {
   if (record.isNew()) return names
   const before = record.original()

@@ -7,7 +7,7 @@ export const toPage = (page: number, perPage: number): Page => ({
   offset: (page - 1) * perPage,
 })
 
-/** The same rows in pages of at most `most`, so that its first one begins where this one does. */
+/** Returns the same rows in pages of at most `most`, so that its first one begins where this one does. */
 export function smallerPage({ perPage, offset }: Page, most: number): Page {
   let size = Math.max(1, Math.min(most, perPage))
   while (perPage % size !== 0) size -= 1

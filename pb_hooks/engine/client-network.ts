@@ -12,7 +12,7 @@ export function clientNetwork(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`
 }
 
-/** Eight groups without leading zeros; `null` for anything else. */
+/** Returns eight groups without leading zeros; `null` for anything else. */
 function ipv6Groups(address: string): string[] | null {
   const [head = "", tail, ...more] = address.split("::")
   const [before, after] = [parseGroups(head), parseGroups(tail ?? "")]

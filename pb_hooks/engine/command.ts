@@ -51,7 +51,7 @@ export function createCommand({ use, short, run, onNew = false }: Given): Self {
   return command
 }
 
-/** The product's own migrations, as this version has them. */
+/** Returns the product's own migrations, as this version has them. */
 export const knownMigrations = (self: Self): string[] =>
   $os
     .readDir(self.flags().getString("migrationsDir"))

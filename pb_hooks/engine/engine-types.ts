@@ -14,7 +14,7 @@ export const createModelList = <T extends Record<string, unknown>>(example: T): 
 /** Rights of a file or folder, such as 0o700. */
 export const fileMode = (rights: number) => rights as unknown as Parameters<typeof $os.mkdirAll>[1]
 
-/** A `*string` of Go. */
+/** Makes a `*string` of Go. */
 export const goString = (text: string): string => text as unknown as string
 
 type Reader = { readCloser?: Reader }

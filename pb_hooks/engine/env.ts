@@ -11,7 +11,7 @@ export function env(name: SettingName): string {
 export const envNames = (): string[] =>
   [...toString($os.cmd("env").output()).matchAll(/^([A-Za-z_]\w*)=/gm)].map(([, name = ""]) => name)
 
-/** The product's origin without a trailing slash; `""`, which makes URLs root-relative, when unset. */
+/** Returns the product's origin without a trailing slash; `""`, which makes URLs root-relative, when unset. */
 export function appUrl(): string {
   return env("APP_URL").replace(/\/+$/, "")
 }

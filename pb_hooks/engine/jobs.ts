@@ -50,7 +50,7 @@ export function runScheduledJob(name: string, work: () => void): void {
   }
 }
 
-/** The jobs that have run since the server started, by name. */
+/** Returns the jobs that have run since the server started, by name. */
 export function jobRuns(): [string, JobRuns][] {
   const names = String($app.store().get(NAMES) ?? "").split("\n")
   const none: JobRuns = { runs: 0, failures: 0, lastAt: 0, lastMs: 0, lastError: "" }

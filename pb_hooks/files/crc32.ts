@@ -7,7 +7,7 @@ const TABLE = Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
-/** The CRC of a range followed by `zeros` zero bytes, which are not read. */
+/** Returns the CRC of a range followed by `zeros` zero bytes, which are not read. */
 export function crc32(bytes: Bytes, { start, end }: Range, zeros: number): number {
   let value = 0xffffffff
   for (let at = start; at < end; at++) value = (TABLE[(value ^ byteAt(bytes, at)) & 0xff] ?? 0) ^ (value >>> 8)

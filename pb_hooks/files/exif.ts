@@ -7,7 +7,7 @@ const MINIMAL = [..."MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001"]
 const VALUE_AT = 19
 const MINIMAL_BYTES = 26
 
-/** Blanks everything else, wherever vendors store positions and serial numbers. 1, the default, needs no block. */
+/** Blanks everything else, wherever vendors store positions and serial numbers. Orientation 1 is the default and needs no block. */
 function reduceToOrientation(bytes: Bytes, block: Range): number {
   const orientation = parseOrientation(bytes, block)
   fill(bytes, block)

@@ -50,7 +50,7 @@ export function readBytes(file: filesystem.File, damaged: string): Uint8Array {
   return readWhole(reader, file.size, damaged)
 }
 
-/** A file that is stored already. */
+/** Reads a file that is stored already. */
 export function readStored(key: string, { damaged, gone }: { damaged: string; gone: string }): Uint8Array {
   assertFilesReachable()
   const files = $app.newFilesystem()

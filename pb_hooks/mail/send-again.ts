@@ -30,6 +30,6 @@ export function sendAgain(app: Db, id: string): core.Record {
   return row
 }
 
-/** Sends mails held since a restore or an import, unless it is too late for them. Returns how many. */
+/** Releases the mails that were held since a restore or an import, and returns how many. The outbox gives up those that are too late. */
 export const releaseHeld = (app: Pick<Db, "db">): number =>
   app.db().newQuery("UPDATE outbox SET state = 'waiting' WHERE state = 'held'").execute().rowsAffected()

@@ -93,7 +93,7 @@ async function listing(member: Member): Promise<string> {
 const ask = ({ api, token }: Member, method: string, to: string, by = token) =>
   fetch(api.url + to, { method, headers: { Authorization: `Bearer ${by}` } })
 
-/** Status, how long it took, and the sentence of a failure, which has to be one. */
+/** Returns status, how long it took, and the sentence of a failure, which has to be one. */
 async function timed(send: () => Promise<Response>): Promise<string> {
   const begun = performance.now()
   const response = await send()

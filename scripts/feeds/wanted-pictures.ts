@@ -47,7 +47,7 @@ async function readObjects(file: string, name: string): Promise<readonly ReadObj
   }
 }
 
-/** Whether each listing that shows the picture of an address has this content of it. */
+/** Returns whether each listing that shows the picture of an address has this content of it. */
 export async function isStored(
   { companyId, objectsByUrl, stored }: Wanted,
   url: string,

@@ -14,7 +14,7 @@ const recordSchema = z.object({ id: z.string() })
 const timestamp = (hoursAgo: number) => toDbTimestamp(Date.now() - hoursAgo * HOUR)
 
 /**
- * Stored directly: visitors are counted by their address, and all of these have the same. `listings` has the ids by title.
+ * Stores inquiries directly: visitors are counted by their address, and all of these have the same. `listings` has the ids by title.
  */
 export async function createInquiries(
   superuser: Api,

@@ -30,7 +30,7 @@ const listIds = async (path: string, by: { token: string }) => {
   return data.map(({ id }) => id).sort()
 }
 
-/** A company with two users, a listing of the first, who is its agent, and a listing without an agent. */
+/** Creates a company with two users, a listing of the first, who is its agent, and a listing without an agent. */
 async function office() {
   const { make } = testData
   const company = await make.row("companies", { name: "Kontor", email: "buero@kontor.example.de" })

@@ -9,7 +9,7 @@ import { personDataSchema } from "../../../src/domain/privacy/person-data"
 import { IDN, otherwise } from "../support/email-variant"
 import { createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
 
-// A page's token as it was rendered so many hours ago.
+// Returns a page's token as it was rendered so many hours ago.
 const HOOKS = `
 routerAdd("GET", "/test/token/{id}/{hours}", (e) => {
   const hour = Math.floor(Date.now() / 3600000) - Number(e.request.pathValue("hours"))
@@ -17,14 +17,14 @@ routerAdd("GET", "/test/token/{id}/{hours}", (e) => {
   const seal = $security.hs256("inquiry:" + e.request.pathValue("id") + ":" + hour, secret).slice(0, 32)
   return e.string(200, hour.toString(36) + "-" + seal)
 })
-// A row of a collection that this test does not know.
+// Inserts a row of a collection that this test does not know.
 routerAdd("POST", "/test/row/{table}/{company}", (e) => {
   const insert = "INSERT INTO " + e.request.pathValue("table") + " (id, company_id) VALUES ({:id}, {:company})"
   const id = $security.randomStringWithAlphabet(15, "abcdef")
   $app.db().newQuery(insert).bind({ id, company: e.request.pathValue("company") }).execute()
   return e.noContent(204)
 })
-// Inquiries that nobody has changed for days.
+// Inserts inquiries that nobody has changed for days.
 routerAdd("POST", "/test/old", (e) => {
   const { ids, company, days, hold } = e.requestInfo().body
   const insert = "INSERT INTO inquiries (id, company_id, name, email, message, status, hold_reason, created_at, updated_at) VALUES ({:id}, {:company}, 'Alt', 'alt@example.com', 'Alt', 'done', {:hold}, {:at}, {:at})"

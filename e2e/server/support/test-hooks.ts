@@ -14,7 +14,7 @@ let count = 0
 export const PRODUCT = "product"
 
 /**
- * PocketBase with the product's collections and hooks of a test's own, which are never shipped.
+ * Starts PocketBase with the product's collections and hooks of a test's own, which are never shipped.
  *
  * @param registrations the text of a file of hooks
  * @param library a source file, bundled as the server's own is; required as `library.js`

@@ -20,7 +20,7 @@ import { mailMembers } from "./removal-mails"
 /** Keys, webhooks and targets, which open or send a company's data, each with a creator. */
 export type Interfaces = { keys: core.Record[]; webhooks: core.Record[]; targets: core.Record[] }
 
-/** The interfaces of a person in one company, or in all but one. */
+/** Finds the interfaces of a person in one company, or in all but one. */
 export function findInterfaces(app: Db, creatorId: string, company: { in: string } | { notIn: string }): Interfaces {
   const [operator, companyId] = "in" in company ? ["=", company.in] : ["!=", company.notIn]
   const search = {
@@ -47,7 +47,7 @@ export function takeOverInterfaces(app: Db, made: Interfaces, owner: core.Record
   for (const record of all(made)) saveRow(app, record, { creator_id: owner.id, created_by: nameOrAddress(owner) })
 }
 
-/** „Schlüssel „CRM“, Webhook an www.example.de, Ziel „ImmoScout““ */
+/** Returns, for example, „Schlüssel „CRM“, Webhook an www.example.de, Ziel „ImmoScout““ */
 export function formatNames({ keys, webhooks, targets }: Interfaces): string {
   return [
     ...keys.map((key) => `Schlüssel „${key.getString("name")}“`),

@@ -40,7 +40,7 @@ function toColumnKind(field: AnyField): ColumnKind {
   return type === "bool" ? "bool" : type === "number" ? "number" : "text"
 }
 
-/** All that an archive holds, by the table of owners. */
+/** Returns all that an archive holds, by the table of owners. */
 export function archivedTables(): ArchivedTable[] {
   return ARCHIVED.map(({ table, where, secrets }) => {
     const collection = $app.findCollectionByNameOrId(table)

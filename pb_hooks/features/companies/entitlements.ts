@@ -21,7 +21,7 @@ export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofC
 const size = (plan: PlanId): number => PLANS[plan].properties ?? Infinity
 const LARGEST_FIRST = [...PLAN_IDS].sort((one, other) => size(other) - size(one))
 
-/** SQL of the plan with the most listings among those a company pays for; null without one. It sorts nothing. */
+/** Returns SQL of the plan with the most listings among those a company pays for; null without one. It sorts nothing. */
 export const planOfCompany = (company: string) =>
   `CASE ${LARGEST_FIRST.map(
     (plan) => `WHEN EXISTS (SELECT 1 FROM ${ofCompany(company)} AND s.plan = '${plan}') THEN '${plan}'`,

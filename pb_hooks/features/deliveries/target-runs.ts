@@ -82,7 +82,6 @@ function set(app: Db, id: string, values: Readonly<Record<string, string>>, hasE
     .execute()
 }
 
-/** A job. */
 export function removeOldRuns(): void {
   const before = toDbTimestamp(Date.now() - KEPT_MS)
   $app

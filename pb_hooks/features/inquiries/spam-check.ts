@@ -14,7 +14,7 @@ const PER_HOUR = { address: 20, network: 60, listing: 60, content: 3 } as const
 /** Above this, new inquiries are suspicious: a company that deletes none fills no disk, and loses none that it has. */
 const MAX_PER_COMPANY = 20_000
 
-/** A /24 of IPv4, and what a site has of IPv6; the first holds many customers of a provider. */
+/** Returns a /24 of IPv4, and what a site has of IPv6; the first holds many customers of a provider. */
 function wideNetwork(client: string): string {
   const groups = client.split(client.includes(":") ? ":" : ".")
   return groups.slice(0, 3).join(client.includes(":") ? ":" : ".")

@@ -4,7 +4,7 @@ type Labels = Readonly<Record<string, string>>
 export type Metric = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples: Sample[] }
 type Sample = { suffix?: string; labels?: Labels; value: number }
 
-/** Prometheus's text format. */
+/** Writes metrics in Prometheus's text format. */
 export const exposition = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)

@@ -13,7 +13,7 @@ export function showcaseCompany(): string {
   return env("SHOWCASE_COMPANY") || DEMO_COMPANY
 }
 
-/** The values of the prerendered pages (src/site/shell/facts.tsx). */
+/** Returns the values of the prerendered pages (src/site/shell/facts.tsx). */
 export function siteFacts(): Facts {
   const showcase = isShown(showcaseCompany()) ? showcaseCompany() : ""
   const host = parseHost(appUrl())

@@ -74,7 +74,7 @@ export function companyScope(call: Caller): CompanyScope {
   return companyId === "" ? { kind: "none" } : { kind: "company", companyId }
 }
 
-/** A condition on rows with a `company_id`. */
+/** Returns a condition on rows with a `company_id`. */
 export function inScope(scope: CompanyScope): { where: string; params: Params } {
   if (scope.kind === "company") return { where: "company_id = {:company}", params: { company: scope.companyId } }
   return { where: scope.kind === "all" ? "TRUE" : "FALSE", params: {} }

@@ -35,7 +35,7 @@ function findKey(event: core.RequestEvent, sent: string): core.Record {
   return key
 }
 
-/** The operator's own key, which has no row: of no company, or followed by an id, to read that company's data. */
+/** Returns the operator's own key, which has no row: of no company, or followed by an id, to read that company's data. */
 function deliveryKey(sent: string): core.Record {
   const key = env("DELIVERY_KEY")
   const [secret = "", companyId = ""] = sent.slice(DELIVERY_PREFIX.length).split(".")

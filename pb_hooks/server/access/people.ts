@@ -10,7 +10,7 @@ export const nameOfPerson = (person: core.Record): string =>
 /** Returns a user's name, or else the address, as one line. */
 export const nameOrAddress = (user: core.Record): string => shortLine(nameOfPerson(user) || user.email(), 200)
 
-/** „Eva Muster (eva@example.de)“ */
+/** Returns, for example, „Eva Muster (eva@example.de)“. */
 export function nameAndAddress(user: core.Record): string {
   const [name, address] = [nameOfPerson(user), shownEmail(user.email())]
   return name === "" ? address : `${name} (${address})`

@@ -14,7 +14,7 @@ export function stubStore(): Map<string, unknown> {
   return store
 }
 
-/** The compressed response that the server would send to itself. */
+/** Stubs the compressed response that the server would send to itself. */
 export function stubCompression(): void {
   const headers = { "Content-Encoding": ["gzip"] }
   vi.stubGlobal("$http", { send: () => ({ statusCode: 200, headers, body: [1, 2, 3] }) })

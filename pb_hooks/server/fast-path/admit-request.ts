@@ -67,7 +67,7 @@ function runDispatch(event: core.RequestEvent): void {
   else event.next()
 }
 
-/** The route's handler, or for a browser's form the page that answers it. */
+/** Runs the route's handler, or for a browser's form the page that answers it. */
 export function dispatchAdmitted(event: core.RequestEvent): void {
   if (isForm(event)) answerForm(event)
   else load("app").dispatch(event)

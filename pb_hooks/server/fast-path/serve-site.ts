@@ -26,7 +26,7 @@ const sendSiteFile = withMetrics((event, path: string) => {
   else load("site").sendText(event, file)
 })
 
-/** The prerendered state of the sign-in page (src/prerender-app.tsx). */
+/** Returns the prerendered state of the sign-in page (src/prerender-app.tsx). */
 function authVariant(event: core.RequestEvent): string {
   const query = readQuery(event)
   return query("reset") ? "reset" : query("tab")

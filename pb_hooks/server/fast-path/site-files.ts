@@ -4,7 +4,7 @@ export const readSiteFile = (name: string) => toString($os.readFile(`${folder()}
 
 let files: Readonly<Record<string, string>> | undefined
 
-/** Prerendered files by the path they are served at. */
+/** Returns the prerendered files by the path they are served at. */
 export function siteFiles(): Readonly<Record<string, string>> {
   files ??= JSON.parse(readSiteFile("pages.json"))
   return files ?? {}
@@ -12,5 +12,5 @@ export function siteFiles(): Readonly<Record<string, string>> {
 
 export const thisYear = () => String(new Date().getFullYear())
 
-/** The cache's address of a page. It contains the year, as the page does. */
+/** Returns the cache's address of a page. It contains the year, as the page does. */
 export const siteAddress = (file: string) => `site:${thisYear()}:${file}`

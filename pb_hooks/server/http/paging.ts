@@ -21,7 +21,7 @@ export const LIST_QUERY = {
 
 export type Sorts = Readonly<Record<string, readonly string[]>>
 
-/** The parameter that `parseOrder` reads. */
+/** Describes the parameter that `parseOrder` reads. */
 export function sortBy(sorts: Sorts): QueryParameter {
   const names = Object.keys(sorts)
   return {

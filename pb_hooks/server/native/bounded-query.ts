@@ -9,7 +9,7 @@ const MAX_ROWS = 60
 const MAX_SORTED_ROWS = 1_200
 const MAX_EXPANDS = 4
 const MAX_CHARACTERS = 500
-/** Longer texts are read and compared for every row, and kept for every row that is sorted. */
+/** Longer texts cost too much: they are read and compared for every row, and kept for every row that is sorted. */
 const LONG_TEXT = 2_000
 /** PocketBase's default of a text field that names no maximum. */
 const DEFAULT_TEXT = 5_000

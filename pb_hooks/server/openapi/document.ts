@@ -87,7 +87,7 @@ const listErrors = (route: Route): Record<string, Reference> =>
       .map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
   )
 
-/** The description of our routes in OpenAPI 3.1, made from the very schemas that check bodies. */
+/** Describes our routes in OpenAPI 3.1, from the very schemas that check bodies. */
 export function openApi(routes: readonly Route[]): OpenApi {
   const paths: OpenApi["paths"] = {}
   for (const route of routes) {

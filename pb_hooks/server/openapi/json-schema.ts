@@ -38,7 +38,7 @@ const isPipe = (def: { type: string }): def is Pipe => def.type === "pipe"
 type Shape = Record<string, $ZodType>
 const isObject = (def: { type: string }): def is { type: "object"; shape: Shape } => def.type === "object"
 
-/** The required fields; schemas of fields may take anything, and reject it later. */
+/** Returns the required fields; schemas of fields may take anything, and reject it later. */
 function listRequired(shape: Shape): string[] | undefined {
   const required = Object.keys(shape).filter((name) => !safeParse(shape[name] as $ZodType, undefined).success)
   return required.length > 0 ? required : undefined

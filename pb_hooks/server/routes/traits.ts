@@ -8,7 +8,7 @@ const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Pa
   cache,
 })
 
-/** The table for the fast path, which loads no schemas, without `/api`; the build makes `virtual:route-traits` of it. */
+/** Builds the table for the fast path, which loads no schemas, without `/api`; the build makes `virtual:route-traits` of it. */
 export function routesByPath(routes: readonly Route[]): RoutesByPath {
   const paths: Record<string, Record<string, Partial<RouteTraits>>> = {}
   for (const route of routes) {

@@ -3,8 +3,8 @@ import { encodeLabel } from "./encode-punycode"
 import { shownEmail } from "./shown-email"
 
 /**
- * The limit is that of `isEmail`. Encoding takes time by the square of the length, and a search is as long as a page's address
- * may be.
+ * `isEmail` accepts no longer ones. Others are not encoded, because that takes time by the square of the length, and a search may be
+ * as long as a page's address.
  */
 const MAX_LENGTH = 254
 

@@ -23,7 +23,7 @@ export function useStateChange() {
   const lists = { queryKey: propertyKeys.lists }
   const mutation = useMutation({
     mutationKey: KEY,
-    // Only the status is sent, as both sides of an undo keep their other values.
+    // Sends only what the change is about, so that its undo keeps all other values.
     mutationFn: ({ id, from, to }: Change) =>
       setPropertyState(
         id,

@@ -91,7 +91,7 @@ function notOpened(outcome: Failed): Opened {
   return { kind: "rejected", reason: explainRefusal(outcome) }
 }
 
-/** Refused by us, as Stripe would sell it at another price or at none. */
+/** Refuses a sale, as Stripe would sell it at another price or at none. */
 function wrongPrice(param: string, message: string): Opened {
   const refusal: Refusal = { status: 400, code: "", param, message }
   return { kind: "rejected", reason: explainRefusal(refusal) }
