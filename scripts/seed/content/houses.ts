@@ -214,7 +214,6 @@ export const HOUSES: readonly DemoListing[] = [
     title: "Stadtvilla mit fünf Zimmern und Wintergarten",
     street: "Platanenring 9",
     town: "neuwerk",
-    status: "sold",
     price: 769000,
     area: 168,
     plot: 498,
@@ -227,12 +226,12 @@ export const HOUSES: readonly DemoListing[] = [
     source: "Erdwärme",
     floors: 2,
     parking: "Garage und Stellplatz",
-    from: "verkauft",
+    from: "nach Vereinbarung",
     energy: ["Bedarfsausweis", 38.1, "2017-01-17"],
     highlights: ["Wintergarten", "Erdwärme", "Zwei Bäder", "Smarthome"],
     description: [
-      "Symmetrisch, hell und ohne jede Schräge: Die Stadtvilla nutzt ihre beiden Vollgeschosse bis in den letzten Winkel. Schon der Eingangsbereich mit Garderobe und Gäste-WC ist angenehm großzügig.",
-      "Das Herz des Hauses ist der Wintergarten, der den Essplatz um fünfzehn Quadratmeter erweitert und sich im Sommer vollständig öffnen lässt. Oben liegen Elternschlafzimmer mit eigenem Bad, zwei Kinderzimmer und ein Duschbad.",
+      "Weißer Putz, dunkles Walmdach, ein Eingang unter schlankem Vordach: Die Stadtvilla ist hell, ohne jede Schräge und nutzt ihre beiden Vollgeschosse bis in den letzten Winkel. Schon der Eingangsbereich mit Garderobe und Gäste-WC ist angenehm großzügig.",
+      "Das Herz des Hauses ist die Wohnküche mit dunkelgrünen Fronten. Zum Garten hin schließt der Wintergarten an, der sich im Sommer vollständig öffnen lässt. Oben liegen Elternschlafzimmer mit eigenem Bad, zwei Kinderzimmer und ein Bad mit Wanne und Dusche.",
     ],
     amenities: [
       "Fußbodenheizung mit Einzelraumregelung",
@@ -240,15 +239,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Einbauschränke nach Maß",
       "Netzwerkdosen in jedem Zimmer",
     ],
-    images: [
-      "town-villa-34-morning",
-      "dining-room-1-morning",
-      "living-2-dusk",
-      "kitchen-0-noon",
-      "bathroom-1-morning",
-      "child-2-golden",
-      "hall-0-noon",
-    ],
+    images: ["town-villa", "kitchen-green", "bathroom-grey"],
     plans: [
       ["plan-ground-floor-87", "Erdgeschoss"],
       ["plan-upper-floor-81", "Obergeschoss"],
@@ -309,11 +300,11 @@ export const HOUSES: readonly DemoListing[] = [
     energy: ["Verbrauchsausweis", 71.3, "2022-10-11"],
     highlights: ["Westgarten", "Ausgebauter Spitzboden", "Neue Küche"],
     description: [
-      "Drei Etagen, klare Aufteilung und ein Garten, in dem die Sonne bis zum Abend bleibt. Das Haus liegt in der Mitte einer kleinen Zeile, direkt am autofreien Spielweg.",
-      "2022 wurden Küche, Böden und die Haustür erneuert. Der ausgebaute Spitzboden mit zwei Dachfenstern ist ein beliebter Rückzugsort zum Arbeiten.",
+      "Drei Etagen, klare Aufteilung und ein Garten, in dem die Sonne bis zum Abend bleibt. Das weiß verputzte Haus liegt in der Mitte einer Zeile, direkt am autofreien Spielweg.",
+      "2022 wurden Küche, Böden und die Haustür aus Eiche erneuert. Der ausgebaute Spitzboden mit Dachfenstern ist ein beliebter Rückzugsort zum Arbeiten. Vom Wohnzimmer geht es durch eine breite Schiebetür auf die Terrasse.",
     ],
     amenities: ["Einbauküche von 2022", "Vinylboden in Dielenoptik", "Gartenhaus mit Fahrradstellplätzen"],
-    images: ["terraced-8-noon", "living-2-dusk", "kitchen-0-noon", "attic-1-morning", "child-2-golden"],
+    images: ["terraced-modern", "living-terrace"],
     plans: [
       ["plan-terraced-ground-floor-50", "Erdgeschoss"],
       ["plan-terraced-upper-floor-47", "Obergeschoss"],
@@ -440,12 +431,12 @@ export const HOUSES: readonly DemoListing[] = [
     energy: ["Bedarfsausweis", 44.6, "2018-12-05"],
     highlights: ["Photovoltaik", "Wärmepumpe", "Offene Küche"],
     description: [
-      "Diese Hälfte eines 2018 errichteten Doppelhauses überzeugt durch Technik und Licht: weißer Putz, rote Ziegel, ein hoher Giebel mit großen Fenstern. Auf der Gartenseite des Dachs arbeitet eine Photovoltaikanlage, im Keller eine leise Wärmepumpe.",
+      "Diese Hälfte eines 2018 errichteten Doppelhauses überzeugt durch Technik und Licht: weißer Putz, dunkle Ziegel, bodentiefe Fenster. Auf dem Dach arbeitet eine Photovoltaikanlage, im Keller eine leise Wärmepumpe.",
       "Die offene Küche mit Fronten aus Nussbaum und Kochinsel ist der Treffpunkt der Familie. Von hier geht es ohne Schwelle auf die Terrasse und in den eingezäunten Garten.",
       "Im Obergeschoss liegen drei Zimmer und ein Bad mit Dusche in Terrakotta, ein zweites Duschbad befindet sich im Erdgeschoss.",
     ],
     amenities: ["Bodengleiche Duschen", "Kontrollierte Wohnraumlüftung", "Glasfaseranschluss", "Eingezäunter Garten"],
-    images: ["house-semi-noon", "kitchen-walnut", "bathroom-terracotta"],
+    images: ["semi-solar", "kitchen-walnut", "bathroom-terracotta"],
     plans: [
       ["plan-ground-floor-72", "Erdgeschoss"],
       ["plan-upper-floor-66", "Obergeschoss"],
@@ -505,14 +496,14 @@ export const HOUSES: readonly DemoListing[] = [
     noCertificate: "pending",
     highlights: ["Neubau", "Mitgestaltung möglich", "Provisionsfrei"],
     description: [
-      "Am Rand eines ehemaligen Kirschhofs entstehen vier Doppelhaushälften. Die Hälfte 2b ist die letzte, deren Innenausbau Sie noch vollständig mitbestimmen können.",
+      "Am Rand eines ehemaligen Kirschhofs entstehen vier Doppelhaushälften mit weißem Putz und roten Ziegeln. Die Hälfte 2b ist die letzte, deren Innenausbau Sie noch vollständig mitbestimmen können.",
       "Geplant sind fünf Zimmer auf zwei Etagen, eine Luftwärmepumpe mit Fußbodenheizung und eine Vorbereitung für Photovoltaik. Zur Küche mit Kochinsel gehört eine Glastür in den Garten. Er öffnet sich nach Südwesten zur Obstwiese.",
     ],
     amenities: ["Bemusterung nach Wunsch", "Dreifachverglasung", "Vorbereitung für Wallbox"],
     miscellaneous: [
       "Die Ansichten zeigen eine mögliche Ausführung. Der Energieausweis wird nach Fertigstellung erstellt und übergeben. Der Verkauf erfolgt für Käufer ohne Provision.",
     ],
-    images: ["semi-detached-36-autumn", "kitchen-0-noon", "living-1-morning"],
+    images: ["house-semi-noon", "kitchen-oak"],
     plans: [
       ["plan-ground-floor-68", "Erdgeschoss"],
       ["plan-upper-floor-61", "Obergeschoss"],

@@ -161,7 +161,7 @@ export const SPECIAL: readonly DemoListing[] = [
     company: "vossberg",
     agent: 3,
     type: "Büro",
-    title: "Bürohaus mit Glasfassade und 24 Stellplätzen",
+    title: "Bürohaus mit hellen Etagen und 24 Stellplätzen",
     street: "Technologieallee 5",
     town: "neuwerk",
     price: 2680000,
@@ -180,11 +180,11 @@ export const SPECIAL: readonly DemoListing[] = [
     energy: ["Verbrauchsausweis", 78.9, "2020-07-13", 41.2],
     highlights: ["Ankermieter", "Ladepunkte", "Klimatisiert"],
     description: [
-      "Vier Etagen mit flexibel teilbaren Flächen, ein heller Empfang und eine Fassade, die Tageslicht bis tief ins Gebäude lässt. Hauptmieter ist seit 2011 ein Ingenieurbüro.",
+      "Vier Etagen mit flexibel teilbaren Flächen, ein heller Empfang unter breitem Vordach und große Fenster in jeder Achse, die Tageslicht bis tief ins Gebäude lassen. Hauptmieter ist seit 2011 ein Ingenieurbüro.",
       "2020 wurden Beleuchtung und Kühlung erneuert. Zwei Etagen werden zum Sommer 2027 frei und können nach Wunsch ausgebaut oder selbst genutzt werden.",
     ],
     amenities: ["Doppelböden mit Netzwerkverkabelung", "Kühldecken", "Aufzug", "Teeküche auf jeder Etage"],
-    images: ["office-4-autumn", "study-1-morning", "small-kitchen-2-golden"],
+    images: ["office"],
     plans: [["plan-office-310", "Regelgeschoss"]],
   },
   {
