@@ -29,7 +29,7 @@ describe("the hooks around a save", () => {
         viewings: ["onSaveViewing"],
       },
       update: {
-        users: ["onSaveBuyer", "revokeWhenLeaving", "onSaveUser", "forgetRemovals", "unlinkWhenLeaving"],
+        users: ["onSaveBuyer", "keepOwner", "revokeWhenLeaving", "onSaveUser", "forgetRemovals", "unlinkWhenLeaving"],
         companies: ["onSaveCompany"],
         agents: ["onSaveAgent", "scheduleAfterChange"],
         properties: [...property.slice(0, 2), "onListingChanged", ...property.slice(2)],
@@ -44,7 +44,7 @@ describe("the hooks around a save", () => {
         outbox: ["onMailEnded"],
       },
       delete: {
-        users: ["revokeWhenDeleted"],
+        users: ["keepOwnerWhenDeleted", "revokeWhenDeleted"],
         companies: ["onDeleteCompany"],
         agents: ["onDeleteAgent", "onAgentGone"],
         properties: ["onListingDeleted", "announceDeletedListing", "scheduleAfterChange"],

@@ -17,6 +17,7 @@ const HOSTILE_KEYS: Record<string, (testData: TestData, agentOfB: string) => unk
   "company_id+": ({ b }) => b.id,
   is_admin: () => true,
   role: () => "admin",
+  company_role: () => "member",
   verified: () => true,
   tokenKey: () => HOSTILE_TEXT.repeat(4),
   passwordHash: () => HOSTILE_TEXT,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { AUDIT_ACTIONS } from "../../../src/domain/operations/audit"
 import type { TestResponse } from "../../support/server"
+import { employeeCells } from "../support/matrix-employee"
 import { type Caller, isOfCompanyB, keyCells } from "../support/matrix-keys"
 import { ROUTE_MATRIX } from "../support/matrix-routes"
 import type { Attempt, Cell, MatrixRow } from "../support/matrix-types"
@@ -37,6 +38,7 @@ const listCells = (row: MatrixRow) => [
     const status = row.expect[role]
     return status === null ? [] : [{ role, status }]
   }),
+  ...employeeCells(row),
   ...keyCells(row, ROUTE_MATRIX.includes(row)),
 ]
 
@@ -123,6 +125,7 @@ async function cellFor(role: Caller, fresh: boolean): Promise<Cell> {
 function standingCaller(role: Caller): Account | undefined {
   if (role === "readKey") return testData.keys.read
   if (role === "writeKey" || role === "otherCompanysKey") return testData.keys.write
+  if (role === "employee") return testData.employee
   if (role === "unaffiliated") return testData.userWithoutCompany
   if (role === "administrator") return testData.administrator
   return role === "member" || role === "otherCompany" ? testData.a.member : undefined
@@ -132,7 +135,8 @@ async function freshCaller(role: Caller): Promise<Account | undefined> {
   if (role === "anonymous" || role === "superuser") return undefined
   if (/key$/i.test(role)) return standingCaller(role)
   if (role === "unaffiliated") return testData.make.user()
-  return testData.make.user(role === "administrator" ? { is_admin: true } : { company_id: testData.a.id })
+  if (role === "administrator") return testData.make.user({ is_admin: true })
+  return testData.make.user({ company_id: testData.a.id, ...(role === "employee" && { company_role: "member" }) })
 }
 
 type Prepared = { attempt: Attempt; before: unknown }

@@ -177,7 +177,8 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
 async function idFor(path: string): Promise<string> {
   const { make, a } = testData
   if (path.endsWith("/subscription/{email}")) await make.subscription(caller)
-  if (path === "/api/users/{id}/remove") return (await make.user({ company_id: a.id })).id
+  if (["/api/users/{id}/remove", "/api/users/{id}/company-role"].includes(path))
+    return (await make.user({ company_id: a.id })).id
   if (path === "/api/removals/{id}/restore") return (await make.removal(a)).id
   if (path === "/api/users/{id}/confirm-address") return (await make.user()).id
   if (path.startsWith("/api/companies/{id}")) return (await make.company()).id

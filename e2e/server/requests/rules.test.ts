@@ -17,9 +17,12 @@ const COLLEAGUE =
   '@request.auth.collectionName = "users" && (id = @request.auth.id || (@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
 const OWN_COMPANY =
   '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
+/** What members of a company may not, who are no owners. */
+const owner = (column = "company_id") =>
+  `@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && ${column} = @request.auth.company_id && @request.auth.company_role != "member") || ${ADMIN})`
 const KEEPS_COMPANY = `${MEMBER} && @request.body.company_id:changed = false`
 const OWN_PROFILE =
-  '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
+  '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.company_role:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
 const OWN_SUBSCRIPTION = `${USER} && (user_id = @request.auth.id || ${ADMIN})`
 const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER})`
 /** Files alone, to save. */
@@ -33,7 +36,7 @@ const orWritingKey = (rule: string) => `(${rule}) || (${KEY_OF("company_id")} &&
 /** list, view, create, update, delete; `null` is for superusers only. */
 const RULES: Record<string, (string | null)[]> = {
   users: [COLLEAGUE, COLLEAGUE, null, OWN_PROFILE, null],
-  companies: [OWN_COMPANY, orKey(OWN_COMPANY, "id"), null, OWN_COMPANY, `${USER} && ${ADMIN}`],
+  companies: [OWN_COMPANY, orKey(OWN_COMPANY, "id"), null, owner("id"), `${USER} && ${ADMIN}`],
   property_references: [null, null, null, null, null],
   company_slugs: [null, null, null, null, null],
   agents: [MEMBER, orKey(MEMBER), MEMBER, orWritingKey(KEEPS_COMPANY), orWritingKey(MEMBER)],
@@ -44,7 +47,7 @@ const RULES: Record<string, (string | null)[]> = {
   subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
   inquiries: [MEMBER, orKey(MEMBER), null, null, null],
   viewings: [MEMBER, orKey(MEMBER), null, null, null],
-  audit_log: [MEMBER, MEMBER, null, null, null],
+  audit_log: [owner(), owner(), null, null, null],
   saved_searches: [null, null, null, null, null],
   listing_news: [null, null, null, null, null],
   documents: [null, HANDED_OUT, null, null, null],
@@ -208,6 +211,7 @@ it("leave no value to the console that the product does not know, and none that 
   })
   const { body: created } = await send("POST", "users/records", { ...user, role: "admin" })
   expect((await send("PATCH", `users/records/${created.id}`, { role: "chef" })).status).toBe(400)
+  expect((await send("PATCH", `users/records/${created.id}`, { company_role: "Owner" })).status).toBe(400)
   expect((await send("PATCH", `users/records/${created.id}`, { role: "user" })).status).toBe(200)
 
   const subscription = { provider: "demo", external_id: "von-hand", status: "active", plan: "starter", email }

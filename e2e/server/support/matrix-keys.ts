@@ -3,7 +3,7 @@ import type { Role } from "./test-data"
 
 /** Keys of company A: two that ask for what is A's, and one that asks for what is B's. */
 type KeyRole = "readKey" | "writeKey" | "otherCompanysKey"
-export type Caller = Role | KeyRole
+export type Caller = Role | "employee" | KeyRole
 export type KeyCell = { role: Caller; status: number }
 
 /** All that keys may do, stated apart from the route table. */
@@ -55,3 +55,4 @@ function cells(expected: Partial<Record<KeyRole, Statuses[Role]>>): KeyCell[] {
 }
 
 export const isOfCompanyB = (role: Caller) => role === "otherCompany" || role === "otherCompanysKey"
+export const isOfCompanyA = (role: Caller) => role === "member" || role === "employee"

@@ -79,11 +79,7 @@ const makeAuditEntry = ({ id, member, colleague }: Company) => ({
 const COLLECTIONS: readonly Native[] = [
   {
     collection: "companies",
-    verbs: {
-      ...MEMBER,
-      create: CLOSED,
-      update: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
-    },
+    verbs: { ...MEMBER, create: CLOSED, update: { ...MEMBER_WRITES.update, employee: 404 } },
     create: ({ company }) => company,
     fresh: () => ({ name: "Neu" }),
     change: { phone: "1" },
@@ -165,6 +161,19 @@ const COLLECTIONS: readonly Native[] = [
     change: { is_admin: true },
   },
   {
+    collection: "users",
+    about: "oneself, as owner",
+    verbs: {
+      // An owner changes nothing by it.
+      update: {
+        ...{ anonymous: null, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: null },
+        employee: 404,
+      },
+    },
+    create: ({ caller }) => ({ id: caller?.id ?? "" }),
+    change: { company_role: "owner" },
+  },
+  {
     collection: "agents",
     verbs: { ...MEMBER, ...MEMBER_WRITES },
     create: ({ testData, company }) => testData.make.agent(company),
@@ -244,7 +253,8 @@ const COLLECTIONS: readonly Native[] = [
   },
   {
     collection: "subscriptions",
-    verbs: { ...MEMBER, ...NO_WRITES },
+    // Of a colleague.
+    verbs: { ...MEMBER, view: { ...MEMBER.view, employee: 404 }, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.subscription(company.member),
     fresh: ({ company }) => ({
       user_id: company.member.id,
@@ -272,6 +282,7 @@ const COLLECTIONS: readonly Native[] = [
     collection: "audit_log",
     verbs: {
       ...MEMBER,
+      view: { ...MEMBER.view, employee: 404 },
       ...NO_WRITES,
       update: { ...CLOSED, superuser: 403 },
       delete: { ...CLOSED_DELETE, superuser: 403 },

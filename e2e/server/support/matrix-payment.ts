@@ -1,3 +1,4 @@
+import { isOfCompanyA } from "./matrix-keys"
 import { type Cell, everybody, type MatrixRow } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
 
@@ -26,7 +27,10 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/demo/activate-free",
     about: "for one's own address, where something is to be paid",
-    expect: { anonymous: 400, unaffiliated: 400, member: 400, otherCompany: 403, administrator: 400, superuser: 400 },
+    expect: {
+      ...{ anonymous: 400, unaffiliated: 400, member: 400, otherCompany: 403, administrator: 400, superuser: 400 },
+      employee: 403,
+    },
     freshCaller: true,
     attempt: ({ role, caller, company }) => ({
       path: "/api/demo/activate-free",
@@ -70,7 +74,7 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
     freshCaller: true,
     attempt: async ({ testData, role, caller }) => {
-      if (role === "member" && caller) await testData.make.subscription(caller)
+      if (isOfCompanyA(role) && caller) await testData.make.subscription(caller)
       return { path: "/api/demo/portal" }
     },
   },
@@ -80,7 +84,7 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
     freshCaller: true,
     attempt: async ({ testData, role, caller }) => {
-      if (role === "member" && caller) await testData.make.subscription(caller)
+      if (isOfCompanyA(role) && caller) await testData.make.subscription(caller)
       return { path: "/api/demo/change", body: { action: "cancel" } }
     },
   },

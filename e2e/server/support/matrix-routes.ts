@@ -1,6 +1,7 @@
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
 import { DELIVERY_MATRIX } from "./matrix-deliveries"
+import { isOfCompanyA } from "./matrix-keys"
 import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
@@ -664,7 +665,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/demo/create-checkout",
     about: "for one's own address",
-    expect: { ...everybody(200), otherCompany: 403 },
+    expect: { ...everybody(200), otherCompany: 403, employee: 403 },
     attempt: ({ role, caller, company }) => ({
       path: "/api/demo/create-checkout",
       body: {
@@ -685,7 +686,10 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "GET /api/demo/subscription/{email}",
     about: "of the company's member, without a company one's own",
-    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+    expect: {
+      ...{ anonymous: 401, unaffiliated: 200, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+      employee: 404,
+    },
     attempt: async ({ testData, role, company }) => {
       const account = role === "unaffiliated" ? testData.userWithoutCompany : company.member
       const { id } = await testData.make.subscription(account)
@@ -736,7 +740,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/rpc/safe_update_user_profile",
     about: "a colleague's name",
-    expect: OWN,
+    expect: { ...OWN, employee: 403 },
     attempt: ({ company }) => ({
       path: "/api/rpc/safe_update_user_profile",
       body: { user_id_param: company.colleague.id, first_name_param: "Neu" },
@@ -777,7 +781,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     freshCaller: true,
     attempt: ({ testData, role, caller }) => ({
       path: "/api/rpc/safe_update_user_profile",
-      body: { user_id_param: caller?.id, company_id_param: role === "member" ? testData.b.id : testData.a.id },
+      body: { user_id_param: caller?.id, company_id_param: isOfCompanyA(role) ? testData.b.id : testData.a.id },
       watch: { collection: "users", id: caller?.id ?? "" },
     }),
   },
@@ -785,7 +789,10 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/functions/reset-password",
     about: "of a colleague",
-    expect: { anonymous: 401, unaffiliated: 403, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+    expect: {
+      ...{ anonymous: 401, unaffiliated: 403, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+      employee: 403,
+    },
     attempt: async ({ testData, company }) => {
       const { id } = await testData.make.user({ company_id: company.id })
       return { path: "/api/functions/reset-password", body: { user_id: id }, watch: { collection: "users", id } }
@@ -896,7 +903,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/users/{id}/remove",
     about: "of a colleague",
-    expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+    expect: { ...OWN, employee: 403 },
     attempt: async ({ testData, company }) => {
       const { id } = await testData.make.user({ company_id: company.id })
       return { path: `/api/users/${id}/remove`, body: {}, watch: { collection: "users", id } }
@@ -923,6 +930,32 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     about: MISSING_RECORD,
     expect: NOBODYS_OWN,
     attempt: () => ({ path: `/api/users/${MISSING_ID}/remove`, body: {} }),
+  },
+  ...["colleague", "companyAdmin"].map((who) => ({
+    route: "PUT /api/users/{id}/company-role",
+    about: `of the company's ${who}`,
+    expect: who === "colleague" ? OWN : { ...OWN, member: 403 },
+    attempt: async ({ testData, company }: Cell) => {
+      const { id } = await testData.make.user({ company_id: company.id, is_admin: who !== "colleague" })
+      const watch = { collection: "users", id }
+      return { path: `/api/users/${id}/company-role`, body: { company_role: "member" }, watch }
+    },
+  })),
+  {
+    route: "PUT /api/users/{id}/company-role",
+    about: "of oneself",
+    expect: { anonymous: 401, unaffiliated: 409, member: 200, otherCompany: null, administrator: 409, superuser: 403 },
+    freshCaller: true,
+    attempt: ({ caller }) => ({
+      path: `/api/users/${caller?.id ?? MISSING_ID}/company-role`,
+      body: { company_role: "member" },
+    }),
+  },
+  {
+    route: "PUT /api/users/{id}/company-role",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/users/${MISSING_ID}/company-role`, body: { company_role: "member" } }),
   },
   {
     route: "GET /api/removals",

@@ -18,8 +18,11 @@ export type Cell = {
   caller: Account | undefined
 }
 
-/** The status of each caller's response; null if there is no such case. */
-export type Statuses = Record<Role, number | null>
+/**
+ * The status of each caller's response; null if there is no such case. `employee`: a member who is no owner, where the status
+ * does not follow from the member's (`matrix-employee.ts`).
+ */
+export type Statuses = Record<Role, number | null> & { employee?: number }
 
 export const everybody = (status: number): Statuses => ({
   anonymous: status,

@@ -35,8 +35,8 @@ const HIDDEN_FROM_STRANGERS = {
 export const PASSWORD = "passwort-der-tests"
 
 /**
- * The callers of the authorization matrix: a stranger, a user without a company, a member of the company whose things are
- * asked for, a member of another company, an administrator, and a superuser, whose token is for PocketBase's own routes.
+ * The callers of the authorization matrix: a stranger, a user without a company, a member (an owner) of the company whose things
+ * are asked for, a member of another company, an administrator, and a superuser, whose token is for PocketBase's own routes.
  */
 export const ROLES = ["anonymous", "unaffiliated", "member", "otherCompany", "administrator", "superuser"] as const
 export type Role = (typeof ROLES)[number]
@@ -74,8 +74,10 @@ export async function createPeople(server: TestServer) {
   const b = await createCompany(server, "B")
   const read = { ...a.member, token: (await make.key(a, "read")).token }
   const write = { ...a.member, token: (await make.key(a, "write")).token }
+  // A member of A who is no owner.
+  const employee = await make.user({ company_id: a.id, company_role: "member" })
   // Keys of A that a member of A has created.
-  return { used: count, people: { administrator, userWithoutCompany, a, b, keys: { read, write } } }
+  return { used: count, people: { administrator, userWithoutCompany, employee, a, b, keys: { read, write } } }
 }
 
 async function createCompany(server: TestServer, name: "A" | "B"): Promise<Company> {

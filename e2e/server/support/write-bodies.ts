@@ -159,7 +159,7 @@ export const ROUTE_WRITES: readonly Write[] = [
     collection: "invitations",
     body: () => ({ email: `hostil-${unique()}@example.com` }),
     // The server rejects another company's id.
-    allowed: ["company_id"],
+    allowed: ["company_id", "company_role"],
   },
   {
     route: "POST /api/keys",
@@ -292,6 +292,13 @@ export const ROUTE_WRITES: readonly Write[] = [
     collection: "users",
     target: ({ caller }) => ({ path: "/api/rpc/safe_update_user_profile", id: caller.id }),
     body: ({ caller }) => ({ user_id_param: caller.id, first_name_param: "Eva" }),
+  },
+  {
+    route: "PUT /api/users/{id}/company-role",
+    collection: "users",
+    target: one("PUT /api/users/{id}/company-role", ({ make, a }) => make.user({ company_id: a.id })),
+    body: () => ({ company_role: "owner" }),
+    allowed: ["company_role"],
   },
   {
     route: "POST /api/functions/reset-password",

@@ -27,7 +27,7 @@ export const apiKeyRoutes = [
   route({
     method: "GET",
     path: "/api/keys",
-    access: "user",
+    access: "owner",
     summary: "A company's keys for programs, newest first, without the keys themselves",
     query: COMPANY_LIST_QUERY,
     response: () => listResponse(apiKeySchema()),
@@ -36,7 +36,7 @@ export const apiKeyRoutes = [
   route({
     method: "POST",
     path: "/api/keys",
-    access: "user",
+    access: "owner",
     audit: "key_created",
     creates: KEYS,
     summary: "Create a key: this response alone holds it",
@@ -55,7 +55,7 @@ export const apiKeyRoutes = [
   route({
     method: "DELETE",
     path: "/api/keys/{id}",
-    access: "user",
+    access: "owner",
     audit: "key_revoked",
     summary: "Revoke a key: it ends at once",
     response: successSchema,

@@ -10,12 +10,12 @@ import {
 } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { KEYS } from "../../engine/key-names"
-import { isAdmin } from "../../server/access/access"
+import { isAdmin, isManager } from "../../server/access/access"
 import { nameAndAddress, nameOrAddress } from "../../server/access/people"
 import { parseHost, pauseWebhook, stopTarget } from "../deliveries"
 import { revokeApiKey } from "./api-keys-record"
 import { withdrawInvitationsFrom } from "./invitations-record"
-import { mailMembers } from "./removal-mails"
+import { mailOwners } from "./removal-mails"
 
 /** Keys, webhooks and targets, which open or send a company's data, each with a creator. */
 export type Interfaces = { keys: core.Record[]; webhooks: core.Record[]; targets: core.Record[] }
@@ -62,24 +62,26 @@ export const REVOKED =
 /** Finds what an account still has in the company that it leaves; once it is no administrator, in all others. */
 function leftBehind(app: Db, user: core.Record): Interfaces {
   const [before, companyId] = [user.original().getString("company_id"), user.getString("company_id")]
-  if (isAdmin(user.original()) && !isAdmin(user)) return findInterfaces(app, user.id, { notIn: companyId })
-  return findInterfaces(app, user.id, { in: before })
+  if (!isAdmin(user.original()) || isAdmin(user)) return findInterfaces(app, user.id, { in: before })
+  return findInterfaces(app, user.id, { notIn: isManager(user) ? companyId : "" })
 }
 
-/** Ends the interfaces of a person who leaves a company in any way; a removal has already dealt with them. */
+/** Ends the interfaces of a person who leaves a company, or is no owner any more, in any way that has not dealt with them. */
 export function revokeWhenLeaving(event: SaveEvent): void {
   const user = requireRecord(event)
   const before = user.original().getString("company_id")
   const leaves = before !== "" && before !== user.getString("company_id")
-  if (!leaves && !(isAdmin(user.original()) && !isAdmin(user))) {
+  const isDemoted = !leaves && isManager(user.original()) && !isManager(user)
+  if (!leaves && !isDemoted && !(isAdmin(user.original()) && !isAdmin(user))) {
     event.next()
     return
   }
   inEventTransaction(event, (app) => {
     const made = leftBehind(app, user)
     event.next()
-    if (leaves) withdrawInvitationsFrom(app, user.id, before)
-    revokeAndTell(app, made, user, `${nameAndAddress(user)} gehört nicht mehr zum Unternehmen`)
+    if (leaves || isDemoted) withdrawInvitationsFrom(app, user.id, before)
+    const what = isDemoted ? "ist kein Inhaber des Unternehmens mehr" : "gehört nicht mehr zum Unternehmen"
+    revokeAndTell(app, made, user, `${nameAndAddress(user)} ${what}`)
   })
 }
 
@@ -108,7 +110,7 @@ function revokeAndTell(app: Db, made: Interfaces, user: core.Record, reason: str
     const names = formatNames(own)
     revokeInterfaces(app, own, findSigner(app, user) ?? user)
     const company = findById("companies", companyId, app)?.getString("name") ?? ""
-    mailMembers(app, {
+    mailOwners(app, {
       kind: "interfaces_revoked",
       about: companyId,
       companyId,

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
+import type { CompanyRole } from "../../../src/domain/accounts/role"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Db, findById, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
@@ -34,8 +35,7 @@ const buildLink = (token: string) => `${$app.settings().meta.appURL}/auth?invite
  */
 export function createInvitation(
   app: Db,
-  companyId: string,
-  email: string,
+  { companyId, email, role }: { companyId: string; email: string; role: CompanyRole },
   inviter: core.Record,
 ): { invitation: core.Record; link: string; isMailed: boolean } {
   if (findUserByEmail(app, email)?.getString("company_id") === companyId) {
@@ -58,6 +58,7 @@ export function createInvitation(
     token_hash: hashSecret(token),
     invited_by: nameOrAddress(inviter),
     inviter_id: inviter.id,
+    company_role: role,
     expires_at: toDbTimestamp(now + INVITATION_DAYS * DAY),
   })
   recordInvitation(app, "invitation_sent", invitation, inviter)
@@ -141,6 +142,7 @@ export function acceptInvitation(app: Db, invitation: core.Record, user: core.Re
   if (user.email() !== invitation.getString("email")) throw new HttpError(403, OTHER_ADDRESS)
   if (user.getString("company_id") !== "") throw new HttpError(409, HAS_COMPANY)
   user.set("company_id", invitation.getString("company_id"))
+  user.set("company_role", invitation.getString("company_role"))
   app.save(user)
   invitation.set("accepted_at", toDbTimestamp(Date.now()))
   app.save(invitation)

@@ -8,6 +8,7 @@ import {
   offeredInvitationSchema,
   sentInvitationSchema,
 } from "../../../src/domain/accounts/invitation"
+import type { CompanyRole } from "../../../src/domain/accounts/role"
 import { sessionSchema } from "../../../src/domain/accounts/user"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { flagColumn, getTimestamp, isoInstant } from "../../database/columns"
@@ -42,18 +43,21 @@ const columns: Record<keyof Invitation, string> = {
   company_id: "company_id",
   email: "email",
   invited_by: "invited_by",
+  // Invitations of before roles were for whoever does everything.
+  company_role: "coalesce(nullif(company_role, ''), 'owner')",
   created_at: isoInstant("created_at"),
   expires_at: isoInstant("expires_at"),
   mail_failed: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = invitations.id AND state = 'failed')"),
 }
 
 /** Serializes an invitation that was just made, whose mail is on its way. */
-function serialize(invitation: core.Record): Invitation {
+function serialize(invitation: core.Record, role: CompanyRole): Invitation {
   return {
     id: invitation.id,
     company_id: invitation.getString("company_id"),
     email: invitation.getString("email"),
     invited_by: invitation.getString("invited_by"),
+    company_role: role,
     created_at: getTimestamp(invitation, "created_at"),
     expires_at: getTimestamp(invitation, "expires_at"),
     mail_failed: false,
@@ -64,7 +68,7 @@ export const invitationRoutes = [
   route({
     method: "GET",
     path: "/api/invitations",
-    access: "user",
+    access: "owner",
     summary:
       "Invitations of a company that are neither accepted nor withdrawn, newest first; their links are not shown",
     query: COMPANY_LIST_QUERY,
@@ -82,7 +86,7 @@ export const invitationRoutes = [
   route({
     method: "POST",
     path: "/api/invitations",
-    access: "user",
+    access: "owner",
     audit: "invitation_sent",
     creates: "invitations",
     summary:
@@ -90,20 +94,20 @@ export const invitationRoutes = [
     body: newInvitationSchema,
     response: sentInvitationSchema,
     handle: (call) => {
-      const { company_id = "", email } = call.body
+      const { company_id = "", company_role = "member", email } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
       if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MAX_PER_NETWORK, TOO_MANY)
       const inviter = requireUser(call.event)
       const { invitation, link, isMailed } = inTransaction((app) =>
-        createInvitation(app, companyId, normalizeEmail(email), inviter),
+        createInvitation(app, { companyId, email: normalizeEmail(email), role: company_role }, inviter),
       )
-      return { ...serialize(invitation), link, is_mailed: isMailed }
+      return { ...serialize(invitation, company_role), link, is_mailed: isMailed }
     },
   }),
   route({
     method: "DELETE",
     path: "/api/invitations/{id}",
-    access: "user",
+    access: "owner",
     audit: "invitation_withdrawn",
     summary: "Withdraw an invitation: its link ends",
     response: successSchema,

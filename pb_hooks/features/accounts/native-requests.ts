@@ -1,4 +1,4 @@
-import { ROLES } from "../../../src/domain/accounts/role"
+import { COMPANY_ROLES, ROLES } from "../../../src/domain/accounts/role"
 import { PLAN_IDS } from "../../../src/domain/payments/plan"
 import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../../src/domain/payments/subscription"
 import { normalizeAddresses } from "../../database/addresses"
@@ -19,7 +19,7 @@ const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitt
 
 /** The product's own values of these text columns. A newer status of the provider's must still be stored. */
 const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  users: { role: ["", ...ROLES] },
+  users: { role: ["", ...ROLES], company_role: ["", ...COMPANY_ROLES] },
   subscriptions: { plan: ["", ...PLAN_IDS], status: SUBSCRIPTION_STATUSES, provider: PROVIDER_NAMES },
   checkouts: { plan: PLAN_IDS, provider: PROVIDER_NAMES },
   payment_events: { provider: PROVIDER_NAMES },

@@ -27,7 +27,7 @@ export function mailRemoval(app: Db, removal: Removal): void {
       ? "Offene Anfragen dieser Person sind niemandem mehr zugewiesen."
       : `Offene Anfragen dieser Person übernimmt ${nameAndAddress(heir)}.`,
     ...interfaces,
-    `War das ein Versehen? Bis zum ${day} kann es jede Person Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
+    `War das ein Versehen? Bis zum ${day} kann es jeder Inhaber Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
   ]
   mailMembers(app, { ...told, paragraphs })
   enqueueMail(app, {
@@ -77,8 +77,14 @@ type Told = Pick<MailContent, "paragraphs" | "button"> & {
 }
 
 /** Tells everybody in a company. */
-export function mailMembers(app: Db, { kind, about, companyId, subject, except = "", ...content }: Told): void {
-  const search = { filter: "company_id = {:companyId} && id != {:except}", params: { companyId, except } }
+const mailMembers = (app: Db, told: Told) => mailPeople(app, told, "id != ''")
+
+export const mailOwners = (app: Db, told: Told): void => mailPeople(app, told, "company_role != 'member'")
+
+function mailPeople(app: Db, told: Told, condition: string): void {
+  const { kind, about, companyId, subject, except = "", ...content } = told
+  const filter = `company_id = {:companyId} && id != {:except} && ${condition}`
+  const search = { filter, params: { companyId, except } }
   for (const member of findRecords(app, "users", { ...search, limit: MAX_MAILS })) {
     enqueueMail(app, {
       kind,

@@ -60,6 +60,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
     user_id: user.id,
     actor_id: actor.id,
     assigned_to: assignTo,
+    company_role: user.getString("company_role"),
     inquiries: reassignInquiries(app, user.id, companyId, assignTo),
     secret_hash: hashSecret(secret),
   })
@@ -107,6 +108,7 @@ export function restoreMember(app: Db, removal: core.Record | null, actor: core.
   if (user === null || !isOpen || user.getString("company_id") !== "") throw new HttpError(409, OVER)
   const companyId = removal.getString("company_id")
   user.set("company_id", companyId)
+  user.set("company_role", removal.getString("company_role"))
   app.save(user)
   giveBack(app, removal, user.id)
   recordAction(app, "member_restored", { actor: actor ?? user, user, companyId })

@@ -56,7 +56,7 @@ export const removalRoutes = [
   route({
     method: "GET",
     path: "/api/removals",
-    access: "user",
+    access: "owner",
     summary: "Who was taken out of the company and can still be taken back, by default the newest first",
     query: {
       company_id: { description: "The company; members may leave it out" },
@@ -79,7 +79,7 @@ export const removalRoutes = [
   route({
     method: "POST",
     path: "/api/removals/{id}/restore",
-    access: "user",
+    access: "owner",
     audit: "member_restored",
     attempts: "reset",
     summary: "Take somebody back into the company; 409 once they belong to one, or after seven days",

@@ -1,11 +1,15 @@
+import { COMPANY_ROLES, type CompanyRole } from "../../../src/domain/accounts/role"
 import { changedNamesSchema, namesSchema, type User } from "../../../src/domain/accounts/user"
 import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normalize-email"
 import { searchableText } from "../../../src/domain/values/text"
 import { isUnchanged, saveIfChanged } from "../../database/changes"
 import { requireRecord, type SaveEvent } from "../../database/records"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
+import { setDefaultRole } from "./company-roles"
 
 const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
+
+const toCompanyRole = (text: string): CompanyRole | null => COMPANY_ROLES.find((role) => role === text) ?? null
 
 export function serializeUser(record: core.Record): User {
   return {
@@ -16,6 +20,7 @@ export function serializeUser(record: core.Record): User {
     company_id: record.getString("company_id") || null,
     is_admin: record.getBool("is_admin"),
     role: record.getString("role") || "user",
+    company_role: toCompanyRole(record.getString("company_role")),
   }
 }
 
@@ -25,6 +30,7 @@ export function onSaveUser(event: SaveEvent): void {
   if (record.email() !== record.original().email()) record.setEmail(normalizeEmail(record.email()))
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")
+  setDefaultRole(record)
   asApiError(() => {
     // The administrator created at the start has no names; existing ones cannot be removed.
     const isNameless = record.isNew() && record.getString("first_name") + record.getString("last_name") === ""

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import {
+  companyRoleSchema,
   type Profile,
   profileSchema,
   profileUpdateSchema,
@@ -13,7 +14,7 @@ import { type Db, findById, inTransaction, type Params } from "../../database/re
 import { everyWord, listJson } from "../../database/sql"
 import { env } from "../../engine/env"
 import { forbidden, HttpError } from "../../engine/http-error"
-import { findAllowed, isAdmin, requireUser } from "../../server/access/access"
+import { assertManager, findAllowed, isAdmin, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { READS_ONLY } from "../../server/audit/unlogged"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -22,6 +23,7 @@ import { recordJson } from "../../server/http/respond"
 import { type Call, route } from "../../server/http/route"
 import { listResponse } from "../../server/routes/response-schemas"
 import { recordPasswordReset } from "./audit"
+import { changeCompanyRole } from "./company-roles"
 
 const UNKNOWN_COMPANY = "Das Unternehmen gibt es nicht"
 const HAS_COMPANY = "Der Benutzer gehört bereits einem Unternehmen an"
@@ -37,6 +39,7 @@ const profileColumns: Record<keyof Profile, string> = {
   company_id: "nullif(company_id, '')",
   is_admin: flagColumn("is_admin"),
   role: "coalesce(nullif(role, ''), 'user')",
+  company_role: "nullif(company_role, '')",
   company_name: "(SELECT name FROM companies WHERE companies.id = users.company_id)",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
@@ -66,10 +69,12 @@ function listed(call: Call<unknown>, companyId: string | null | undefined): { wh
   return { where: [...where, found.where].join(" AND "), params: { ...params, ...found.params } }
 }
 
-/** A member cannot change an administrator. */
+/** Only owners change others, and only administrators change an administrator. */
 export function findChangeable(call: Call<unknown>, id: string, app: Db): core.Record {
   const user = findAllowed(call, "users", id, "view", app)
-  if (isAdmin(user) && !isAdmin(call.user) && user.id !== call.user?.id) throw forbidden()
+  if (user.id === call.user?.id) return user
+  assertManager(call.user)
+  if (isAdmin(user) && !isAdmin(call.user)) throw forbidden()
   return user
 }
 
@@ -134,6 +139,22 @@ export const userRoutes = [
       const isOthers = actor.id !== user.id && subject !== ""
       if (isOthers) recordAction(app, "profile_changed", { actor, user, companyId, subject })
       return recordJson(call, user, profileColumns, app)
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/api/users/{id}/company-role",
+    access: "owner",
+    audit: "role_changed",
+    attempts: "logged",
+    summary:
+      "Make somebody of the company its owner or a member alone, whose keys, webhooks and targets are then revoked or the caller's; 409 for its last owner",
+    body: companyRoleSchema,
+    response: profileSchema,
+    changes: (call, app) => findChangeable(call, call.param("id"), app),
+    handle: (call) => {
+      changeCompanyRole(call.app, requireUser(call.event), call.record, call.body)
+      return recordJson(call, call.record, profileColumns, call.app)
     },
   }),
   route({

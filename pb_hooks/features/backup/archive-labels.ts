@@ -13,6 +13,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   name: "Name",
   first_name: "Vorname",
   last_name: "Nachname",
+  company_role: "Rolle im Unternehmen: owner (Inhaber), member (Mitglied)",
   address: "Anschrift",
   status: "Zustand",
   state: "Zustand",

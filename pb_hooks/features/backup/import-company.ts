@@ -37,7 +37,8 @@ export function importCompany(file: string): { company: Manifest["company"]; hel
       held = holdOutgoing()
       // Nobody is signed in here.
       run("UPDATE copy.users SET tokenKey = lower(hex(randomblob(25)))")
-      // An older version left the mode empty, which meant simulated.
+      // An older version knew no roles, and left the mode empty, which meant simulated.
+      run("UPDATE copy.users SET company_role = 'owner' WHERE company_role = ''")
       run("UPDATE copy.companies SET inquiry_mode = 'simulated' WHERE inquiry_mode = ''")
       storeFiles(work, folder, tables)
       storeRows(run, tables, manifest.company.id)

@@ -110,7 +110,7 @@ export const companyRoutes = [
   route({
     method: "PUT",
     path: "/api/companies/{id}",
-    access: "user",
+    access: "owner",
     audit: "company_changed",
     attempts: "logged",
     summary: "Change a company; fields that are absent stay, a data URL in logo becomes a file",

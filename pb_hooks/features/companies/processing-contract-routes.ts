@@ -14,7 +14,7 @@ export const processingContractRoutes = [
   route({
     method: "GET",
     path: "/api/contract",
-    access: "user",
+    access: "owner",
     summary:
       "What the contract under Art. 28 GDPR says of operator and caller's company, and which versions it accepted",
     response: processingContractSchema,
@@ -23,7 +23,7 @@ export const processingContractRoutes = [
   route({
     method: "POST",
     path: "/api/contract",
-    access: "user",
+    access: "owner",
     audit: { nothing: "a member accepts for the company; the acceptance is stored with their name" },
     summary: "Accept the contract for the caller's own company, also as an administrator; 409 where it has changed",
     body: acceptContractSchema,

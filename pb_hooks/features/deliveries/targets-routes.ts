@@ -63,7 +63,7 @@ export const targetRoutes = [
   route({
     method: "GET",
     path: "/api/targets",
-    access: "user",
+    access: "owner",
     summary: "Servers to which a company's listings are sent, newest first, without their passwords",
     query: COMPANY_LIST_QUERY,
     response: () => listResponse(targetSchema()),
@@ -72,7 +72,7 @@ export const targetRoutes = [
   route({
     method: "POST",
     path: "/api/targets",
-    access: "user",
+    access: "owner",
     audit: "target_created",
     creates: "targets",
     summary: "Have a company's listings sent to a server; the password is in no response",
@@ -89,7 +89,7 @@ export const targetRoutes = [
   route({
     method: "PUT",
     path: "/api/targets/{id}",
-    access: "user",
+    access: "owner",
     audit: "target_changed",
     attempts: "logged",
     summary: "Change a target; fields that are absent stay, and so does the password",
@@ -104,7 +104,7 @@ export const targetRoutes = [
   route({
     method: "DELETE",
     path: "/api/targets/{id}",
-    access: "user",
+    access: "owner",
     audit: "target_deleted",
     summary: "Delete a target: nothing more is sent there, and what lies there stays",
     response: successSchema,
@@ -118,7 +118,7 @@ export const targetRoutes = [
   route({
     method: "GET",
     path: "/api/targets/{id}/runs",
-    access: "user",
+    access: "owner",
     summary: "What was sent to a target, newest first: of 30 days, at most 100",
     query: LIST_QUERY,
     response: () => listResponse(targetRunSchema()),
@@ -133,7 +133,7 @@ export const targetRoutes = [
   route({
     method: "POST",
     path: "/api/targets/{id}/send",
-    access: "user",
+    access: "owner",
     audit: { nothing: "what was set up, done once more: the target's log shows it" },
     attempts: "mail",
     summary: "Send all active listings now",

@@ -53,7 +53,7 @@ export const webhookRoutes = [
   route({
     method: "GET",
     path: "/api/webhooks",
-    access: "user",
+    access: "owner",
     summary: "A company's webhooks, newest first, without their secrets",
     query: COMPANY_LIST_QUERY,
     response: () => listResponse(webhookSchema()),
@@ -62,7 +62,7 @@ export const webhookRoutes = [
   route({
     method: "POST",
     path: "/api/webhooks",
-    access: "user",
+    access: "owner",
     audit: "webhook_created",
     creates: "webhooks",
     summary: "Have an address told of events: this response alone holds the secret that its messages are signed with",
@@ -81,7 +81,7 @@ export const webhookRoutes = [
   route({
     method: "PUT",
     path: "/api/webhooks/{id}",
-    access: "user",
+    access: "owner",
     audit: "webhook_changed",
     attempts: "logged",
     summary: "Change, pause or resume a webhook; fields that are absent stay",
@@ -96,7 +96,7 @@ export const webhookRoutes = [
   route({
     method: "DELETE",
     path: "/api/webhooks/{id}",
-    access: "user",
+    access: "owner",
     audit: "webhook_deleted",
     summary: "Delete a webhook, with what waits for it",
     response: successSchema,
@@ -110,7 +110,7 @@ export const webhookRoutes = [
   route({
     method: "GET",
     path: "/api/webhooks/{id}/deliveries",
-    access: "user",
+    access: "owner",
     summary: "What was sent to a webhook, or waits, newest first: of 30 days, at most 200 that ended",
     query: LIST_QUERY,
     response: () => listResponse(webhookDeliverySchema()),
@@ -125,7 +125,7 @@ export const webhookRoutes = [
   route({
     method: "POST",
     path: "/api/webhooks/{id}/test",
-    access: "user",
+    access: "owner",
     // Each test is a request to somebody else's server.
     attempts: "mail",
     audit: { nothing: "only a test, which the list of messages shows" },

@@ -48,7 +48,7 @@ export const feedRunRoutes = [
   route({
     method: "GET",
     path: "/api/feed-options",
-    access: "user",
+    access: "owner",
     summary: "What to type in a CRM that sends packages, as the operator has said",
     query: { company_id: { description: "By default the caller's own" } },
     response: feedOptionsSchema,
@@ -64,7 +64,7 @@ export const feedRunRoutes = [
   route({
     method: "GET",
     path: "/api/feed-runs",
-    access: "user",
+    access: "owner",
     summary: "What became of the packages that a company's software has sent, the newest first",
     query: {
       ...COMPANY_LIST_QUERY,
@@ -77,7 +77,7 @@ export const feedRunRoutes = [
   route({
     method: "POST",
     path: "/api/feed-runs",
-    access: "user",
+    access: "owner",
     audit: { nothing: "a program says what it has done for its own company" },
     keys: "write",
     creates: FEED_RUNS,

@@ -5,7 +5,7 @@ import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { findFirst, findUserByEmail } from "../../database/records"
 import { activeProvider } from "../../engine/active-provider"
 import { forbidden, HttpError, notFound } from "../../engine/http-error"
-import { isAdmin } from "../../server/access/access"
+import { assertManager, isAdmin } from "../../server/access/access"
 import { PURCHASE } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
@@ -34,10 +34,11 @@ function findActive(name: Name): Provider {
   return PROVIDERS[name]
 }
 
-/** Guests buy for any address, users for their own, administrators for any account. */
+/** Guests buy for any address, users but mere members for their own, administrators for any account. */
 function checkoutRequest({ body, user }: Call<CheckoutInput>): CheckoutRequest {
   const email = normalizeEmail(body.email)
   const isOwn = user !== null && same(email, user.email())
+  if (user !== null) assertManager(user)
   if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
   return {
     plan: body.plan,

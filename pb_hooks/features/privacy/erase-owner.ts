@@ -44,10 +44,13 @@ export function eraseCompany(companyId: string, end: number, record: (app: Db) =
 /** Erases a batch and returns whether there may be more. */
 function eraseBatch(table: string, where: string, company: string): boolean {
   return inTransaction((app) => {
-    const ids = queryRows(app, `SELECT id AS row FROM ${table} WHERE ${where} LIMIT ${BATCH}`, { company })
+    // The last owner leaves no members behind.
+    const order = table === "users" ? "ORDER BY company_role" : ""
+    const ids = queryRows(app, `SELECT id AS row FROM ${table} WHERE ${where} ${order} LIMIT ${BATCH}`, { company })
     // The request for compaction comes first, so that a process killed midway is compacted as well.
     if (ids.length > 0) requestVacuum()
-    for (const record of findByIds(app, table, ids).values()) {
+    const records = findByIds(app, table, ids)
+    for (const record of ids.flatMap((id) => records.get(id) ?? [])) {
       if (table === "users") eraseAccount(app, record)
       else app.delete(record)
     }

@@ -22,7 +22,7 @@ import { findAllowed, isAdmin, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
-import { isPassword, revokeOfDeleted } from "../accounts"
+import { assertOwnerRemains, isPassword, revokeOfDeleted } from "../accounts"
 import { makeDownload, withArchiveLock } from "../backup"
 import { assertNothingRuns } from "../payments"
 import { eraseAccount, eraseCompany } from "./erase-owner"
@@ -47,11 +47,12 @@ const MAX_DURATION_MS = 20_000
 const findMembers = (app: Db, companyId: string) =>
   findByIds(app, "users", queryRows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId }))
 
-/** Throws 409 for the last member of a company that is not being erased, and for the last administrator. */
+/** Throws 409 for the last owner of members, for the last member of a company that is not being erased, and for the last administrator. */
 function assertNotLast(app: Db, user: core.Record): void {
   const company = findById("companies", user.getString("company_id"), app)
   const isAlone = company !== null && findMembers(app, company.id).size === 1
   if (isAlone && company.getString("erasure_requested_at") === "") throw new HttpError(409, LAST_MEMBER)
+  if (company !== null && user.getString("company_role") !== "member") assertOwnerRemains(app, user)
   const others = "SELECT id AS row FROM users WHERE (is_admin OR role = 'admin') AND id != {:id} LIMIT 1"
   if (isAdmin(user) && queryRows(app, others, { id: user.id }).length === 0)
     throw new HttpError(409, LAST_ADMINISTRATOR)
@@ -96,7 +97,7 @@ export const erasureRoutes = [
   route({
     method: "POST",
     path: "/api/companies/{id}/export",
-    access: "user",
+    access: "owner",
     audit: "company_exported",
     attempts: "mail",
     lane: "remote",
@@ -118,7 +119,7 @@ export const erasureRoutes = [
   route({
     method: "POST",
     path: "/api/companies/{id}/request-erasure",
-    access: "user",
+    access: "owner",
     audit: "erasure_requested",
     attempts: "mail",
     summary: "Ask the administrators to erase the company, or take that back",

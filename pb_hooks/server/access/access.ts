@@ -1,6 +1,6 @@
-import { isAdministrator } from "../../../src/domain/accounts/role"
+import { isAdministrator, managesCompany } from "../../../src/domain/accounts/role"
 import { setActor } from "../../database/record-actor"
-import { type Db, findById, type Params } from "../../database/records"
+import { type Db, findById, getStrings, type Params } from "../../database/records"
 import { goString } from "../../engine/engine-types"
 import { forbidden, notFound } from "../../engine/http-error"
 import { recordAction } from "../audit/audit-entries"
@@ -18,6 +18,8 @@ export function requireUser({ auth }: core.RequestEvent): core.Record {
   if (auth === undefined) throw new Error("The route lets strangers in")
   return auth
 }
+
+const FOR_OWNERS = "Das können nur Inhaber Ihres Unternehmens. Bitte wenden Sie sich an sie."
 
 type Verb = "view" | "update" | "delete"
 
@@ -45,6 +47,18 @@ const getCompanyId = (record: core.Record) =>
 
 export function isAdmin(user: core.Record | null): boolean {
   return user !== null && isAdministrator({ is_admin: user.getBool("is_admin"), role: user.getString("role") })
+}
+
+/** Returns false for a member who is no owner of their company. */
+export function isManager(user: core.Record | null): boolean {
+  if (user === null) return false
+  const { role, company_role } = getStrings(user, ["role", "company_role"] as const)
+  return managesCompany({ is_admin: user.getBool("is_admin"), role, company_role })
+}
+
+/** Throws 403 for a member who is no owner. */
+export function assertManager(user: core.Record | null): void {
+  if (!isManager(user)) throw forbidden(FOR_OWNERS)
 }
 
 export function belongsTo(call: Caller, companyId: string): boolean {

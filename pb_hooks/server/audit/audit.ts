@@ -24,7 +24,7 @@ export const auditRoutes = [
   route({
     method: "GET",
     path: "/api/audit",
-    access: "user",
+    access: "owner",
     summary:
       "What members and administrators did to others of a company, newest first; for administrators by default all",
     query: {

@@ -5,8 +5,11 @@ import type { AttemptKind } from "../../engine/rate-limit"
 import type { Caller } from "../access/access"
 import type { HeaderName, QueryParameters } from "./request"
 
-/** `delivery`: the process that sends what companies want sent (`server/access/keys.ts`). */
-export type Access = "public" | "user" | "admin" | "delivery"
+/**
+ * `user`: anybody who is signed in, so every member of a company. `owner`: all of these but members who are no owners of theirs.
+ * `delivery`: the process that sends what companies want sent (`server/access/keys.ts`).
+ */
+export type Access = "public" | "user" | "owner" | "admin" | "delivery"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 

@@ -52,6 +52,7 @@ const SAMPLES: unknown[] = [
   "a@b",
   "a@b.de",
   "revoke",
+  "owner",
   " a@b.de ",
   "a b@c.de",
   "eva@example.com",

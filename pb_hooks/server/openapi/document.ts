@@ -44,6 +44,7 @@ const ERROR: JsonSchema = {
 const WHO: Record<Access, string> = {
   public: "Anybody",
   user: "Signed-in users",
+  owner: "Signed-in users, but no members of a company who are not its owners",
   admin: "Administrators",
   delivery: "The operator's own process that sends webhooks, with `DELIVERY_KEY`",
 }

@@ -5,7 +5,7 @@ import { forbidden, HttpError, notFound, unauthorized } from "../../engine/http-
 import type { JsonText } from "../../engine/json-text"
 import { DELIVERS, KEYS } from "../../engine/key-names"
 import { countAttempt } from "../../engine/rate-limit"
-import { isAdmin, recordAdministrator } from "../access/access"
+import { assertManager, isAdmin, recordAdministrator } from "../access/access"
 import { countCreation } from "../access/creation-limits"
 import { getOrBuildList } from "../cache/member-list"
 import type { Collections } from "../collection"
@@ -95,6 +95,7 @@ function authorize(route: Route, event: core.RequestEvent): core.Record | null {
   if (caller === null) throw unauthorized()
   if (user === null) throw forbidden()
   if (access === "delivery" || (access === "admin" && !isAdmin(user))) throw forbidden()
+  if (access === "owner") assertManager(user)
   return user
 }
 

@@ -1,11 +1,16 @@
 import * as z from "zod/mini"
 import { optionalText, requiredText } from "../values/fields"
-import { emailSchema, signupSchema } from "./user"
+import { COMPANY_ROLES } from "./role"
+import { companyRole, emailSchema, signupSchema } from "./user"
 
 export const INVITATION_DAYS = 7
 
-/** The body that a member sends; only administrators name the company. */
-export const newInvitationSchema = z.object({ email: emailSchema, company_id: z.optional(optionalText()) })
+/** The body that an owner sends; only administrators name the company. Whoever is invited becomes a member unless it says owner. */
+export const newInvitationSchema = z.object({
+  email: emailSchema,
+  company_id: z.optional(optionalText()),
+  company_role: z.optional(companyRole),
+})
 
 /** Instants are ISO 8601 in UTC. An invitation that has ended stays listed for 30 days, so that it can be sent again. */
 export const invitationSchema = () =>
@@ -15,6 +20,7 @@ export const invitationSchema = () =>
     email: z.string(),
     /** The name of the person who sent the invitation, else their address. */
     invited_by: z.string(),
+    company_role: z.enum(COMPANY_ROLES),
     created_at: z.string(),
     expires_at: z.string(),
     /** The mail server has refused the mail: the link must be sent again, or handed over in another way. */

@@ -8,15 +8,16 @@ const INTERFACES = ["revoke", "take_over"] as const
 /** Decides what happens to the keys, webhooks and targets that the removed person has made. */
 export type InterfacesChoice = (typeof INTERFACES)[number]
 
+export const interfacesSchema = () =>
+  z.enum(INTERFACES, { error: "Schnittstellen werden widerrufen (revoke) oder übernommen (take_over)" })
+
 /**
  * `assign_to` is the colleague who takes over open inquiries; without it nobody does. `interfaces` decides whether the person's
  * keys end and their webhooks and targets stop (the default), or whether all of them belong to the caller from now on.
  */
 export const removeUserSchema = z.object({
   assign_to: z.optional(z.nullable(optionalText())),
-  interfaces: z.optional(
-    z.enum(INTERFACES, { error: "Schnittstellen werden widerrufen (revoke) oder übernommen (take_over)" }),
-  ),
+  interfaces: z.optional(interfacesSchema()),
 })
 
 /** The secret in the mail to the person who was removed. */

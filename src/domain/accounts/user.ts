@@ -2,6 +2,8 @@ import * as z from "zod/mini"
 import { oneLine } from "../values/clean-text"
 import { optionalText, requiredEmail, requiredText } from "../values/fields"
 import { utf8Length } from "../values/text"
+import { interfacesSchema } from "./removal"
+import { COMPANY_ROLES } from "./role"
 
 /** The limits are PocketBase's own, in characters. */
 export const PASSWORD_MIN = 8
@@ -36,6 +38,8 @@ export const emailSchema = requiredEmail("E-Mail ist erforderlich")
 export const namesSchema = z.object({ first_name: firstName, last_name: lastName })
 export const changedNamesSchema = z.partial(namesSchema)
 
+export const companyRole = z.enum(COMPANY_ROLES, { error: "Möglich sind owner (Inhaber) und member (Mitglied)" })
+
 export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, firstName, lastName })
 export type SignupInput = z.output<typeof signupSchema>
 
@@ -57,6 +61,9 @@ export const profileUpdateSchema = z.object({
   company_id_param: z.optional(z.nullable(optionalText())),
 })
 
+/** The body of `company-role`: a demoted owner's keys, webhooks and targets end, or become the caller's, as in a removal. */
+export const companyRoleSchema = z.object({ company_role: companyRole, interfaces: z.optional(interfacesSchema()) })
+
 /** The body of `reset-password`. Only administrators may set `new_password`, as a common one would open every account. */
 export const resetPasswordSchema = z.object({
   user_id: requiredText("Benutzer fehlt"),
@@ -72,6 +79,8 @@ const userSchema = () =>
     company_id: z.nullable(z.string()),
     is_admin: z.boolean(),
     role: z.string(),
+    /** Null without a company. */
+    company_role: z.nullable(z.enum(COMPANY_ROLES)),
   })
 export type User = z.output<ReturnType<typeof userSchema>>
 

@@ -10,6 +10,7 @@ export const ROUTE_ACTIONS = [
   "member_restored",
   "member_joined",
   "profile_changed",
+  "role_changed",
   "address_confirmed",
   "invitation_sent",
   "invitation_withdrawn",
