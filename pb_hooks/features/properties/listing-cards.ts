@@ -39,7 +39,7 @@ export function findCards({ where, order, params }: ListingQuery, limit: number,
   return queryRows($app, sql, params).map((row) => toCard(JSON.parse(row)))
 }
 
-/** The most similar listings come from so many of the newest ones: a company may have thousands. */
+/** Only so many of the newest listings are compared, because a company may have thousands. */
 const NEWEST = 30
 const SIMILAR = 3
 

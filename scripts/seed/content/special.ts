@@ -210,10 +210,10 @@ export const SPECIAL: readonly DemoListing[] = [
     highlights: ["Drei Sektionaltore", "Kranbahn", "Autobahnnähe"],
     description: [
       "Die stützenfreie Halle misst rund 560 Quadratmeter bei sechs Metern lichter Höhe. Drei ebenerdige Sektionaltore, eine Kranbahn mit fünf Tonnen und Starkstrom an allen Seiten machen sie vielseitig nutzbar.",
-      "Der zweigeschossige Bürotrakt bietet sieben Räume, Sozialräume und einen Ausstellungsbereich. Die befestigte Hoffläche ist für Sattelzüge geeignet.",
+      "Der weiß verputzte, zweigeschossige Bürotrakt bietet sieben Räume, Sozialräume und einen Ausstellungsbereich. Die betonierte Hoffläche ist für Sattelzüge geeignet.",
     ],
     amenities: ["Kranbahn 5 t", "Druckluft und Starkstrom", "Sozialräume mit Duschen", "Videoüberwachter Hof"],
-    images: ["workshop-11-morning", "study-2-golden", "workshop-11-autumn"],
+    images: ["workshop"],
     plans: [["plan-office-218", "Bürotrakt"]],
   },
   {
