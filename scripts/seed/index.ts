@@ -67,12 +67,13 @@ async function acceptContract({ api }: Member): Promise<void> {
 
 type AgentIds = Record<CompanyKey, string[]>
 
-function createAgents(members: Record<CompanyKey, Member>, key: CompanyKey): Promise<string[]> {
-  // One after the other, as they are shown in the order of their creation.
-  return eachLimited(AGENTS[key], 1, (agent) => {
+async function createAgents(members: Record<CompanyKey, Member>, key: CompanyKey): Promise<string[]> {
+  // One after the other and the last one first, because pages show the newest agent first.
+  const ids = await eachLimited([...AGENTS[key]].reverse(), 1, (agent) => {
     const image_url = photoDataUrl(agent.last_name)
     return create(members[key], "/api/agents", { ...agent, image_url })
   })
+  return ids.reverse()
 }
 
 async function createListings(members: Record<CompanyKey, Member>, agents: AgentIds): Promise<string[]> {
