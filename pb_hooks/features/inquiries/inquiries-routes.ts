@@ -10,12 +10,12 @@ import {
 } from "../../../src/domain/inquiries/inquiry-inbox"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { jsonObject } from "../../database/columns"
-import { type Db, findById, type Params } from "../../database/records"
+import type { Db, Params } from "../../database/records"
 import { everyWord, listJson, queryRows } from "../../database/sql"
-import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
 import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
+import { assertColleague } from "../../server/access/people"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { idempotencyKey } from "../../server/http/idempotency"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -26,8 +26,6 @@ import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { inquiryColumns, inquiryFigures } from "./inquiry-columns"
 import { submitInquiry } from "./take-inquiry"
-
-const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
 
 const SORTS = { created_at: ["created_at"] }
 
@@ -86,18 +84,11 @@ function countByProperty({ where, params }: { where: string; params: Params }, i
   return new JsonText(queryRows($app, sql, { ...params, ids: JSON.stringify(ids) })[0] ?? "")
 }
 
-function assertColleague(app: Db, inquiry: core.Record, userId = ""): void {
-  if (userId === "") return
-  const user = findById("users", userId, app)
-  if (user?.getString("company_id") === inquiry.getString("company_id")) return
-  throw new HttpError(400, NOT_A_COLLEAGUE, { assigned_to: NOT_A_COLLEAGUE })
-}
-
 /** The first answer counts: marking it as new again and answering once more does not make the company faster. */
 function change(app: Db, inquiry: core.Record, patch: InquiryPatch): void {
   const { status, assigned_to } = patch
-  assertColleague(app, inquiry, assigned_to)
   for (const [name, value] of Object.entries(patch)) if (value !== undefined) inquiry.set(name, value)
+  if (assigned_to !== undefined) assertColleague(app, inquiry, "assigned_to")
   if (status !== undefined && status !== inquiry.original().getString("status")) {
     inquiry.set("is_read", patch.is_read ?? true)
     if (status === "new") inquiry.set("suspicion", "")

@@ -1,6 +1,7 @@
 import { shownEmail } from "../../../src/domain/values/shown-email"
 import { fullName } from "../../../src/domain/values/text"
-import { getStrings } from "../../database/records"
+import { type Db, findById, getStrings } from "../../database/records"
+import { HttpError } from "../../engine/http-error"
 import { shortLine } from "../../mail/headers"
 
 /** Returns the full name of a user or an agent, empty without one. */
@@ -21,3 +22,12 @@ export const NAME = "trim(first_name || ' ' || last_name)"
 
 /** Column of a user's name, else the address. */
 export const NAME_OR_ADDRESS = `coalesce(nullif(${NAME}, ''), email)`
+
+const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+
+/** Throws 400 unless the column is empty or names a user of the record's company. */
+export function assertColleague(app: Db, record: core.Record, column: string): void {
+  const id = record.getString(column)
+  if (id === "" || findById("users", id, app)?.getString("company_id") === record.getString("company_id")) return
+  throw new HttpError(400, NOT_A_COLLEAGUE, { [column]: NOT_A_COLLEAGUE })
+}
