@@ -6,6 +6,7 @@ import { accounts } from "./accounts/feature"
 import { agents } from "./agents/feature"
 import { backup } from "./backup/feature"
 import { companies } from "./companies/feature"
+import { contacts } from "./contacts/feature"
 import { deliveries } from "./deliveries/feature"
 import { documents } from "./documents/feature"
 import { figures } from "./figures/feature"
@@ -29,6 +30,7 @@ const FEATURES = [
   agents,
   inquiries,
   viewings,
+  contacts,
   privacy,
   media,
   documents,

@@ -3,6 +3,7 @@ import { serverCollections } from "../server/collections"
 import { collections as accounts } from "./accounts/collections"
 import { collections as agents } from "./agents/collections"
 import { collections as companies } from "./companies/collections"
+import { collections as contacts } from "./contacts/collections"
 import { collections as deliveries } from "./deliveries/collections"
 import { collections as documents } from "./documents/collections"
 import { collections as figures } from "./figures/collections"
@@ -26,6 +27,7 @@ export const COLLECTIONS: Collections = {
   ...media,
   ...documents,
   ...inquiries,
+  ...contacts,
   ...searches,
   ...figures,
   ...imports,

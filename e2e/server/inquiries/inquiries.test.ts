@@ -735,12 +735,14 @@ describe("a person", () => {
     await call("POST", "/api/people/erase", { token: testData.administrator.token, body: { email: otherwise(OTHERS) } })
     await expectMarkOfInterrupted("inquiries", () => ask("erase", testData.b.member.token))
     expect((await ask("erase", testData.b.member.token)).body).toEqual({
+      contacts: 1,
       inquiries: 1,
       viewings: 0,
       searches: 0,
       mails: 0,
     })
     expect((await ask("erase", testData.administrator.token)).body).toEqual({
+      contacts: 1,
       inquiries: 2,
       viewings: 0,
       searches: 0,

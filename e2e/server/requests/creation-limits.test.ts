@@ -39,6 +39,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   documents: ["/api/documents"],
   document_links: ["/api/documents/links"],
   agents: ["/api/agents", native("agents")],
+  contacts: ["/api/contacts"],
   coupons: ["/api/coupons"],
   companies: ["/api/companies"],
   invitations: ["/api/invitations"],

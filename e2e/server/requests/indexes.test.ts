@@ -10,7 +10,7 @@ const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
   e.json(200, rows)
 })`
 const TABLE_READ_WHOLE =
-  /SCAN (?:users|companies|agents|properties|media|inquiries|viewings|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
+  /SCAN (?:users|companies|agents|properties|media|inquiries|contacts|viewings|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
 /** Rows of one instant are few. */
 const SORTED_BY_HAND = /TEMP B-TREE(?! FOR LAST TERM OF ORDER BY)/
 /** A query for a few rows that are known by number. */
@@ -105,6 +105,9 @@ it.each([
     "&from=2026-11-26&until=2026-12-31",
   ].map((filter) => `GET /api/viewings?company_id=COMPANY&sort=starts_at${filter}`),
   "GET /api/viewings?company_id=COMPANY&q=haus",
+  ...["", "&sort=name", "&sort=-created_at", "&sort=follow_up_on", "&q=eva", "&mine=true", "&due=true"].map(
+    (filter) => `GET /api/contacts?company_id=COMPANY${filter}`,
+  ),
   "GET /api/properties/PROPERTY/figures",
   "GET /api/properties/PROPERTY/history",
   "GET /api/agents?company_id=COMPANY",

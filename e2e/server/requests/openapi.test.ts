@@ -83,6 +83,8 @@ const KNOWN: Record<string, () => unknown> = {
   substitute_id: () => "",
   user_id: () => "",
   assigned_to: () => testData.a.colleague.id,
+  emails: () => [`weitere-${unique()}@example.com`],
+  follow_up_on: () => "2026-05-01",
 }
 
 function sample(schema: Schema, name = ""): unknown {
@@ -185,6 +187,7 @@ async function idFor(path: string): Promise<string> {
   if (path.startsWith("/api/properties/{id}")) return (await make.property(a)).id
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
   if (path === "/api/viewings/{id}") return (await make.viewing(a)).id
+  if (path.startsWith("/api/contacts/{id}")) return (await make.contact(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
   if (path.endsWith("/targets/{id}/lease"))
     return (await make.target(a, { attempts: 1, leased_until: "2126-01-01 00:00:00.000Z" })).id

@@ -47,6 +47,7 @@ const RULES: Record<string, (string | null)[]> = {
   subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
   inquiries: [MEMBER, orKey(MEMBER), null, null, null],
   viewings: [MEMBER, orKey(MEMBER), null, null, null],
+  contacts: [MEMBER, orKey(MEMBER), null, null, null],
   audit_log: [owner(), owner(), null, null, null],
   saved_searches: [null, null, null, null, null],
   listing_news: [null, null, null, null, null],

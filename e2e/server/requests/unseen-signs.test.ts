@@ -154,6 +154,7 @@ describe("signs that nobody sees", () => {
     ["saved_searches", "search", { place: "Köln", email: "sucht@example.de" }],
     ["inquiries", "inquiry", { name: "Jörg", email: "fragt@example.de", note: "Zwei\nZeilen", hold_reason: "Streit" }],
     ["viewings", "viewing", { name: "Jörg", email: "kommt@example.de", feedback: "Zwei\nZeilen" }],
+    ["contacts", "contact", { name: "Jörg", email: "kennt@example.de", phone: "0221 12", note: "Zwei\nZeilen" }],
     ["properties", "property", { title: "Schöne Wohnung", city: "Köln", postal_code: "50933", reference: "A-1" }],
   ] as const)("are left out by PocketBase's own route of %s", async (collection, make, texts) => {
     const made = await { ...testData.make, company: () => testData.make.row("companies", { name: "Neu" }) }[make](

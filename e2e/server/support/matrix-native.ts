@@ -279,6 +279,13 @@ const COLLECTIONS: readonly Native[] = [
     change: { feedback: "neu" },
   },
   {
+    collection: "contacts",
+    verbs: { ...MEMBER, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.contact(company),
+    fresh: ({ company }) => ({ name: "Eva", company_id: company.id }),
+    change: { note: "neu" },
+  },
+  {
     collection: "audit_log",
     verbs: {
       ...MEMBER,

@@ -452,6 +452,35 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     { note: "Neu" },
   ),
   ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+  {
+    route: "GET /api/contacts",
+    about: "no company named",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: async ({ testData }) => {
+      await testData.make.contact(testData.b)
+      return { path: "/api/contacts?perPage=500" }
+    },
+  },
+  {
+    route: "GET /api/contacts",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/contacts?company_id=${company.id}` }),
+  },
+  {
+    route: "POST /api/contacts",
+    expect: NEW,
+    attempt: ({ company }) => ({ path: "/api/contacts", body: { name: "Eva", company_id: company.id } }),
+  },
+  ...onOne(
+    "contacts",
+    "/api/contacts",
+    ({ testData, company }) => testData.make.contact(company),
+    { GET: OWN, PUT: OWN, DELETE: OWN },
+    "",
+    { note: "Neu" },
+  ),
+  ...onMissing("/api/contacts", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {
     route: "GET /api/viewings",

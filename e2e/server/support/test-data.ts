@@ -245,6 +245,15 @@ function factories(server: TestServer) {
     /** Makes an open offer of a listing. */
     viewing: (company: Company, values: object = {}) =>
       row("viewings", { ...VIEWING, company_id: company.id, property_title: secret(company.name), ...values }),
+    contact: (company: Company, values: object = {}) =>
+      row("contacts", {
+        company_id: company.id,
+        name: secret(company.name),
+        emails: [],
+        phones: [],
+        roles: [],
+        ...values,
+      }),
     /** Makes a key of a company. */
     key: async (company: { id: string }, access: "read" | "write", values: object = {}) => {
       const token = `immo_${next()}`

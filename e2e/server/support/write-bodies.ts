@@ -149,6 +149,14 @@ export const ROUTE_WRITES: readonly Write[] = [
     allowed: ["property_id"],
   },
   put("viewings", ({ make, a }) => make.viewing(a), { feedback: "Neu" }),
+  {
+    route: "POST /api/contacts",
+    collection: "contacts",
+    body: () => ({ name: "Eva" }),
+    // The server rejects another company's id.
+    allowed: ["company_id"],
+  },
+  put("contacts", ({ make, a }) => make.contact(a), { note: "Neu" }),
   ...["export", "erase"].map((what) => ({
     route: `POST /api/people/${what}`,
     collection: "inquiries",
@@ -420,6 +428,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn(VIEWING),
     createRow: ({ make, a }) => make.viewing(a),
     change: { feedback: "neu" },
+  },
+  {
+    collection: "contacts",
+    create: ofOwn({ name: "Eva" }),
+    createRow: ({ make, a }) => make.contact(a),
+    change: { note: "neu" },
   },
   {
     collection: "audit_log",

@@ -36,6 +36,8 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
     UNION SELECT recipient FROM copy.outbox UNION SELECT reply_to FROM copy.outbox`)
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.saved_searches"))
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.viewings"))
+  addresses.push(...textsIfKnown("SELECT email AS row FROM copy.contacts"))
+  addresses.push(...textsIfKnown("SELECT value AS row FROM copy.contacts, json_each(emails)"))
   // Addresses as the copy spells them, as older erasures hashed that spelling.
   const byHash = new Map(
     addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, normalizeEmail(email)])),
@@ -154,6 +156,8 @@ function erase(person: { email: string; company: string; at: string }): void {
   const viewings = `FROM copy.viewings WHERE ${where} AND email = {:email}`
   runIfKnown(`DELETE FROM copy.outbox WHERE ${where} AND about IN (SELECT id ${viewings})`, person)
   runIfKnown(`DELETE ${viewings}`, person)
+  const named = "(email = {:email} OR EXISTS (SELECT 1 FROM json_each(emails) WHERE value = {:email}))"
+  runIfKnown(`DELETE FROM copy.contacts WHERE ${where} AND ${named}`, person)
 }
 
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()

@@ -15,6 +15,7 @@ import { queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
+import { addressesOfContact, contactColumns, findByAddress, withAddress } from "../contacts"
 import { inquiryColumns } from "../inquiries"
 import { viewingColumns } from "../viewings"
 
@@ -41,10 +42,11 @@ const SEARCH: Record<keyof SavedSearch, string> = {
   created_at: isoInstant("created_at"),
 }
 
-const OF_PERSON = "email = {:email}"
+const ADDRESSES = "(SELECT value FROM json_each({:emails}))"
+const OF_PERSON = `email IN ${ADDRESSES}`
 
 /** Matches mails to the person, from them, and about an inquiry or a viewing of theirs. */
-const MAILS_OF_PERSON = `(recipient = {:email} OR reply_to = {:email}
+const MAILS_OF_PERSON = `(recipient IN ${ADDRESSES} OR reply_to IN ${ADDRESSES}
   OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}) OR about IN (SELECT id FROM viewings WHERE ${OF_PERSON}))`
 
 /** Matches the name in the list of a waiting digest, and in the subject of one that was sent. */
@@ -57,42 +59,54 @@ const NO_WAITING_NOTICE =
 
 type Person = { email: string; scope: CompanyScope }
 
-const conditions = ({ email, scope }: Person) => {
-  const { where, params } = inScope(scope)
-  return { where, params: { ...params, email: normalizeEmail(email) } }
+/** Returns the address, and those that the company's contact has besides it. Of all companies only the address is the person's. */
+function addressesOf({ email, scope }: Person): string[] {
+  const address = normalizeEmail(email)
+  const contact = scope.kind === "company" ? findByAddress($app, scope.companyId, address) : null
+  return contact === null ? [address] : addressesOfContact(contact)
+}
+
+const conditions = (person: Person) => {
+  const { where, params } = inScope(person.scope)
+  return { where, params: { ...params, emails: JSON.stringify(addressesOf(person)) } }
 }
 
 /** Returns all data stored of a person, of one company or of all. */
 export function personData(person: Person): JsonText {
   const { where, params } = conditions(person)
-  const list = (table: string, columns: Record<string, string>, condition: string) =>
+  const email = normalizeEmail(person.email)
+  const list = (table: string, columns: Record<string, string>, condition: string, more = {}) =>
     queryRows(
       $app,
       `SELECT json_group_array(json(row)) AS row FROM (SELECT ${jsonObject(columns)} AS row FROM ${table}
         WHERE ${where} AND ${condition} ORDER BY created_at)`,
-      params,
+      { ...params, ...more },
     )[0]
   const inquiries = list("inquiries", inquiryColumns, OF_PERSON)
   const viewings = list("viewings", viewingColumns, OF_PERSON)
   const searches = list("saved_searches", SEARCH, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
-  const head = `"email":${JSON.stringify(params.email)},"exported_at":"${new Date().toISOString()}"`
+  const contacts = list("contacts", contactColumns, `id IN (${withAddress("TRUE")})`, { email })
+  const head = `"email":${JSON.stringify(email)},"exported_at":"${new Date().toISOString()}"`
   return new JsonText(
-    `{${head},"inquiries":${inquiries},"viewings":${viewings},"searches":${searches},"mails":${mails}}`,
+    `{${head},"contacts":${contacts},"inquiries":${inquiries},"viewings":${viewings},"searches":${searches},"mails":${mails}}`,
   )
 }
 
-type Erased = { inquiries: number; viewings: number; searches: number; mails: number }
+type Erased = { contacts: number; inquiries: number; viewings: number; searches: number; mails: number }
 
 /** Removes a person from a company, or from all; returns the counts. */
 export function erasePerson(person: Person): Erased {
   const { scope } = person
   const company = scope.kind === "company" ? scope.companyId : ""
-  if (scope.kind === "none") return { inquiries: 0, viewings: 0, searches: 0, mails: 0 }
+  if (scope.kind === "none") return { contacts: 0, inquiries: 0, viewings: 0, searches: 0, mails: 0 }
   const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
-  recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
+  const at = new Date().toISOString()
+  for (const email of addressesOf(person)) {
+    recordErasure({ at, company, person: personHash(email, key) })
+    removeFromLog(email)
+  }
   overwriteDeleted()
-  removeFromLog(person.email)
   const erased = inTransaction((app) => {
     // The request comes before rows go, on the one connection that writes: a process killed here is compacted as well.
     requestVacuum()
@@ -127,8 +141,16 @@ function deleteRows(app: Db, person: Person): Erased {
     .newQuery(sql)
     .bind({ ...params, mails: JSON.stringify(mails) })
     .execute()
+  const contacts = queryRows(app, withAddress(where), { ...params, email: normalizeEmail(person.email) })
   // Deletion as records notifies browsers that listen.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
   for (const viewing of findByIds(app, "viewings", visits).values()) app.delete(viewing)
-  return { inquiries: inquiries.size, viewings: visits.length, searches: searches.length, mails: mails.length }
+  for (const contact of findByIds(app, "contacts", contacts).values()) app.delete(contact)
+  return {
+    contacts: contacts.length,
+    inquiries: inquiries.size,
+    viewings: visits.length,
+    searches: searches.length,
+    mails: mails.length,
+  }
 }

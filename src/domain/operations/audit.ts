@@ -35,6 +35,7 @@ export const ROUTE_ACTIONS = [
   "agent_deleted",
   "inquiry_deleted",
   "viewing_deleted",
+  "contact_deleted",
   "document_deleted",
   "coupon_created",
   "coupon_changed",

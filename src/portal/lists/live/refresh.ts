@@ -8,7 +8,14 @@ import { hold, type Rows } from "./pending-updates"
 const isRows = (data: unknown): data is Rows =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows)
 
-const ALL: readonly unknown[] = ["properties", "agents", "users", "inquiries", "viewings"] satisfies LiveCollection[]
+const ALL: readonly unknown[] = [
+  "properties",
+  "agents",
+  "users",
+  "inquiries",
+  "viewings",
+  "contacts",
+] satisfies LiveCollection[]
 
 /**
  * Changes values in place. Rows that are added, removed or moved are shown at once only while the list is not being read,

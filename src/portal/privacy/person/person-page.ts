@@ -10,7 +10,7 @@ type Facts = [name: string, value: string][]
 
 /** Builds a page with a person's stored data that they can read and print. */
 export function personPage(
-  { email, exported_at, inquiries, searches, mails }: PersonData,
+  { email, exported_at, contacts, inquiries, searches, mails }: PersonData,
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
   t: TFunction<["person", "inquiries"]>,
 ) {
@@ -56,6 +56,16 @@ export function personPage(
     .filter(Boolean)
     .join(", ")
   add("p", t("page.contact", { contact }))
+  list(
+    t("page.contacts"),
+    contacts.map((contact) => [
+      [t("page.date"), formatInstant(contact.created_at)],
+      [t("page.name"), contact.name],
+      [t("page.email"), [contact.email, ...contact.emails].map(shownEmail).join(", ")],
+      [t("page.phone"), [contact.phone, ...contact.phones].filter(Boolean).join(", ")],
+      [t("page.note"), contact.note],
+    ]),
+  )
   list(
     t("page.inquiries"),
     inquiries.map((inquiry) => [

@@ -1,0 +1,147 @@
+import * as z from "zod/mini"
+import { contactInputSchema, contactPatchSchema, contactSchema } from "../../../src/domain/contacts/contact"
+import { berlinDay } from "../../../src/domain/values/date"
+import { optionalText } from "../../../src/domain/values/fields"
+import { assertBelowLimit } from "../../database/company-limit"
+import { type Db, type Params, saveRow } from "../../database/records"
+import { everyWord, listJson } from "../../database/sql"
+import { companyForNew, companyScope, findAllowed, inScope } from "../../server/access/access"
+import { MINE, MINE_QUERY, requestedOwn } from "../../server/access/mine"
+import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
+import { requestedRow } from "../../server/http/requested-row"
+import { recordJson } from "../../server/http/respond"
+import { type Call, route } from "../../server/http/route"
+import { deleteLogged } from "../../server/routes/deletion"
+import { listResponse, successSchema } from "../../server/routes/response-schemas"
+import { contactColumns } from "./contact-columns"
+
+const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Kontakte anzulegen"
+
+const MAX_PER_COMPANY = 50_000
+const FULL = "Ein Unternehmen hat höchstens 50.000 Kontakte. Bitte löschen Sie einige, die Sie nicht mehr brauchen."
+
+const SORTS = {
+  last_at: ["last_at"],
+  name: ["search_text"],
+  created_at: ["created_at"],
+  follow_up_on: ["follow_up_on"],
+}
+
+const newContactSchema = z.extend(contactInputSchema, { company_id: z.optional(optionalText()) })
+
+const serialize = (call: Call<unknown>, contact: core.Record, app: Db = $app) =>
+  recordJson(call, contact, contactColumns, app)
+
+/** What is due begins with what is overdue for the longest. */
+function parseContactOrder(call: Call<unknown>): string {
+  if (call.query("sort") !== "") return parseOrder(call, SORTS)
+  return call.query("due") === "true" ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"
+}
+
+function conditions(call: Call<unknown>) {
+  const scope = inScope(companyScope(call))
+  const found = everyWord("search_text", call.query("q"))
+  const where = [scope.where, found.where]
+  const params: Params = { ...scope.params, ...found.params }
+  const own = requestedOwn(call, "user_id = {:me}")
+  if (own !== null) {
+    where.push(own.where)
+    Object.assign(params, own.params)
+  }
+  if (call.query("due") === "true") {
+    where.push("follow_up_on != '' AND follow_up_on <= {:today}")
+    params.today = berlinDay(new Date())
+  }
+  return { where: where.join(" AND "), params }
+}
+
+export const contactRoutes = [
+  route({
+    method: "GET",
+    path: "/api/contacts",
+    access: "user",
+    keys: "read",
+    summary:
+      "A company's contacts, by default those first with whom something happened last, or whose follow-up is due for the longest",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      q: { description: "Words to be found in name, addresses or telephone numbers, in any spelling" },
+      [MINE]: MINE_QUERY,
+      due: { description: "true: only those whose follow-up is today or overdue", values: ["true", "false"] },
+      sort: sortBy(SORTS),
+      ...LIST_QUERY,
+    },
+    response: () => listResponse(contactSchema()),
+    handle: (call) =>
+      listJson($app, {
+        table: "contacts",
+        row: requestedRow(call, contactColumns),
+        ...conditions(call),
+        order: parseContactOrder(call),
+        page: requestedPage(call, 50, MAX_PER_PAGE),
+      }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/contacts",
+    access: "user",
+    audit: COMPANY_CONTENT,
+    keys: "write",
+    creates: "contacts",
+    summary:
+      "Create a contact with a name, an address or a telephone number. 409 if an address belongs to another contact of the company",
+    body: newContactSchema,
+    response: contactSchema,
+    createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
+    handle: (call) => {
+      const { app, record: contact, companyId } = call
+      const { company_id: _requested, ...values } = call.body
+      if (contact.isNew()) {
+        assertBelowLimit(app, "contacts", companyId, MAX_PER_COMPANY, FULL)
+        saveRow(app, contact, { ...values, company_id: companyId })
+      }
+      return serialize(call, contact, app)
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/contacts/{id}",
+    access: "user",
+    keys: "read",
+    summary: "One contact",
+    response: contactSchema,
+    handle: (call) => serialize(call, findAllowed(call, "contacts", call.param("id"), "view")),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/contacts/{id}",
+    access: "user",
+    audit: COMPANY_CONTENT,
+    summary:
+      "Change a contact; fields that are absent stay. Inquiries from an added address belong to the contact, those from a removed one no longer",
+    body: contactPatchSchema,
+    response: contactSchema,
+    // The collection's own rules are closed: whoever may see a contact changes it by this route.
+    changes: (call, app) => findAllowed(call, "contacts", call.param("id"), "view", app),
+    handle: (call) => {
+      saveRow(call.app, call.record, call.body)
+      return serialize(call, call.record, call.app)
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/contacts/{id}",
+    access: "user",
+    audit: "contact_deleted",
+    summary: "Delete a contact with its notes; inquiries of the person stay",
+    response: successSchema,
+    handle: (call) =>
+      deleteLogged(call, {
+        collection: "contacts",
+        rule: "view",
+        action: "contact_deleted",
+        describe: ({ id }) => id,
+      }),
+  }),
+]

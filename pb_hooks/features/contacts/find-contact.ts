@@ -1,0 +1,29 @@
+import { parseStructured } from "../../../src/domain/values/structured"
+import { type Db, findById, type Params } from "../../database/records"
+import { queryRows } from "../../database/sql"
+
+/** Matches contacts with the address `{:email}`, first or further; each part has an index. */
+const HAS_ADDRESS = `(email = {:email} AND email != ''
+  OR emails != '[]' AND EXISTS (SELECT 1 FROM json_each(contacts.emails) WHERE value = {:email}))`
+
+/** Selects the ids of such contacts. */
+export const withAddress = (where: string) => `SELECT id AS row FROM contacts WHERE ${where} AND ${HAS_ADDRESS}`
+
+export function getList(record: core.Record, name: string): string[] {
+  const list = parseStructured(record.getString(name), "list")
+  return Array.isArray(list) ? list.map(String) : []
+}
+
+export const addressesOfContact = (contact: core.Record): string[] =>
+  [contact.getString("email"), ...getList(contact, "emails")].filter(Boolean)
+
+/** Finds the one contact of a company to whom an address, in its one spelling, belongs. */
+export function findByAddress(app: Db, company: string, email: string): core.Record | null {
+  const params: Params = { company, email }
+  const [id = ""] = queryRows(app, `${withAddress("company_id = {:company}")} LIMIT 1`, params)
+  return findById("contacts", id, app)
+}
+
+/** The condition, on a row of `inquiries`, that it is from one of the contact's addresses. Suspicious ones belong to nobody. */
+export const INQUIRY_OF_CONTACT = `inquiries.company_id = contacts.company_id AND inquiries.status != 'suspicious'
+  AND inquiries.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails))`
