@@ -1,5 +1,6 @@
 /** The content of a mail: plain text, without markup. */
 export type MailContent = {
+  /** Empty in a mail that a person has written, which is no letter of the product: it has neither its name nor its signature. */
   heading: string
   paragraphs: readonly string[]
   facts?: readonly Fact[]

@@ -31,6 +31,7 @@ const validity = ({ content, validForMs }: Letter) =>
   content.saysValidity ? [`Der ${what(content)} gilt ${duration(validForMs)}.`] : []
 const href = ({ content, secret }: Letter) => content.button?.href ?? secret
 const isPage = (address: string) => /^https?:/.test(address)
+const isPersonal = ({ content }: Letter) => content.heading === ""
 const signature = ({ product, origin }: Letter) => `Diese Nachricht hat ${product} automatisch verschickt: ${origin}`
 
 /** Builds the part for readers without HTML: plain sentences, addresses in full on their own lines. */
@@ -47,7 +48,7 @@ export function letterText(letter: Letter): string {
     ...validity(letter),
     ...(content.closing ?? []),
     content.unsubscribes && `${content.unsubscribes}:\n${secret}`,
-    `-- \n${signature(letter)}`,
+    isPersonal(letter) ? "" : `-- \n${signature(letter)}`,
   ]
     .filter(Boolean)
     .join("\n\n")
@@ -67,6 +68,7 @@ const QUIET = "#5f5a51"
 const LINE = "#e5e0d6"
 const GROUND = "#faf8f4"
 const ACCENT = "#134b4a"
+const QUIET_TEXT = `color:${QUIET};font-size:14px;line-height:20px`
 const SMALL = `color:${QUIET};font-size:13px;line-height:18px`
 
 const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${linesHtml(text)}</p>`
@@ -74,9 +76,9 @@ const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${sty
 /** Tables and inline styles, as mail readers know little else; no picture, script or font is loaded from anywhere. */
 export function letterHtml(letter: Letter): string {
   const { content, subject } = letter
-  const quiet = `color:${QUIET};font-size:14px;line-height:20px`
   const rows = [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650">${escapeHtml(content.heading)}</h1>`,
+    content.heading &&
+      `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text)),
     factsHtml(content.facts),
     content.quote && quoteHtml(content.quote),
@@ -84,9 +86,9 @@ export function letterHtml(letter: Letter): string {
     factsHtml(content.subject?.facts),
     codeHtml(letter),
     buttonHtml(letter),
-    ...[...validity(letter), ...(content.closing ?? [])].map((text) => paragraph(text, quiet)),
+    ...[...validity(letter), ...(content.closing ?? [])].map((text) => paragraph(text, QUIET_TEXT)),
     content.unsubscribes &&
-      `<p style="margin:0 0 16px;${quiet}">${linkHtml(letter.secret, escapeHtml(content.unsubscribes))}</p>`,
+      `<p style="margin:0 0 16px;${QUIET_TEXT}">${linkHtml(letter.secret, escapeHtml(content.unsubscribes))}</p>`,
   ]
   return `<!doctype html>
 <html lang="de">
@@ -101,12 +103,10 @@ export function letterHtml(letter: Letter): string {
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 4px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${QUIET}">${escapeHtml(letter.product)}</td></tr>
-<tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:24px;color:${INK};overflow-wrap:anywhere">
+${isPersonal(letter) ? "" : headHtml(letter)}<tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:24px;color:${INK};overflow-wrap:anywhere">
 ${rows.filter(Boolean).join("\n")}
 </td></tr>
-<tr><td style="padding:16px 4px 0;${FONT};${quiet};font-size:13px">${escapeHtml(signature(letter))}</td></tr>
-</table>
+${isPersonal(letter) ? "" : footHtml(letter)}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
@@ -114,6 +114,12 @@ ${rows.filter(Boolean).join("\n")}
 </html>
 `
 }
+
+const headHtml = ({ product }: Letter) =>
+  `<tr><td style="padding:0 4px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${QUIET}">${escapeHtml(product)}</td></tr>\n`
+
+const footHtml = (letter: Letter) =>
+  `<tr><td style="padding:16px 4px 0;${FONT};${QUIET_TEXT};font-size:13px">${escapeHtml(signature(letter))}</td></tr>\n`
 
 const linesHtml = (text: string) =>
   escapeHtml(text)

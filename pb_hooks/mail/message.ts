@@ -33,7 +33,7 @@ export function buildMessage({ id, recipient, senderName, replyTo, subject, secr
     text: letterText(letter),
     headers: {
       "Message-ID": `<${id}@${senderAddress.slice(senderAddress.lastIndexOf("@") + 1)}>`,
-      [MARK]: content.isReply ? "auto-replied" : "auto-generated",
+      [MARK]: toMark(content),
       ...(content.unsubscribes && secret !== "" ? unsubscribing(secret) : {}),
       ...(isAscii(replyTo) ? { "Reply-To": replyTo } : {}),
     },
@@ -43,6 +43,10 @@ export function buildMessage({ id, recipient, senderName, replyTo, subject, secr
     inlineAttachments: picture === null ? {} : { [PICTURE_NAME]: picture },
   })
 }
+
+/** Nothing answers automatic mails, such as a note of absence, and those of a person are none (RFC 3834). */
+const toMark = ({ heading, isReply }: MailContent) =>
+  heading === "" ? "no" : isReply ? "auto-replied" : "auto-generated"
 
 const unsubscribing = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,

@@ -35,7 +35,10 @@ export const serverCollections: Collections = {
     limit: "server",
     words: "E-Mails Ihres Unternehmens: was wartet, und was in den letzten zwei Wochen gesendet wurde",
     addresses: ["recipient", "reply_to"],
-    names: [{ ids: "json_array(named.about)", of: "inquiries" }],
+    names: [
+      { ids: "json_array(named.about)", of: "inquiries" },
+      { ids: "json_array(named.about)", of: "answers" },
+    ],
   },
   _authOrigins: ofInstallation,
   _externalAuths: ofInstallation,

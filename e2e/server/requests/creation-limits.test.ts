@@ -38,6 +38,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   media: ["/api/media"],
   documents: ["/api/documents"],
   document_links: ["/api/documents/links"],
+  answers: ["/api/inquiries/{id}/answers"],
   agents: ["/api/agents", native("agents")],
   contacts: ["/api/contacts"],
   coupons: ["/api/coupons"],

@@ -23,6 +23,7 @@ const KEY_ROUTES: Readonly<Record<string, "read" | "write">> = {
   "GET /api/contacts": "read",
   "GET /api/contacts/{id}": "read",
   "POST /api/contacts": "write",
+  "GET /api/inquiries/{id}/answers": "read",
   "GET /api/openapi.json": "read",
   "POST /api/properties": "write",
   "PUT /api/properties/{id}": "write",

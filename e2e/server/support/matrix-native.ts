@@ -4,6 +4,7 @@ import { CLOSED, CLOSED_DELETE, makeRows, missingRecordRows, type Native } from 
 import { newFeedRun } from "./new-feed-run"
 import {
   type Company,
+  makeAnswer,
   makeDelivery,
   makeTarget,
   makeTargetRun,
@@ -284,6 +285,13 @@ const COLLECTIONS: readonly Native[] = [
     create: ({ testData, company }) => testData.make.contact(company),
     fresh: ({ company }) => ({ name: "Eva", company_id: company.id }),
     change: { note: "neu" },
+  },
+  {
+    collection: "answers",
+    verbs: { ...MEMBER, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.answer(company),
+    fresh: async ({ testData, company }) => makeAnswer(company, (await testData.make.inquiry(company)).id),
+    change: { text: "neu" },
   },
   {
     collection: "audit_log",

@@ -451,6 +451,29 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "",
     { note: "Neu" },
   ),
+  {
+    route: "GET /api/inquiries/{id}/answers",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const { inquiry_id } = await testData.make.answer(company)
+      return { path: `/api/inquiries/${inquiry_id}/answers` }
+    },
+  },
+  {
+    route: "POST /api/inquiries/{id}/answers",
+    // The server of the matrix sends no mails.
+    expect: { ...OWN, member: 409, administrator: 409 },
+    attempt: async ({ testData, company }) => ({
+      path: `/api/inquiries/${(await testData.make.inquiry(company)).id}/answers`,
+      body: { subject: "Ihre Anfrage", text: "Guten Tag" },
+    }),
+  },
+  ...["GET", "POST"].map((method) => ({
+    route: `${method} /api/inquiries/{id}/answers`,
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/inquiries/${MISSING_ID}/answers`, body: { subject: "x", text: "x" } }),
+  })),
   ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   {
     route: "GET /api/contacts",

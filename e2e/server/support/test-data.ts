@@ -141,6 +141,14 @@ export const makeDelivery = ({ id }: { id: string }, webhook: string) => ({
   valid_until: LATER,
 })
 
+export const makeAnswer = ({ id }: { id: string }, inquiry: string) => ({
+  company_id: id,
+  inquiry_id: inquiry,
+  subject: "Ihre Anfrage",
+  text: "Guten Tag",
+  documents: [],
+})
+
 function factories(server: TestServer) {
   const row = async (collection: string, values: object): Promise<Row> =>
     recordSchema.parse(await server.superuser("POST", `/api/collections/${collection}/records`, values))
@@ -254,6 +262,11 @@ function factories(server: TestServer) {
         roles: [],
         ...values,
       }),
+    /** Makes an answer to a new inquiry. */
+    answer: async (company: Company) => {
+      const inquiry = await row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) })
+      return row("answers", { ...makeAnswer(company, inquiry.id), text: secret(company.name) })
+    },
     /** Makes a key of a company. */
     key: async (company: { id: string }, access: "read" | "write", values: object = {}) => {
       const token = `immo_${next()}`

@@ -125,6 +125,15 @@ export const ROUTE_WRITES: readonly Write[] = [
     body: () => linked,
   },
   {
+    route: "POST /api/inquiries/{id}/answers",
+    collection: "answers",
+    target: async ({ testData }) => {
+      const { id } = await testData.make.inquiry(testData.a)
+      return { path: `/api/inquiries/${id}/answers` }
+    },
+    body: () => ({ subject: "Ihre Anfrage", text: "Guten Tag" }),
+  },
+  {
     route: "POST /api/inquiries",
     collection: "inquiries",
     target: async ({ testData }) => {
@@ -531,6 +540,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ name: "x" }),
     createRow: async ({ make, a }) => (await make.documentLink(a)).document,
     change: { name: "neu" },
+  },
+  {
+    collection: "answers",
+    create: ofOwn({ subject: "x", text: "x" }),
+    createRow: ({ make, a }) => make.answer(a),
+    change: { text: "neu" },
   },
   {
     collection: "document_links",

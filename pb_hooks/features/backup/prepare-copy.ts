@@ -149,8 +149,10 @@ function erase(person: { email: string; company: string; at: string }): void {
             FROM json_tree(iif(json_valid(mail.content), mail.content, 'null')) WHERE instr(atom, inquiries.name) > 0))))`,
     person,
   )
-  // PocketBase deletes document links along with an inquiry's record; SQL has to delete them here.
-  runIfKnown(`DELETE FROM copy.document_links WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
+  // PocketBase deletes document links and answers along with an inquiry's record; SQL has to delete them here.
+  for (const table of ["document_links", "answers"]) {
+    runIfKnown(`DELETE FROM copy.${table} WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
+  }
   run(`DELETE ${inquiries}`, person)
   runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND email = {:email}`, person)
   const viewings = `FROM copy.viewings WHERE ${where} AND email = {:email}`

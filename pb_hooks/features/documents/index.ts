@@ -1,3 +1,3 @@
 // Other features may use only these parts of this one.
 
-export { publicDocuments } from "./document-links"
+export { createDocumentLink, publicDocuments } from "./document-links"

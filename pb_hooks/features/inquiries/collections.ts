@@ -1,4 +1,4 @@
-import { ARCHIVED_WHOLE, anonymize, BY_COMPANY, type Collections } from "../../server/collection"
+import { ARCHIVED_WHOLE, anonymize, BY_COMPANY, type Collections, ofCreator } from "../../server/collection"
 
 export const collections: Collections = {
   inquiries: {
@@ -16,5 +16,13 @@ export const collections: Collections = {
       { ids: "json_array(named.property_id)", of: "properties" },
       { ids: "json_array(named.agent_id)", of: "agents" },
     ],
+  },
+  answers: {
+    ...ofCreator,
+    visitor: "found by address",
+    kept: "as long as its inquiry",
+    limit: { per: "company", most: 60, what: "Antworten" },
+    words: "Antworten auf Anfragen",
+    live: true,
   },
 }

@@ -1,4 +1,5 @@
 import { feature } from "../../server/feature"
+import { answerRoutes } from "./answers-routes"
 import { deleteExpiredInquiries } from "./delete-expired-inquiries"
 import { sendDigests } from "./digest-mail"
 import { inquiryRoutes } from "./inquiries-routes"
@@ -6,7 +7,7 @@ import { answerInquiryForm } from "./inquiry-answer"
 
 export const inquiries = feature({
   name: "inquiries",
-  routes: inquiryRoutes,
+  routes: [...inquiryRoutes, ...answerRoutes],
   forms: { "/api/inquiries": answerInquiryForm },
   jobs: {
     sendDigests: { when: "*/5 6-9 * * *", run: sendDigests },

@@ -1,3 +1,4 @@
 // Other features may use only these parts of this one.
 
+export { answerColumns, describeAnswer } from "./answer-columns"
 export { inquiryColumns } from "./inquiry-columns"

@@ -1,6 +1,7 @@
 import type { Inquiry, InquiryFigures } from "../../../src/domain/inquiries/inquiry-inbox"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { NAME } from "../../server/access/people"
+import { LAST_ANSWER_STATE } from "./answer-columns"
 
 const nameSql = (table: "agents" | "users", id: string) =>
   `coalesce((SELECT ${NAME} FROM ${table}
@@ -23,6 +24,7 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   suspicion: "suspicion",
   is_read: flagColumn("is_read"),
   mail_state: "mail_state",
+  answer_state: LAST_ANSWER_STATE,
   note: "note",
   hold_reason: "hold_reason",
   assigned_to: "assigned_to",

@@ -23,8 +23,8 @@ export function onMailEnded(event: SaveEvent): void {
   })
 }
 
-/** Deletes an inquiry's mails along with it, so that the visitor's words stay nowhere. */
-export function onInquiryDeleted(event: SaveEvent): void {
+/** Deletes the mails about an inquiry or an answer along with it, so that what was said stays nowhere. */
+export function deleteMails(event: SaveEvent): void {
   const { id } = requireRecord(event)
   inEventTransaction(event, (app) => {
     event.next()

@@ -1,8 +1,9 @@
 import { saveIfChanged } from "../../database/changes"
 import type { Saves } from "../../server/saves"
-import { onInquiryDeleted, onMailEnded } from "./mail-outcome"
+import { onAnswerMailEnded } from "./answer-outcome"
+import { deleteMails, onMailEnded } from "./mail-outcome"
 
 export const saves: Saves = {
-  update: { inquiries: [saveIfChanged], outbox: [onMailEnded] },
-  delete: { inquiries: [onInquiryDeleted] },
+  update: { inquiries: [saveIfChanged], outbox: [onMailEnded, onAnswerMailEnded] },
+  delete: { inquiries: [deleteMails], answers: [deleteMails] },
 }

@@ -16,7 +16,7 @@ import { JsonText } from "../../engine/json-text"
 import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
 import { addressesOfContact, contactColumns, findByAddress, withAddress } from "../contacts"
-import { inquiryColumns } from "../inquiries"
+import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
 import { viewingColumns } from "../viewings"
 
 const MAIL = {
@@ -83,14 +83,15 @@ export function personData(person: Person): JsonText {
       { ...params, ...more },
     )[0]
   const inquiries = list("inquiries", inquiryColumns, OF_PERSON)
+  const answers = list("answers", answerColumns, `inquiry_id IN (SELECT id FROM inquiries WHERE ${OF_PERSON})`)
+  const described = JSON.stringify(JSON.parse(answers ?? "[]").map(describeAnswer))
   const viewings = list("viewings", viewingColumns, OF_PERSON)
   const searches = list("saved_searches", SEARCH, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
   const contacts = list("contacts", contactColumns, `id IN (${withAddress("TRUE")})`, { email })
   const head = `"email":${JSON.stringify(email)},"exported_at":"${new Date().toISOString()}"`
-  return new JsonText(
-    `{${head},"contacts":${contacts},"inquiries":${inquiries},"viewings":${viewings},"searches":${searches},"mails":${mails}}`,
-  )
+  const written = `"inquiries":${inquiries},"answers":${described},"viewings":${viewings}`
+  return new JsonText(`{${head},"contacts":${contacts},${written},"searches":${searches},"mails":${mails}}`)
 }
 
 type Erased = { contacts: number; inquiries: number; viewings: number; searches: number; mails: number }

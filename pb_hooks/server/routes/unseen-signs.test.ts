@@ -94,6 +94,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "message",
     "miscellaneous",
     "note",
+    "text",
     "url",
     "wish",
   ])

@@ -3,7 +3,7 @@ import { getProperty } from "../../domain/values/type-guards"
 import { pocketbaseClient } from "./pocketbase"
 import { expireSession, readToken } from "./session"
 
-const COLLECTIONS = ["properties", "agents", "users", "inquiries", "viewings", "contacts"] as const
+const COLLECTIONS = ["properties", "agents", "users", "inquiries", "answers", "viewings", "contacts"] as const
 export type LiveCollection = (typeof COLLECTIONS)[number]
 
 export type LiveChange = { collection: LiveCollection; id: string }

@@ -74,6 +74,8 @@ export const storedInquirySchema = () =>
     is_read: z.boolean(),
     /** The state of the mail to the agent: none, waiting, sent or failed; empty for an inquiry that is older than these mails. */
     mail_state: z.string(),
+    /** The state of the last answer sent from here; empty if there is none. */
+    answer_state: z.string(),
     hold_reason: z.string(),
     note: z.string(),
     assigned_to: z.string(),

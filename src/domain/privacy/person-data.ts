@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { contactSchema } from "../contacts/contact"
+import { answerSchema } from "../inquiries/answer"
 import { storedInquirySchema } from "../inquiries/inquiry-inbox"
 import { savedSearchSchema } from "../searches/saved-search"
 import { requiredEmail } from "../values/fields"
@@ -26,6 +27,7 @@ export const personDataSchema = () =>
     contacts: z.array(contactSchema()),
     inquiries: z.array(storedInquirySchema()),
     viewings: z.array(viewingSchema()),
+    answers: z.array(answerSchema()),
     searches: z.array(savedSearchSchema()),
     mails: z.array(mailSchema()),
   })

@@ -13,6 +13,7 @@ const ALL: readonly unknown[] = [
   "agents",
   "users",
   "inquiries",
+  "answers",
   "viewings",
   "contacts",
 ] satisfies LiveCollection[]

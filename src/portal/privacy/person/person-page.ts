@@ -10,7 +10,7 @@ type Facts = [name: string, value: string][]
 
 /** Builds a page with a person's stored data that they can read and print. */
 export function personPage(
-  { email, exported_at, contacts, inquiries, searches, mails }: PersonData,
+  { email, exported_at, contacts, inquiries, answers, searches, mails }: PersonData,
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
   t: TFunction<["person", "inquiries"]>,
 ) {
@@ -80,6 +80,15 @@ export function personPage(
       [t("page.status"), t(`inquiries:filter.${inquiry.status}`)],
       [t("page.note"), inquiry.note],
       [t("page.hold"), inquiry.hold_reason],
+    ]),
+  )
+  list(
+    t("page.answers"),
+    answers.map((answer) => [
+      [t("page.date"), formatInstant(answer.created_at)],
+      [t("page.subject"), answer.subject],
+      [t("page.message"), answer.text],
+      [t("page.documents"), answer.documents.join(", ")],
     ]),
   )
   list(

@@ -1,0 +1,55 @@
+import type { DocumentLink } from "../../../src/domain/documents/document"
+import { formatDay } from "../../../src/domain/values/date"
+import { buildFooter } from "../../../src/public-pages/property/shown"
+import type { Db } from "../../database/records"
+import { appUrl } from "../../engine/env"
+import type { Fact } from "../../mail/content"
+import { enqueueMail } from "../../mail/outbox"
+import { nameOfPerson } from "../../server/access/people"
+import type { PageCompany } from "../companies"
+import { ANSWER_MAIL } from "./answer-outcome"
+
+type Enclosed = { link: DocumentLink | null; listing: string }
+
+/**
+ * Enqueues what a member has written, to the inquiry's own address. Replies go to the member. Returns false if no mail can
+ * be sent there. `listing` is the address of the listing's page, empty for none.
+ */
+export function mailAnswer(
+  app: Db,
+  writer: core.Record,
+  inquiry: core.Record,
+  answer: core.Record,
+  company: PageCompany,
+  { link, listing }: Enclosed,
+): boolean {
+  const facts: Fact[] =
+    listing === "" ? [] : [{ label: "Exposé", value: inquiry.getString("property_title"), href: listing }]
+  const id = enqueueMail(app, {
+    kind: ANSWER_MAIL,
+    about: answer.id,
+    companyId: company.id,
+    to: inquiry.getString("email"),
+    senderName: [nameOfPerson(writer), company.name].filter(Boolean).join(", "),
+    replyTo: writer.email(),
+    subject: answer.getString("subject"),
+    secret: link?.link ?? "",
+    content: {
+      heading: "",
+      paragraphs: [answer.getString("text")],
+      facts,
+      ...(link !== null && { button: { label: `Unterlagen ansehen (bis ${formatDay(link.expires_at)})` } }),
+      closing: sign(company),
+    },
+  })
+  return id !== null
+}
+
+/** Business letters name the company (§ 35a GmbHG); its imprint has the rest. */
+function sign(company: PageCompany): string[] {
+  const imprint = buildFooter(company, appUrl())?.imprint_url ?? ""
+  return [
+    [company.name, company.address, company.phone].filter(Boolean).join("\n"),
+    ...(imprint === "" ? [] : [`Impressum: ${imprint}`]),
+  ]
+}
