@@ -10,7 +10,7 @@ const KB = 1024
  */
 const BOUNDS: Readonly<Record<string, number>> = {
   "fast-path": 30 * KB,
-  records: 150 * KB,
+  records: 160 * KB,
   native: 36 * KB,
   site: 10 * KB,
   forms: 9 * KB,
