@@ -10,6 +10,7 @@ import { createInquiries } from "./inquiries"
 import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
 import { giveSubscription } from "./subscription"
+import { createViewings } from "./viewings"
 import { createViews } from "./views"
 
 const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
@@ -55,6 +56,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   for (const draft of DRAFTS) await create(vossberg, "/api/properties", { ...draft, draft: true })
   const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
   await createInquiries(superuser, vossberg, idsByTitle)
+  await createViewings(vossberg, idsByTitle)
   await createViews(superuser)
   return LOGINS
 }

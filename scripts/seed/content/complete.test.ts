@@ -18,6 +18,7 @@ import { IMAGES, photoName } from "../listing-images"
 import { AGENTS } from "./agents"
 import { complete, efficiencyClass, isDrawn, LISTINGS } from "./complete"
 import { INQUIRIES } from "./inquiries"
+import { VIEWINGS } from "./viewings"
 
 const properties = LISTINGS.map(complete)
 
@@ -59,9 +60,9 @@ describe("the demo's listings", () => {
     }
   })
 
-  test("are those which inquiries name", () => {
+  test("are those which inquiries and viewings name", () => {
     const titles = LISTINGS.filter(({ company }) => company === "vossberg").map(({ title }) => title)
-    expect(titles).toEqual(expect.arrayContaining(INQUIRIES.map(({ listing }) => listing)))
+    expect(titles).toEqual(expect.arrayContaining([...INQUIRIES, ...VIEWINGS].map(({ listing }) => listing)))
   })
 
   test("use every image of the folder and no other, nine megabytes together", () => {
