@@ -21,6 +21,9 @@ const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
 
 const contractSchema = z.object({ version: z.string() })
 
+/** The newest listings, which lists show before the drafts. */
+const BEFORE_DRAFTS = 4
+
 /** Listings uploaded at once. */
 const AT_ONCE = 4
 
@@ -52,8 +55,9 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
   const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
   const listings = await createListings(members, agents)
-  await spreadCreation(superuser, listings)
-  for (const draft of DRAFTS) await create(vossberg, "/api/properties", { ...draft, draft: true })
+  const drafts: string[] = []
+  for (const draft of DRAFTS) drafts.push(await create(vossberg, "/api/properties", { ...draft, draft: true }))
+  await spreadCreation(superuser, [...listings.slice(0, -BEFORE_DRAFTS), ...drafts, ...listings.slice(-BEFORE_DRAFTS)])
   const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
   await createInquiries(superuser, vossberg, idsByTitle)
   await createViewings(vossberg, idsByTitle)
