@@ -103,6 +103,7 @@ const NAMES: Readonly<Record<string, string>> = {
   htmlFor: "for",
   tabIndex: "tabindex",
   defaultValue: "value",
+  defaultChecked: "checked",
   strokeWidth: "stroke-width",
   strokeLinecap: "stroke-linecap",
   strokeLinejoin: "stroke-linejoin",

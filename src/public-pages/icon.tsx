@@ -19,7 +19,11 @@ const PATHS = {
 type IconProps = { name: keyof typeof PATHS; className: string; label?: string; strokeWidth?: number }
 
 /** Renders an icon, which is hidden from assistive technology unless it has a label. */
-export function Icon({ name, className, label, strokeWidth = 2 }: IconProps) {
+export const Icon = ({ name, ...rest }: IconProps) => <Drawing path={PATHS[name]} {...rest} />
+
+type DrawingProps = Omit<IconProps, "name"> & { path: string }
+
+export function Drawing({ path, className, label, strokeWidth = 2 }: DrawingProps) {
   return (
     <svg
       role="img"
@@ -33,7 +37,7 @@ export function Icon({ name, className, label, strokeWidth = 2 }: IconProps) {
       strokeLinejoin="round"
       className={className}
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -22,6 +22,7 @@ export type ListingCardData = Pick<
   | "plot_area"
   | "rooms"
   | "image"
+  | "features"
 > & {
   /** True if the listing was only some days old when the page was rendered. */
   isNew?: boolean
@@ -71,6 +72,7 @@ export type ListingFacets = {
   offers: string[]
   sale: [number | null, number | null]
   rent: [number | null, number | null]
+  features: string[]
   rooms: number | null
   area: number | null
 }

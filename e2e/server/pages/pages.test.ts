@@ -156,8 +156,8 @@ describe("the search of a list", () => {
       ],
       ["Dear house", { details: { ...house, price: "900000" } }],
       ["House on request", { details: house, city: "Bonn", address: "Weg 1, 53111 Bonn" }],
-      ["Fair house", { details: { ...house, price: "300000" } }],
-      ["Flat", { details: { ...flat, price: "200000.01" } }],
+      ["Fair house", { details: { ...house, price: "300000" }, features: ["garden", "wallbox"] }],
+      ["Flat", { features: ["balcony", "lift"], details: { ...flat, price: "200000.01" } }],
       ["Rented flat", { marketing_type: "rent", details: { ...flat, coldRent: "980" } }],
       ["Sold house", { status: "sold", details: { ...house, price: "250000" } }],
     ]
@@ -173,8 +173,9 @@ describe("the search of a list", () => {
     expect(form).toContain('<input type="hidden" name="columns" value="2"/>')
     for (const label of ["Kauf", "Grundstück", "bis 100.000 €", "bis 750.000 €", "ab 5 Zimmer", "ab 120 m²", "Bonn"])
       expect(form).toContain(`>${label}</option>`)
+    expect(form).toMatch(/type="checkbox" name="lift".*<span[^>]*>Aufzug</)
     expect(form, "what nothing matches, or everything").not.toMatch(
-      /Villa|ab 6 Z|ab 1000 m²|bis 50\.000|bis 1\.000\.000/,
+      /Villa|Kamin|ab 6 Z|ab 1000 m²|bis 50\.000|bis 1\.000\.000/,
     )
   })
 
@@ -201,6 +202,14 @@ describe("the search of a list", () => {
     ["sold=only", ["Sold house"], "references"],
     ["type=Grundst%C3%BCck&rooms=3", ["Plot"], "nobody counts the rooms of a plot"],
     ["place=Bonn&rooms=6", [], "nothing"],
+    ["features=lift,balcony", ["Flat"], "features"],
+    ["garden=1", ["Fair house"], "a feature of a form without a script"],
+    ["features=lift,garden", [], "all features that are wanted"],
+    [
+      "features=pool",
+      ["Dear house", "Eighth", "Fair house", "Flat", "House on request", "Plot", "Rented flat", "Sold house"],
+      "no feature that nobody knows",
+    ],
     ["place=%27%20OR%201=1%00%ff%ed%a0%80", [], "no SQL, and no letters"],
   ])("finds with %s", async (query, expected, why) => {
     expect((await found(query)).sort(), why).toEqual([...expected].sort())

@@ -105,6 +105,7 @@ const rows = async (collection = "saved_searches") =>
 const findRow = async (email: string) => (await rows()).find((row) => row.email === email)
 
 const FLAT = {
+  features: ["balcony", "lift"],
   details: { propertyType: "Wohnung", price: "300000", livingArea: "80", rooms: "3" },
   city: "Köln",
   street: "Domgasse",
@@ -282,12 +283,14 @@ describe("the digest", () => {
       rooms: "3",
       area: "80",
       place: "50667 KÖLN,",
+      lift: "1",
     })
     await subscribe(other, { offer: "rent" })
     await subscribe(second, { type: "Villa", place: "Bonn", odd_place: "Bonn" })
     await publish({ title: "Für andere", city: "Bonn", details: { ...FLAT.details, propertyType: "Villa" } })
     await publish({ title: "Zu teuer", details: { ...FLAT.details, price: "300001" } })
     await publish({ title: "Zu klein", details: { ...FLAT.details, livingArea: "79" } })
+    await publish({ title: "Ohne Aufzug", features: ["balcony"] })
     await publish({ title: "Noch nicht", status: "archived" })
     const foreign = await testData.make.row("companies", { name: "Tor & Turm GmbH" })
     await publish({ title: "Von anderen", company_id: foreign.id })
@@ -303,6 +306,7 @@ describe("the digest", () => {
       [{}, {}, 1],
       [{ city: "köln" }, { price: "300.000 €" }, 1],
       [{ city: "Bonn" }, {}, 0],
+      [{ features: ["balcony"] }, {}, 0],
       [{}, { price: "300001" }, 0],
       [{}, { price: "" }, 0],
       [{}, { livingArea: "79" }, 0],
@@ -319,14 +323,24 @@ describe("the digest", () => {
     await Promise.all([digest(), digest()])
     await mailbox.next(second)
     const mail = await mailbox.next(wants)
-    expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in KÖLN, bis 300.000 €, ab 3 Zimmern, ab 80 m²")
+    expect(mail.subject).toBe(
+      "1 passendes Angebot: Wohnung zum Kauf in KÖLN, bis 300.000 €, ab 3 Zimmern, ab 80 m², mit Aufzug",
+    )
     expect(mail.header("List-Unsubscribe")).toMatch(new RegExp(`^<https?://.+${link.replace("?", "\\?")}>$`))
     expect(mail.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click")
     for (const text of [mail.text ?? "", mail.html ?? ""]) {
       expect(text).toContain("Passt genau")
       expect(text).toContain("50667 Köln")
       expect(text).toContain(link)
-      for (const secret of ["Domgasse", "Zu teuer", "Zu klein", "Noch nicht", "Schon weg", "Von anderen"])
+      for (const secret of [
+        "Domgasse",
+        "Zu teuer",
+        "Zu klein",
+        "Ohne Aufzug",
+        "Noch nicht",
+        "Schon weg",
+        "Von anderen",
+      ])
         expect(text).not.toContain(secret)
     }
     // A listing that comes after the mail of this morning waits for the next one.

@@ -11,6 +11,7 @@ export const PUBLIC_PROPERTY_FIELDS = [
   "description",
   "details",
   "energy",
+  "features",
   "federal_state",
   "films",
   "floor_plans",

@@ -144,6 +144,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   films: "Filme und Rundgänge",
   details: "Preise, Flächen, Zimmer und weitere Angaben",
   energy: "Energieausweis",
+  features: "Ausstattungsmerkmale",
   further_energy_sources: "weitere Energieträger",
   marketing_type: "Kauf (sale) oder Miete (rent)",
   property_type: "Objektart",

@@ -45,6 +45,7 @@ const data: PropertyPageData = {
       { id: "a", url: "data:image/png;base64,AAAA", isFeatured: false },
       { id: "b", url: "/api/files/media/b/o.jpg", large: "/api/files/media/b/l.webp", isFeatured: true },
     ],
+    features: ["balcony", "lift"],
     further_energy_sources: [],
     floor_plans: [],
     details: detailsSchema.parse({ price: "450000.5", livingArea: "120", rooms: "4.5", propertyType: "Wohnung" }),
@@ -103,7 +104,15 @@ describe("structuredData", () => {
       url: `${ORIGIN}/property/property0000001`,
       datePosted: "2026-11-02",
       image: [`${ORIGIN}/api/files/media/b/l.webp`],
-      mainEntity: { "@type": "Apartment", numberOfRooms: 4.5, floorSize: { value: 120, unitCode: "MTK" } },
+      mainEntity: {
+        "@type": "Apartment",
+        numberOfRooms: 4.5,
+        floorSize: { value: 120, unitCode: "MTK" },
+        amenityFeature: [
+          { "@type": "LocationFeatureSpecification", name: "Balkon", value: true },
+          { "@type": "LocationFeatureSpecification", name: "Aufzug", value: true },
+        ],
+      },
       provider: { name: "Rheinblick", address: { addressLocality: "Köln", streetAddress: "Am Ufer 2" } },
       offers: { price: 450000.5, priceCurrency: "EUR", availability: "https://schema.org/SoldOut" },
     })

@@ -1,8 +1,10 @@
 import type { PublicAgent } from "../../../src/domain/agents/agent"
 import { DELIVERY_WIDTHS, featuredImage } from "../../../src/domain/media/image"
+import type { Feature } from "../../../src/domain/properties/enumerations"
 import { askedPrice, formatAsked, priceInCents } from "../../../src/domain/properties/price"
 import type { PublicProperty } from "../../../src/domain/properties/property"
 import { roomsLabel } from "../../../src/domain/properties/property-kinds"
+import { FEATURE_LABELS } from "../../../src/domain/properties/property-labels"
 import { type OfferedState, offeredState } from "../../../src/domain/properties/property-status"
 import { type Address, NO_ADDRESS } from "../../../src/domain/values/address"
 import { formatDecimal, formatWithUnit } from "../../../src/domain/values/number"
@@ -92,6 +94,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
       "@type": PLACES[details.propertyType] ?? "Accommodation",
       name: property.title,
       address: postalAddress(property),
+      amenityFeature: property.features.length > 0 ? property.features.map(amenity) : undefined,
       floorSize: quantity(details.livingArea, "MTK"),
       numberOfRooms: number(details.rooms),
       numberOfBedrooms: number(details.bedrooms),
@@ -158,6 +161,12 @@ function offer(property: PublicProperty): Record<string, unknown> | undefined {
   const perMonth = { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" }
   return { "@type": "Offer", businessFunction, ...price, priceSpecification: perMonth, availability }
 }
+
+const amenity = (name: Feature) => ({
+  "@type": "LocationFeatureSpecification",
+  name: FEATURE_LABELS[name],
+  value: true,
+})
 
 function number(stored: string): number | undefined {
   const value = Number(stored)

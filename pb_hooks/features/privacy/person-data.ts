@@ -37,6 +37,7 @@ const SEARCH: Record<keyof SavedSearch, string> = {
   rooms: "rooms",
   area: "area",
   place: "place",
+  features: "features",
   confirmed_at: isoInstant("confirmed_at"),
   expires_at: isoInstant("expires_at"),
   created_at: isoInstant("created_at"),

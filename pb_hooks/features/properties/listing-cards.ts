@@ -30,6 +30,7 @@ const cardSql = jsonObject({
   living_area,
   plot_area,
   rooms,
+  features: storedColumns(NO_ORIGIN).features,
   created_at: isoInstant("created_at"),
   energy: storedColumns(NO_ORIGIN).energy,
 } satisfies Record<Exclude<keyof CardRow, "isNew" | "efficiency">, string>)

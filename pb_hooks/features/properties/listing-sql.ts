@@ -11,7 +11,7 @@ import type { ListingFacets } from "../../../src/public-pages/page-data"
 import type { Params } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { IS_PUBLIC } from "../../server/access/public-rows"
-import { memberListColumns, publicAddressColumns } from "./property-columns"
+import { memberListColumns, publicAddressColumns, storedColumns } from "./property-columns"
 
 /** Rows of `properties`, by conditions and an order in SQL. */
 export type ListingQuery = { where: string; order: string; params: Params }
@@ -43,9 +43,11 @@ function roomsSql(): string {
   return number(`iif(${property_type} IN (${lacking("rooms")}), 0, ${rooms})`)
 }
 
+const featuresSql = () => storedColumns().features
+
 /** Returns the values that searches compare, as columns of `properties`. */
 export const listingFacts = () =>
-  `marketing_type, price_cents, ${kindSql()} AS kind, town, ${roomsSql()} AS rooms, ${areaSql()} AS area`
+  `marketing_type, price_cents, ${kindSql()} AS kind, town, ${roomsSql()} AS rooms, ${areaSql()} AS area, ${featuresSql()} AS features`
 
 /** Selects a company's public listings as far as a widget shows them. All values are known ones. */
 export function buildListingQuery(
@@ -65,7 +67,7 @@ export function buildListingQuery(
 
 /** Adds the visitor's filter. A listing without a price is in no range of prices. */
 export function applyFilter({ where, params }: ListingQuery, filter: ListingFilter): ListingQuery {
-  const { offer, type, price, rooms, area, place, sort } = filter
+  const { offer, type, price, rooms, area, place, features, sort } = filter
   const marketing = offer || offerOfPrice(price)
   const conditions = [
     where,
@@ -75,6 +77,7 @@ export function applyFilter({ where, params }: ListingQuery, filter: ListingFilt
     rooms && hasDetail(type, "rooms") && `${roomsSql()} >= ${rooms}`,
     area && `${areaSql()} >= ${area}`,
     place && "town = {:town}",
+    ...features.split(",").map((name) => name && `'${name}' IN (SELECT value FROM json_each(${featuresSql()}))`),
   ]
   return {
     where: conditions.filter(Boolean).join(" AND "),
@@ -93,6 +96,8 @@ const MAX_READ = 1000
 const PLACES = `SELECT json_group_array(city) FROM (SELECT city, max(2 * listings + (city GLOB '*[a-zäöüß]*')) FROM
     (SELECT town, city, count(*) AS listings FROM stock WHERE town != '' GROUP BY town, city) GROUP BY town)`
 
+const OFFERED = "SELECT json_group_array(DISTINCT value) FROM stock, json_each(stock.features)"
+
 /** Finds the towns of a company's public listings. */
 export const findTowns = (companyId: string): string[] => findFacets(buildListingQuery(companyId, {})).places
 
@@ -108,8 +113,8 @@ export function findFacets({ where, params }: ListingQuery): ListingFacets {
       (end) => `${end}(price_cents) FILTER (WHERE marketing_type = '${marketing}' AND price_cents > 0)`,
     )
   const sql = `WITH stock AS MATERIALIZED (SELECT ${kindSql()} AS kind, ${citySql()} AS city, town, marketing_type, price_cents,
-      ${roomsSql()} AS rooms, ${areaSql()} AS area FROM properties WHERE ${where} ORDER BY ${NEWEST} LIMIT ${MAX_READ})
+      ${roomsSql()} AS rooms, ${areaSql()} AS area, ${featuresSql()} AS features FROM properties WHERE ${where} ORDER BY ${NEWEST} LIMIT ${MAX_READ})
     SELECT json_object('types', json_group_array(DISTINCT kind), 'places', json((${PLACES})), 'offers', json_group_array(DISTINCT marketing_type), 'sale', json_array(${range("sale")}), 'rent', json_array(${range("rent")}),
-      'rooms', max(rooms), 'area', max(area)) AS row FROM stock`
+      'features', json((${OFFERED})), 'rooms', max(rooms), 'area', max(area)) AS row FROM stock`
   return JSON.parse(queryRows($app, sql, params)[0] ?? "{}")
 }

@@ -51,6 +51,7 @@ export const describeSearch = (search: core.Record) =>
     rooms: search.getInt("rooms"),
     area: search.getInt("area"),
     place: search.getString("place"),
+    features: search.getString("features"),
   })
 
 type Company = { id: string; name: string }

@@ -5,13 +5,15 @@ import type { Params } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { listingFacts } from "../properties"
 
-type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "town", string>>
+type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "town" | "features", string>>
 
 /** Matches a row of `saved_searches` with these expressions. A listing without a price is in no range of prices. */
-const wants = ({ marketing_type, kind, cents, rooms, area, town }: Facts) => `
+const wants = ({ marketing_type, kind, cents, rooms, area, town, features }: Facts) => `
   s.offer IN ('', ${marketing_type}) AND s.type IN ('', ${kind})
   AND (s.price = 0 OR ${cents} BETWEEN 1 AND s.price * 100)
-  AND s.rooms <= ${rooms} AND s.area <= ${area} AND s.town IN ('', ${town})`
+  AND s.rooms <= ${rooms} AND s.area <= ${area} AND s.town IN ('', ${town})
+  AND (s.features = '' OR NOT EXISTS (SELECT 1 FROM json_each('["' || replace(s.features, ',', '","') || '"]') AS wanted
+    WHERE wanted.value NOT IN (SELECT value FROM json_each(${features}))))`
 
 const IS_LIVE = "s.confirmed_at != '' AND s.expires_at > {:now}"
 
@@ -22,16 +24,22 @@ const OF_LISTING: Facts = {
   rooms: "coalesce(p.rooms, 0)",
   area: "coalesce(p.area, 0)",
   town: "p.town",
+  features: "p.features",
 }
 
 /** The highest number of searches in one query: 10,000 searches and all the news at once would be a long list. */
 const AT_ONCE = 1000
 
 /** A listing that need not be stored, with the columns that `listingFacts` reads. */
-const GIVEN = "(SELECT {:marketing} AS marketing_type, {:cents} AS price_cents, {:details} AS details, {:town} AS town)"
+const GIVEN =
+  "(SELECT {:marketing} AS marketing_type, {:cents} AS price_cents, {:details} AS details, {:town} AS town, {:features} AS features)"
 
 /** Counts a company's searches that match such a listing. Computes its facts once, by the rule of stored listings. */
-export function countSearches({ marketing_type, city, details }: SearchedListing, companyId: string, now: string) {
+export function countSearches(
+  { marketing_type, city, details, features }: SearchedListing,
+  companyId: string,
+  now: string,
+) {
   const sql = `WITH p AS MATERIALIZED (SELECT ${listingFacts()} FROM ${GIVEN})
     SELECT COUNT(*) AS row FROM saved_searches s, p WHERE s.company_id = {:companyId} AND ${IS_LIVE} AND ${wants(OF_LISTING)}`
   const params: Params = {
@@ -41,6 +49,7 @@ export function countSearches({ marketing_type, city, details }: SearchedListing
     cents: priceInCents(askedPrice(marketing_type, details)) ?? 0,
     details: JSON.stringify(details),
     town: foldTown(city),
+    features: JSON.stringify(features),
   }
   return Number(queryRows($app, sql, params)[0])
 }

@@ -104,6 +104,7 @@ export function complete(
       heatingCosts: text(rent?.heating),
       deposit: text(rent?.deposit),
     }),
+    features: [...(listing.features ?? [])],
     further_energy_sources: [...(listing.furtherSources ?? [])],
     energy: buildEnergy(listing),
   }

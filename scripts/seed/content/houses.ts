@@ -30,6 +30,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Im Obergeschoss liegen drei helle Schlafzimmer und ein Familienbad mit Fenster. Das ausgebaute Dach dient heute als Elternschlafzimmer: Zwei große Dachfenster und das Giebelfenster holen von morgens bis abends Licht herein.",
       "2019 wurden Fenster, Küche und Bad erneuert, der Garten ist eingewachsen und pflegeleicht angelegt.",
     ],
+    features: ["garden", "fireplace"],
     amenities: [
       "Eichendielen im Wohn- und Essbereich",
       "Küche mit Kochinsel und Fronten aus Eiche, von 2019",
@@ -70,6 +71,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Das Erdgeschoss ist offen gedacht. Küche, Essplatz und Wohnraum bilden eine Raumfolge von über sechzig Quadratmetern, die sich auf ganzer Breite zur Terrasse öffnet. Im Obergeschoss warten ein Elternbereich mit Ankleide und zwei gleich große Zimmer.",
       "Die Technik ist auf der Höhe der Zeit: Luft-Wasser-Wärmepumpe, Lüftung mit Wärmerückgewinnung und eine Photovoltaikanlage mit 9,8 Kilowatt Leistung senken die laufenden Kosten spürbar.",
     ],
+    features: ["underfloor_heating", "solar", "wallbox"],
     amenities: [
       "Fußbodenheizung in allen Räumen",
       "Dreifach verglaste Holz-Aluminium-Fenster",
@@ -117,6 +119,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Zwischen 2018 und 2021 wurde das Gebäude in enger Abstimmung mit der Denkmalpflege saniert. Gefache und Innenwände erhielten Lehmputz, die Elektrik ist vollständig erneuert, geheizt wird mit Holzpellets.",
       "Der gepflasterte Innenhof ist von der Straße nicht einsehbar und wird an Sommerabenden zum zweiten Wohnzimmer.",
     ],
+    features: ["cellar"],
     amenities: [
       "Dielenböden aus heimischer Eiche",
       "Küche mit gemauertem Vorratskeller",
@@ -163,6 +166,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Das Erdgeschoss beherbergt eine Wohnküche mit dunkelgrünen Fronten, das Esszimmer mit Lehmputz in Terrakotta und das Wohnzimmer, alle mit Blick in den Garten. Oben finden sich drei Schlafzimmer und ein zweites Bad; Küche, Böden und Bäder stammen aus dem Jahr 2021.",
       "Im Garten stehen elf alte Apfelbäume und ein kleines Gewächshaus. Wer mag, erntet im September eine ganze Kellerfüllung.",
     ],
+    features: ["garden"],
     amenities: [
       "Küche mit Kochinsel und Messingleuchten",
       "Eichendielen in allen Räumen",
@@ -203,6 +207,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Ein Bungalow, wie ihn viele suchen: heller Klinker, ein weit überstehendes Dach, eine Holztür mit breitem Seitenteil und alle Räume auf einer Ebene.",
       "Drei Schlafzimmer, ein trockener Vollkeller und ein Garten, der von drei Seiten Sonne bekommt. Böden und Küche wurden 2018 erneuert, eine Hecke schützt den Vorgarten zur Straße.",
     ],
+    features: ["terrace", "cellar"],
     amenities: ["Vollkeller mit Waschküche", "Markise an der Terrasse", "Garage mit Holztor, direkt am Haus"],
     images: ["house-bungalow-morning", "living-terrace", "kitchen-white", "bedroom-blue"],
     plans: [["plan-bungalow-134", "Erdgeschoss"]],
@@ -233,6 +238,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Weißer Putz, dunkles Walmdach, ein Eingang unter schlankem Vordach: Die Stadtvilla ist hell, ohne jede Schräge und nutzt ihre beiden Vollgeschosse bis in den letzten Winkel. Schon der Eingangsbereich mit Garderobe und Gäste-WC ist angenehm großzügig.",
       "Das Herz des Hauses ist die Wohnküche mit dunkelgrünen Fronten. Zum Garten hin schließt der Wintergarten an, der sich im Sommer vollständig öffnen lässt. Oben liegen Elternschlafzimmer mit eigenem Bad, zwei Kinderzimmer und ein Bad mit Wanne und Dusche.",
     ],
+    features: ["garden", "underfloor_heating"],
     amenities: [
       "Fußbodenheizung mit Einzelraumregelung",
       "Elektrische Jalousien",
@@ -272,6 +278,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Unten liegt eine weiße Küche mit rundem Tisch und Tür ins Freie. Unter dem steilen Dach warten ein Wohnraum mit sichtbarem Balken und ein Schlafzimmer, durch große Dachfenster geht der Blick in die Baumkronen.",
       "Das Haus wird einschließlich der Einrichtung übergeben; eine örtliche Agentur betreut es auf Wunsch weiter.",
     ],
+    features: ["terrace", "furnished", "fireplace"],
     amenities: ["Komplett möbliert", "Kaminofen mit Holzlager", "Außendusche", "Terrasse mit Abendsonne"],
     images: ["attic-living", "kitchen-white", "bedroom-attic"],
     plans: [["plan-two-rooms-60", "Erdgeschoss"]],
@@ -303,6 +310,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Drei Etagen, klare Aufteilung und ein Garten, in dem die Sonne bis zum Abend bleibt. Das weiß verputzte Haus liegt in der Mitte einer Zeile, direkt am autofreien Spielweg.",
       "2022 wurden Küche, Böden und die Haustür aus Eiche erneuert. Der ausgebaute Spitzboden mit Dachfenstern ist ein beliebter Rückzugsort zum Arbeiten. Vom Wohnzimmer geht es durch eine breite Schiebetür auf die Terrasse.",
     ],
+    features: ["garden", "fitted_kitchen"],
     amenities: ["Einbauküche von 2022", "Vinylboden in Dielenoptik", "Gartenhaus mit Fahrradstellplätzen"],
     images: ["terraced-modern", "living-terrace"],
     plans: [
@@ -336,6 +344,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Als Endhaus profitiert dieses Reihenhaus von Fenstern auf drei Seiten und einem breiteren Grundstück. Der Wohnraum liegt ebenerdig zum Garten, die Küche ist zur Straße hin abgetrennt.",
       "Ganz oben überrascht eine kleine Dachterrasse, auf der morgens der erste Kaffee schmeckt. Das zweite Bad im Dachgeschoss entspannt den Start in den Tag.",
     ],
+    features: ["terrace", "guest_toilet", "solar", "wallbox"],
     amenities: ["Wallbox mit 11 kW", "Gäste-WC", "Elektrische Markise", "Solarthermie für Warmwasser"],
     images: [
       "terraced-15-golden",
@@ -373,6 +382,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Für Menschen mit Ideen: Das Reihenhaus stammt aus dem Jahr 1966 und befindet sich weitgehend im Ursprungszustand. Substanz und Dachstuhl sind in Ordnung, Heizung, Bad und Elektrik gehören erneuert.",
       "Der Grundriss ist gut geschnitten, der Garten nach Süden ausgerichtet, und die Nachbarschaft gilt als ausgesprochen freundlich.",
     ],
+    features: ["cellar"],
     amenities: ["Holzdielen unter Teppich", "Trockener Keller", "Garage im angrenzenden Hof"],
     images: ["terraced-22-overcast", "small-kitchen-1-morning", "hall-2-golden"],
     plans: [["plan-terraced-ground-floor-54", "Erdgeschoss"]],
@@ -435,6 +445,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Die offene Küche mit Fronten aus Nussbaum und Kochinsel ist der Treffpunkt der Familie. Von hier geht es ohne Schwelle auf die Terrasse und in den eingezäunten Garten.",
       "Im Obergeschoss liegen drei Zimmer und ein Bad mit Dusche in Terrakotta, ein zweites Duschbad befindet sich im Erdgeschoss.",
     ],
+    features: ["garden", "solar"],
     amenities: ["Bodengleiche Duschen", "Kontrollierte Wohnraumlüftung", "Glasfaseranschluss", "Eingezäunter Garten"],
     images: ["semi-solar", "kitchen-walnut", "bathroom-terracotta"],
     plans: [
@@ -469,6 +480,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Niedrige Hecke, Rosenbogen, Holzfenster mit Läden: Die Siedlung gehört zu den beliebtesten Adressen im Viertel, und Häuser wie dieses wechseln selten den Besitzer.",
       "Innen verbinden sich alte Füllungstüren mit einer modernen Küche. Der Garten ist gut vierzig Meter tief und endet an einem kleinen Wäldchen.",
     ],
+    features: ["garden", "fitted_kitchen"],
     amenities: ["Aufgearbeitete Holztüren", "Einbauküche von 2014", "Gartenlaube mit Strom"],
     images: ["semi-detached-3-dusk", "hearth-0-noon", "small-kitchen-1-morning", "bedroom-2-golden"],
     plans: [["plan-ground-floor-62", "Erdgeschoss"]],
@@ -499,6 +511,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Am Rand eines ehemaligen Kirschhofs entstehen vier Doppelhaushälften mit weißem Putz und roten Ziegeln. Die Hälfte 2b ist die letzte, deren Innenausbau Sie noch vollständig mitbestimmen können.",
       "Geplant sind fünf Zimmer auf zwei Etagen, eine Luftwärmepumpe mit Fußbodenheizung und eine Vorbereitung für Photovoltaik. Zur Küche mit Kochinsel gehört eine Glastür in den Garten. Er öffnet sich nach Südwesten zur Obstwiese.",
     ],
+    features: ["wallbox"],
     amenities: ["Bemusterung nach Wunsch", "Dreifachverglasung", "Vorbereitung für Wallbox"],
     miscellaneous: [
       "Die Ansichten zeigen eine mögliche Ausführung. Der Energieausweis wird nach Fertigstellung erstellt und übergeben. Der Verkauf erfolgt für Käufer ohne Provision.",
@@ -536,6 +549,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Wohnen in drei Generationen oder mit Einnahmen aus der Vermietung: Die abgeschlossene Einliegerwohnung im Souterrain hat einen eigenen Eingang und Blick in den Garten.",
       "Die Hauptwohnung verteilt sich auf zwei Etagen mit fünf Zimmern, zwei Bädern und einem Balkon über der Terrasse.",
     ],
+    features: ["balcony", "terrace"],
     amenities: ["Separater Zugang", "Zwei Küchen", "Balkon und Terrasse"],
     images: ["semi-detached-17-golden", "dining-room-2-dusk", "bedroom-0-noon"],
     plans: [["plan-ground-floor-69b", "Erdgeschoss"]],
@@ -567,6 +581,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Wohnraum, Küche und Essplatz gehen fließend ineinander über. Nussbaum, schwarzer Naturstein und helle Böden geben den Ton an, Lamellen aus Holz rahmen den Medienplatz. Der Elternflügel mit Ankleide und eigenem Bad ist vollständig abgeschirmt.",
       "Ein Gästebereich mit separatem Zugang, Sauna, Weinkeller und eine Hausmeisterwerkstatt ergänzen das Angebot.",
     ],
+    features: ["alarm"],
     amenities: [
       "Beheizter Pool mit Rollabdeckung",
       "Sauna mit Außendusche",
@@ -609,6 +624,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Bei der Sanierung 2018 wurden Technik, Bäder und Dach auf heutigen Stand gebracht und einzelne Wände in ruhigen Erdtönen gefasst, ohne die Handschrift des Hauses zu verändern. Im Gartengeschoss liegt eine vermietbare Zweizimmerwohnung.",
       "Der Preis wird auf Anfrage mitgeteilt.",
     ],
+    features: ["garden", "lift", "fireplace"],
     amenities: [
       "Originales Fischgrätparkett",
       "Zwei offene Kamine",
@@ -648,6 +664,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Auf zweitausend Quadratmetern Land, mit eigenem Steg am Bracksee: Diese Villa war für ihre Eigentümer mehr als ein Jahrzehnt lang der Rückzugsort vor den Toren Hamburgs.",
       "Große Glasflächen holen die Landschaft ins Haus, die Materialien sind zurückhaltend: Eiche, Kalkputz, dunkler Klinker.",
     ],
+    features: ["fireplace"],
     amenities: ["Eigener Steg", "Kamin im Wohnraum", "Bibliothek mit Galerie"],
     images: ["pool-villa-38-overcast", "loft-2-dusk", "kitchen-0-noon", "hearth-1-morning"],
     plans: [["plan-penthouse-146", "Erdgeschoss"]],

@@ -2,6 +2,7 @@ import type {
   CERTIFICATE_TYPES,
   CONDITIONS,
   ENERGY_SOURCES,
+  Feature,
   HEATING_TYPES,
   NoCertificateReason,
   PROPERTY_TYPES,
@@ -48,6 +49,7 @@ export type DemoListing = {
   energy?: readonly [type: (typeof CERTIFICATE_TYPES)[number], value: number, issued: string, power?: number]
   noCertificate?: NoCertificateReason
   highlights: readonly string[]
+  features?: readonly Feature[]
   description: readonly string[]
   amenities: readonly string[]
   miscellaneous?: readonly string[]

@@ -20,6 +20,31 @@ export const PROPERTY_TYPES = [
   "Sonstiges",
 ] as const
 
+/** What people look for besides the sizes; the order is that of pages and files. */
+export const FEATURES = [
+  "balcony",
+  "terrace",
+  "garden",
+  "cellar",
+  "lift",
+  "fitted_kitchen",
+  "guest_toilet",
+  "barrier_free",
+  "furnished",
+  "fireplace",
+  "air_conditioning",
+  "underfloor_heating",
+  "pets_allowed",
+  "shared_flat_possible",
+  "loggia",
+  "attic",
+  "storage_room",
+  "alarm",
+  "solar",
+  "wallbox",
+] as const
+export type Feature = (typeof FEATURES)[number]
+
 export const CONDITIONS = [
   "Neuwertig",
   "Gepflegt",

@@ -1,7 +1,7 @@
 import { oneLine } from "../values/clean-text"
 import { MARKETING_TYPES, type MarketingType } from "../values/marketing"
 import { isOneOf } from "../values/type-guards"
-import { PROPERTY_TYPES } from "./enumerations"
+import { FEATURES, PROPERTY_TYPES } from "./enumerations"
 
 /** The part of a company's listings that a widget shows, as its tag says. An empty field restricts nothing. */
 export type ListingScope = {
@@ -21,6 +21,8 @@ export type ListingFilter = {
   rooms: string
   area: string
   place: string
+  /** What a listing must have, separated by commas: `balcony,lift` */
+  features: string
   sort: (typeof SORTS)[number] | ""
 }
 
@@ -66,8 +68,15 @@ export function parseFilter(query: Query): ListingFilter {
     rooms: step(ROOM_STEPS, query("rooms")),
     area: step(AREA_STEPS, query("area")),
     place: place.length > MAX_PLACE_LENGTH ? "" : place,
+    features: parseFeatures(query),
     sort: toKnown(SORTS, query("sort")),
   }
+}
+
+/** A form without a script sends each feature as a field of its own. */
+function parseFeatures(query: Query): string {
+  const named = query("features").split(",")
+  return FEATURES.filter((name) => named.includes(name) || query(name) !== "").join()
 }
 
 /** Returns whether a step belongs to prices or to rents. */
@@ -86,4 +95,13 @@ const step = (steps: readonly number[], value: string) => (steps.some((one) => `
 
 export const NO_SCOPE: ListingScope = { limit: "", types: "", marketing: "", sold: "" }
 
-export const NO_FILTER: ListingFilter = { offer: "", type: "", price: "", rooms: "", area: "", place: "", sort: "" }
+export const NO_FILTER: ListingFilter = {
+  offer: "",
+  type: "",
+  price: "",
+  rooms: "",
+  area: "",
+  place: "",
+  features: "",
+  sort: "",
+}

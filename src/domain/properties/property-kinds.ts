@@ -1,5 +1,5 @@
 import { isOneOf } from "../values/type-guards"
-import type { PROPERTY_TYPES } from "./enumerations"
+import { FEATURES, type Feature, type PROPERTY_TYPES } from "./enumerations"
 import type { PropertyDetails } from "./property-groups"
 
 export type Detail = keyof PropertyDetails & string
@@ -14,6 +14,8 @@ type Kind = {
   labels: Partial<Record<Detail, string>>
   /** The details that stand below the pictures. */
   keyFacts: readonly Detail[]
+  /** The features that the form offers for it. */
+  features: readonly Feature[]
   /** Tells what it is for. The law of rented homes applies to homes, that of non-residential buildings to business. */
   use: "home" | "business" | "parking" | "other"
   /** Decides whether an advertisement has to mention an energy certificate: always, if there is one, or never. */
@@ -38,6 +40,7 @@ const HOME: Kind = {
   lacks: [],
   labels: {},
   keyFacts: ["livingArea", "rooms", "bedrooms", "bathrooms"],
+  features: FEATURES,
   use: "home",
   certificate: "expected",
 }
@@ -46,15 +49,19 @@ const PLOT: Kind = {
   lacks: [...ROOMS, ...HEATING, ...BUILDING],
   labels: { coldRent: "Miete" },
   keyFacts: ["plotArea", "availableFrom"],
+  features: [],
   use: "other",
   certificate: "none",
 }
+
+const OF_HOMES = ["guest_toilet", "pets_allowed", "shared_flat_possible", "loggia"] as const
 
 /** Builds the rules of a business property, whose area has a name of its own. */
 const business = (livingArea: string, lacks: Kind["lacks"] = []): Kind => ({
   lacks: ["bedrooms", ...lacks],
   labels: { livingArea, rooms: "Räume", bathrooms: "Sanitärräume" },
   keyFacts: lacks.includes("rooms") ? ["livingArea", "plotArea"] : ["livingArea", "rooms", "plotArea"],
+  features: FEATURES.filter((name) => !isOneOf(OF_HOMES, name)),
   use: "business",
   certificate: "expected",
 })
@@ -63,6 +70,7 @@ const OTHER: Kind = {
   lacks: [...ROOMS, ...HEATING],
   labels: { livingArea: "Fläche", coldRent: "Miete" },
   keyFacts: ["livingArea", "plotArea"],
+  features: FEATURES,
   use: "other",
   certificate: "possible",
 }
@@ -71,6 +79,7 @@ const GARAGE: Kind = {
   lacks: [...ROOMS, ...HEATING, "plotArea", "floor", "totalFloors"],
   labels: OTHER.labels,
   keyFacts: ["livingArea", "parkingSpaces", "availableFrom"],
+  features: ["lift", "barrier_free", "storage_room", "alarm", "solar", "wallbox"],
   use: "parking",
   certificate: "none",
 }

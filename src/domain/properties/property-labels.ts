@@ -1,3 +1,4 @@
+import type { Feature } from "./enumerations"
 import type { PropertyColumn } from "./property"
 import type { PropertyDetails, PropertyEnergy } from "./property-groups"
 import { type Detail, getTypeRules } from "./property-kinds"
@@ -29,6 +30,7 @@ export const COLUMN_LABELS = {
   images: "Bilder",
   floor_plans: "Grundrisse",
   films: "Filme und Rundgänge",
+  features: "Ausstattungsmerkmale",
   further_energy_sources: "Weitere Energieträger",
   details: "Objektdaten",
   energy: "Energieausweis",
@@ -62,6 +64,33 @@ export const DETAIL_LABELS = {
 /** Returns this type's label of a detail: the living area of an office is its „Nutzfläche“. */
 export const detailLabel = (propertyType: string, name: Detail): string =>
   getTypeRules(propertyType).labels[name] ?? DETAIL_LABELS[name]
+
+export const FEATURE_LABELS = {
+  balcony: "Balkon",
+  terrace: "Terrasse",
+  garden: "Garten",
+  cellar: "Keller",
+  lift: "Aufzug",
+  fitted_kitchen: "Einbauküche",
+  guest_toilet: "Gäste-WC",
+  barrier_free: "Barrierefrei",
+  furnished: "Möbliert",
+  fireplace: "Kamin",
+  air_conditioning: "Klimaanlage",
+  underfloor_heating: "Fußbodenheizung",
+  pets_allowed: "Haustiere erlaubt",
+  shared_flat_possible: "WG-geeignet",
+  loggia: "Loggia",
+  attic: "Dachboden",
+  storage_room: "Abstellraum",
+  alarm: "Alarmanlage",
+  solar: "Solaranlage",
+  wallbox: "Wallbox",
+} as const satisfies Record<Feature, string>
+
+/** Returns `Balkon, Aufzug`. */
+export const listFeatures = (features: readonly Feature[]): string =>
+  features.map((name) => FEATURE_LABELS[name]).join(", ")
 
 export const ENERGY_LABELS = {
   certificateAvailable: "Ein Energieausweis liegt vor",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { optionalText } from "../values/fields"
 import { structured } from "../values/structured"
+import { FEATURES, type Feature } from "./enumerations"
 
 const text = () => z._default(optionalText(), "")
 
@@ -17,6 +18,16 @@ export const highlightsSchema = z.pipe(
     "list",
   ),
   z.transform((list: Highlight[]) => list.filter((highlight) => highlight.name !== "")),
+)
+
+const featureSchema = z.enum(FEATURES, {
+  error: ({ input }) => `Das Ausstattungsmerkmal „${input}“ gibt es nicht. Möglich sind: ${FEATURES.join(", ")}`,
+})
+
+/** Each key once, in the order of `FEATURES`. */
+export const featuresSchema = z.pipe(
+  structured(z.array(featureSchema), "list"),
+  z.transform((list: Feature[]) => FEATURES.filter((name) => list.includes(name))),
 )
 
 const MAX_ENERGY_SOURCES = 10

@@ -8,10 +8,11 @@ import { joinLines, MAX_LENGTH, parsePostalCode } from "../values/parse-address"
 import { group, structured } from "../values/structured"
 import { typedKeys } from "../values/type-guards"
 import { askForAmount, parseCommission } from "./commission"
+import { FEATURES } from "./enumerations"
 import { FILMS_LENGTH, filmsMessage, parseFilms } from "./films"
 import { sourceResponseSchema } from "./listing-source"
 import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } from "./property-groups"
-import { energySourcesSchema, highlightsSchema } from "./property-lists"
+import { energySourcesSchema, featuresSchema, highlightsSchema } from "./property-lists"
 import { PROPERTY_STATUSES } from "./property-status"
 import { referenceInput } from "./reference"
 
@@ -86,6 +87,7 @@ export const PROPERTY_COLUMNS = {
   films: parsed(optionalParsed(parseFilms, filmsMessage, optionalText(FILMS_LENGTH))),
   internal_note: { ...optional(LONG_TEXT), membersOnly: true },
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
+  features: list(featuresSchema, () => z.enum(FEATURES)),
   images: list(imagesSchema, imageResponseSchema),
   floor_plans: list(floorPlansSchema, floorPlanResponseSchema),
   further_energy_sources: list(energySourcesSchema, () => z.string()),

@@ -28,6 +28,7 @@ export const storedProperty: PropertyInput = {
   internal_note: "Schlüssel beim Hausmeister",
   highlights: [{ id: "h1", name: "Südgarten" }],
   images: [{ id: "media0000000001", url: "/api/files/media/media0000000001/o.webp", isFeatured: true }],
+  features: ["balcony", "lift"],
   further_energy_sources: ["Solar"],
   floor_plans: [{ id: "media0000000002", url: "/api/files/media/media0000000002/o.webp", name: "Grundriss 1" }],
   details: detailsSchema.parse({

@@ -4,7 +4,7 @@ import { detailsSchema } from "../properties/property-groups"
 import { structured } from "../values/structured"
 import { validate } from "../values/validate"
 
-const { marketing_type, city } = propertyInputSchema.shape
+const { marketing_type, city, features } = propertyInputSchema.shape
 const details = z.pick(detailsSchema, {
   propertyType: true,
   price: true,
@@ -18,6 +18,7 @@ const details = z.pick(detailsSchema, {
 export const searchedListingSchema = z.object({
   marketing_type,
   city,
+  features,
   details: z._default(structured(details, "object"), z.parse(details, {})),
 })
 export type SearchedListing = z.output<typeof searchedListingSchema>

@@ -1,7 +1,7 @@
 import { mayChargeCommission } from "../properties/commission"
 import { PROPERTY_TYPES } from "../properties/enumerations"
 import { getCriteria } from "../properties/listing-criteria"
-import { parseFilter } from "../properties/listing-query"
+import { NO_FILTER, parseFilter } from "../properties/listing-query"
 import { getTypeRules, hasDetail, shownDetails, shownSizes } from "../properties/property-kinds"
 import { detailLabel } from "../properties/property-labels"
 import { describeWishes, toCriteria } from "../searches/saved-search"
@@ -89,6 +89,20 @@ export const kindCases: Case[] = [
       ["Halle", "Halle"],
     ],
   ),
+  ...table(
+    "the features of a filter",
+    (query: Record<string, string>) => parseFilter((name) => query[name] ?? "").features,
+    [
+      [{ features: "lift,balcony,pool" }, "balcony,lift"],
+      [{ lift: "1", wallbox: "on", pool: "1" }, "lift,wallbox"],
+      [{}, ""],
+    ],
+  ),
+  ...table("a search for features", (features: string) => describeWishes(toCriteria({ ...NO_FILTER, features })), [
+    ["", "Alle Immobilien"],
+    ["lift", "Alle Immobilien, mit Aufzug"],
+    ["balcony,lift,wallbox", "Alle Immobilien, mit Balkon, Aufzug und Wallbox"],
+  ]),
   ...table(
     "what is typed so far",
     (typed: { details: object; [column: string]: unknown }) => {

@@ -2,6 +2,7 @@ import { featuredImage, isDisplayableUrl, withNames, withOneFeatured } from "../
 import { imageFileError } from "../media/image-file"
 import { embedSnippet } from "../pages/embed"
 import { buyingCosts } from "../properties/buying-costs"
+import { FEATURES } from "../properties/enumerations"
 import { parseFilms, parseVideos } from "../properties/films"
 import { parseColumns } from "../properties/parse-property"
 import { emptyProperty, propertyInputSchema, propertyPatchSchema } from "../properties/property"
@@ -117,7 +118,7 @@ const emptyTexts = {
   internal_note: "",
   films: "",
 }
-const emptyLists = { highlights: [], images: [], floor_plans: [], further_energy_sources: [] }
+const emptyLists = { highlights: [], features: [], images: [], floor_plans: [], further_energy_sources: [] }
 const structure = { ...emptyLists, details: emptyDetails, energy: emptyEnergy }
 
 /** Returns the differences from a property without input. */
@@ -291,6 +292,17 @@ export const listingCases: Case[] = [
     [
       "lost",
       "Bitte wählen Sie, warum kein Ausweis vorliegt: noch nicht erstellt (pending), nicht erforderlich (exempt) oder zur Besichtigung (atViewing)",
+    ],
+  ]),
+  ...table("features of", part(["features"]), [
+    [{ ...place, features: ["lift", "balcony", "lift"] }, { features: ["balcony", "lift"] }],
+    [{ ...place, features: '["wallbox"]' }, { features: ["wallbox"] }],
+    [{ ...place, features: null }, { features: [] }],
+    [
+      { ...place, features: ["lift", "pool"] },
+      {
+        errors: { "features.1": `Das Ausstattungsmerkmal „pool“ gibt es nicht. Möglich sind: ${FEATURES.join(", ")}` },
+      },
     ],
   ]),
   ...table("further energy sources of", part(["further_energy_sources"]), [

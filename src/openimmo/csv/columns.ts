@@ -3,6 +3,7 @@ import {
   COLUMN_LABELS,
   DETAIL_LABELS,
   ENERGY_LABELS,
+  FEATURE_LABELS,
   NO_CERTIFICATE_LABELS,
   SCALE_LABELS,
 } from "../../domain/properties/property-labels"
@@ -42,6 +43,7 @@ const SYNONYMS: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   marketing_type: ["Vermarktungsart", "Angebotsart", "Kauf/Miete"],
   commission: ["Käuferprovision", "Courtage", "Maklerprovision"],
   description: ["Objektbeschreibung", "Beschreibungstext", "Text"],
+  features: ["Merkmale"],
   amenities: ["Ausstattungsbeschreibung"],
   location: ["Lagebeschreibung"],
   miscellaneous: ["Sonstige Angaben", "Weitere Informationen"],
@@ -106,6 +108,7 @@ const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>
     ...["archiviert", "archived", "inaktiv", "offline", "entwurf"].map((word) => [word, "archived"] as const),
   ]),
   country: new Map([...inverse(COUNTRIES), ...["d", "deu", "brd"].map((word) => [word, "DE"] as const)]),
+  features: inverse(FEATURE_LABELS),
   "energy.noCertificateReason": inverse(NO_CERTIFICATE_LABELS),
   "energy.efficiencyScale": new Map(typedKeys(SCALE_LABELS).map((scale) => [plain(scale), scale])),
   "energy.buildingUse": inverse(BUILDING_USE_LABELS),
@@ -115,6 +118,7 @@ const CHOICES: Readonly<Partial<Record<ListingField, string>>> = {
   marketing_type: "Kauf, Miete",
   status: "aktiv, reserviert, verkauft, vermietet, archiviert, Entwurf",
   country: Object.values(COUNTRIES).join(", "),
+  features: Object.values(FEATURE_LABELS).join(", "),
   "energy.noCertificateReason": Object.values(NO_CERTIFICATE_LABELS).join(", "),
   "energy.efficiencyScale": typedKeys(SCALE_LABELS).join(", "),
   "energy.buildingUse": Object.values(BUILDING_USE_LABELS).join(", "),
@@ -133,5 +137,5 @@ const FLAGS = new Set<ListingField>([
 ])
 export const isFlag = (field: ListingField): boolean => FLAGS.has(field)
 
-const LISTS = new Set<ListingField>(["highlights", "further_energy_sources"])
+const LISTS = new Set<ListingField>(["features", "highlights", "further_energy_sources"])
 export const isList = (field: ListingField): boolean => LISTS.has(field)

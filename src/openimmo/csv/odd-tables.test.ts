@@ -137,6 +137,12 @@ describe("one odd cell is stored, or told of with its row and column", () => {
     expect(told.join()).toContain(message)
   })
 
+  it("takes features by their words, and tells which are none", async () => {
+    const { body, told } = await cell("Merkmale", "Aufzug, balkon, Pool, -")
+    expect(body?.features).toEqual(["lift", "balcony"])
+    expect(told).toEqual([expect.stringMatching(/„Pool“ gibt es hier nicht.*Möglich sind: Balkon, Terrasse/)])
+  })
+
   it.each([
     ["PLZ", "abc12", "postal_code", "abc12", "ist keine deutsche Postleitzahl: Sie hätte fünf Ziffern"],
     ["PLZ", "509333", "postal_code", "509333", "ist keine deutsche Postleitzahl"],

@@ -31,14 +31,10 @@ export function readCell(field: ListingField, cell: string, tell: Tell): Listing
   const number = numberOfField(field)
   if (number !== null) return DASH.test(cell) ? null : readNumber(cell, number, tell)
   if (isFlag(field)) return readFlag(cell, tell)
+  if (isList(field)) return readList(field, cell, tell)
   const choices = describeChoices(field)
   if (choices !== "") return DASH.test(cell) ? null : readChoice(field, cell, choices, tell)
   if (DAYS.has(field)) return DASH.test(cell) ? null : readDay(cell, tell)
-  if (isList(field))
-    return cell
-      .split(",")
-      .map((part) => readLine(part.trim(), tell))
-      .filter(Boolean)
   if (field === "films") return cell
   if (/^[=@]|^[+-][A-Z]/.test(cell)) tell(`${quoted(cell)} sieht wie eine Formel aus und wurde als Text übernommen.`)
   return readText(field, field === "address" ? joinLines(cell) : cell, tell)
@@ -57,6 +53,14 @@ function readChoice(field: ListingField, cell: string, choices: string, tell: Te
   if (word !== undefined) return word
   tell(`${quoted(cell)} gibt es hier nicht; die Angabe wurde ausgelassen. Möglich sind: ${choices}.`)
   return null
+}
+
+/** Of entries with few choices, an unknown one goes, and is told; the others are stored. */
+function readList(field: ListingField, cell: string, tell: Tell): string[] {
+  const choices = describeChoices(field)
+  const read = (part: string) => (choices === "" ? readLine(part, tell) : readChoice(field, part, choices, tell))
+  const parts = cell.split(",").map((part) => part.trim())
+  return parts.flatMap((part) => (part === "" || (choices !== "" && DASH.test(part)) ? [] : read(part) || []))
 }
 
 const MONTH = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)[a-zä]*\\.?"

@@ -1,7 +1,8 @@
 import { formatCommission } from "../../domain/properties/commission"
+import { FEATURES } from "../../domain/properties/enumerations"
 import { formatPrice } from "../../domain/properties/price"
 import { type PropertyInput, propertyInputSchema } from "../../domain/properties/property"
-import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../domain/properties/property-labels"
+import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS, listFeatures } from "../../domain/properties/property-labels"
 import { completeAddress } from "../../domain/values/address"
 import { formatDecimal, formatWithUnit } from "../../domain/values/number"
 import { validate } from "../../domain/values/validate"
@@ -97,6 +98,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Returns the text that people read. */
 function textOfValue(field: ListingField, value: ListingValue): string {
   if (typeof value === "boolean") return value ? "ja" : "nein"
+  if (field === "features") return listFeatures(FEATURES.filter((name) => Array.isArray(value) && value.includes(name)))
   if (typeof value !== "string") return value.join(", ")
   if (value === "") return ""
   if (MONEY.includes(field)) return formatPrice(value)

@@ -9,6 +9,7 @@ import { checkValues } from "./check-values"
 import { readCondition } from "./condition"
 import { type Contact, readContact } from "./contact"
 import { readAustrianEnergy, readEnergy } from "./energy"
+import { readFeatures } from "./features"
 import { readHeating } from "./heating"
 import { readAvailability, readHighlights } from "./highlights"
 import { keptXml } from "./kept"
@@ -127,6 +128,7 @@ const READERS = [
   readHeating,
   readEnergy,
   readHighlights,
+  readFeatures,
   readAvailability,
   readTexts,
   readAustrianEnergy,

@@ -1,10 +1,12 @@
+import type { Feature } from "../../domain/properties/enumerations"
 import { ENERGY_LABELS } from "../../domain/properties/property-labels"
 import { typedKeys } from "../../domain/values/type-guards"
 import type { ListingField } from "../listing"
 import { USED_AREAS } from "../read/areas"
+import { FEATURE_PLACES } from "../read/features"
 
-/** While these fields are unchanged, their original elements are written back. */
-export type Group = { fields: readonly ListingField[]; places: readonly string[] }
+/** While these fields, and this feature, are unchanged, their original elements are written back. */
+export type Group = { fields: readonly ListingField[]; places: readonly string[]; feature?: Feature }
 
 const one = (field: ListingField, ...places: string[]): Group => ({ fields: [field], places })
 
@@ -67,7 +69,11 @@ export const GROUPS: readonly Group[] = [
   {
     fields: ["details.heatingType", "details.energySource", "further_energy_sources"],
     places: ["ausstattung/heizungsart", "ausstattung/befeuerung"],
+    feature: "underfloor_heating",
   },
+  ...typedKeys(FEATURE_PLACES)
+    .filter((feature) => feature !== "underfloor_heating")
+    .map((feature) => ({ fields: [], places: FEATURE_PLACES[feature].map(({ path }) => path), feature })),
   one("details.condition", "zustand_angaben/zustand"),
   one("details.constructionYear", "zustand_angaben/baujahr"),
   one("details.lastRenovation", "zustand_angaben/letztemodernisierung"),

@@ -10,6 +10,7 @@ import { KINDS } from "../read/kind"
 import { TEXTS } from "../read/texts"
 import { createElement, createTextElement, type XmlNode } from "../xml/node"
 import { energyNodes } from "./energy-nodes"
+import { featureNodes } from "./feature-nodes"
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -23,7 +24,7 @@ export const BLOCKS: Readonly<Record<string, (listing: Property) => XmlNode[]>> 
   geo: placeNodes,
   preise: priceNodes,
   flaechen: areaNodes,
-  ausstattung: heatingNodes,
+  ausstattung: equipmentNodes,
   zustand_angaben: stateNodes,
   freitexte: textNodes,
   verwaltung_objekt: availabilityNodes,
@@ -94,8 +95,8 @@ function priceNodes({ details, marketing_type, commission, commission_note }: Pr
   ]
 }
 
-function areaNodes({ details }: Property): XmlNode[] {
-  return filled([
+function areaNodes({ details, features }: Property): XmlNode[] {
+  const areas = filled([
     [getTypeRules(details.propertyType).use === "home" ? "wohnflaeche" : "nutzflaeche", details.livingArea],
     ["grundstuecksflaeche", details.plotArea],
     ["anzahl_zimmer", details.rooms],
@@ -103,6 +104,7 @@ function areaNodes({ details }: Property): XmlNode[] {
     ["anzahl_badezimmer", details.bathrooms],
     ["anzahl_stellplaetze", /^[1-9]\d*$/.test(details.parkingSpaces) ? details.parkingSpaces : ""],
   ])
+  return [...areas, ...featureNodes("flaechen", features)]
 }
 
 /** The heating and the source of energy that stand for ours. */
@@ -118,7 +120,7 @@ const HEATINGS: Readonly<Record<string, readonly [heating: string, source?: stri
   Wärmepumpe: ["ZENTRAL", "LUFTWP"],
 }
 
-function heatingNodes({ details, further_energy_sources }: Property): XmlNode[] {
+function equipmentNodes({ details, features, further_energy_sources }: Property): XmlNode[] {
   const [heating, ofHeating] = HEATINGS[details.heatingType] ?? []
   const own = [details.energySource, ...further_energy_sources]
   const names = SAME_SOURCES.filter((name) => own.includes(toEnergySource(name)))
@@ -126,7 +128,13 @@ function heatingNodes({ details, further_energy_sources }: Property): XmlNode[] 
   if (ofHeating !== undefined && (sources.length === 0 || ofHeating === "LUFTWP")) sources.push(ofHeating)
   const said = (name: string, values: readonly string[]) =>
     values.length === 0 ? [] : [createElement(name, [], Object.fromEntries(values.map((value) => [value, "true"])))]
-  return [...said("heizungsart", heating === undefined ? [] : [heating]), ...said("befeuerung", [...new Set(sources)])]
+  const floors = features.includes("underfloor_heating") ? ["FUSSBODEN"] : []
+  const heatings = [...(heating === undefined ? [] : [heating]), ...floors]
+  return [
+    ...featureNodes("ausstattung", features),
+    ...said("heizungsart", [...new Set(heatings)]),
+    ...said("befeuerung", [...new Set(sources)]),
+  ]
 }
 
 function stateNodes({ details, energy, status, reserved }: Property): XmlNode[] {
@@ -148,11 +156,12 @@ function textNodes(listing: Property): XmlNode[] {
   return filled([["objekttitel", listing.title], ...TEXTS.map(([name, field]) => [name, listing[field]] as const)])
 }
 
-function availabilityNodes({ hide_address, details }: Property): XmlNode[] {
+function availabilityNodes({ hide_address, details, features }: Property): XmlNode[] {
   const day = parseDay(details.availableFrom) ?? ""
-  return filled([
+  const said = filled([
     ["objektadresse_freigeben", String(!hide_address)],
     ["verfuegbar_ab", details.availableFrom],
     ["abdatum", day],
   ])
+  return [...said, ...featureNodes("verwaltung_objekt", features)]
 }

@@ -1,5 +1,11 @@
 import fc from "fast-check"
-import { CONDITIONS, ENERGY_SOURCES, HEATING_TYPES, PROPERTY_TYPES } from "../../domain/properties/enumerations"
+import {
+  CONDITIONS,
+  ENERGY_SOURCES,
+  FEATURES,
+  HEATING_TYPES,
+  PROPERTY_TYPES,
+} from "../../domain/properties/enumerations"
 import { NO_SOURCE } from "../../domain/properties/no-source"
 import { emptyProperty, type Property, propertyInputSchema } from "../../domain/properties/property"
 import { validate } from "../../domain/values/validate"
@@ -54,6 +60,7 @@ export const filled = fc.record({
   location: maybe(word),
   highlights: fc.uniqueArray(word, { maxLength: 3 }).map((names) => names.map((name) => ({ id: name, name }))),
   films: fc.constantFrom("", "https://www.youtube.com/watch?v=abcdefghijk"),
+  features: fc.subarray([...FEATURES]),
   further_energy_sources: fc.uniqueArray(fc.constantFrom(...ENERGY_SOURCES), { maxLength: 3 }),
   details: fc.record({
     propertyType: fc.constantFrom(...PROPERTY_TYPES, "", "Hausboot"),

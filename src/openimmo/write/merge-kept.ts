@@ -1,6 +1,8 @@
+import type { Feature } from "../../domain/properties/enumerations"
 import type { Property } from "../../domain/properties/property"
 import type { ListingField, ListingValues } from "../listing"
 import { emptyLike, isSameValue, storedValue } from "../listing-input"
+import { FEATURE_PLACES } from "../read/features"
 import { readSaid } from "../read/object"
 import { createElement, find, type XmlNode } from "../xml/node"
 import { parseXml } from "../xml/parse"
@@ -52,10 +54,15 @@ const isRequired = (block: string, node: XmlNode) => elementIn(block, node)?.isR
 const EXACT = ["number", "integer", "positive", "boolean", "date"]
 const isExact = (block: string, node: XmlNode) => EXACT.includes(elementIn(block, node)?.type ?? "")
 
+const isCount = (path: string) =>
+  Object.values(FEATURE_PLACES).some((places) => places.some((place) => place.isNumber && place.path === path))
+
 /** Returns a kept element with our values; of a certificate, with each one that we have. */
 function writtenAnew(block: string, node: XmlNode, own: readonly XmlNode[]): XmlNode {
   const ours = own.find(({ name }) => name === node.name)
   if (ours === undefined) return node
+  // We know of a balcony that there is one, and its sender how many there are.
+  if (isCount(`${block}/${node.name}`)) return node
   if (isExact(block, node)) return { ...node, text: ours.text }
   if (node.name !== "energiepass") return node
   const children = node.children.map((child) => find(ours, child.name) ?? child)
@@ -75,8 +82,9 @@ function findPlaces(blocks: Blocks, kept: Kept | null, listing: Property): Place
     const [block = "", name = ""] = place.split("/")
     return !isThere(kept?.fitting, place) || (doubtful.has(place) && isExact(block, createElement(name)))
   }
-  const isKept = ({ fields, places }: Group) =>
+  const isKept = ({ fields, places, feature }: Group) =>
     said !== null &&
+    (feature === undefined || isFeatureSaid(said, feature) === listing.features.includes(feature)) &&
     fields.every((field) => isSame(said, listing, field) || isMoreExact(said, listing, field)) &&
     places.some((place) => isThere(kept?.fitting, place)) &&
     places.every((place) => !isRefused(place) || isOwn(place))
@@ -88,6 +96,8 @@ function findPlaces(blocks: Blocks, kept: Kept | null, listing: Property): Place
   const ownPlaces = new Set([...placesWhere(false).filter((place) => !keptPlaces.has(place)), ...hidden])
   return { kept: keptPlaces, own: ownPlaces }
 }
+
+const isFeatureSaid = ({ features }: ListingValues, name: Feature) => Array.isArray(features) && features.includes(name)
 
 export function isSame(said: ListingValues, listing: Property, field: ListingField): boolean {
   const stored = storedValue(listing, field)

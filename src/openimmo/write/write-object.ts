@@ -143,6 +143,7 @@ const FIELDS: readonly ListingField[] = [
   "miscellaneous",
   "films",
   "highlights",
+  "features",
   "further_energy_sources",
   ...typedKeys(DETAIL_LABELS).map((name) => `details.${name}` as const),
   ...typedKeys(ENERGY_LABELS).map((name) => `energy.${name}` as const),

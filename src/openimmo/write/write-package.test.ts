@@ -194,6 +194,30 @@ describe("an export", () => {
     },
   )
 
+  it("reads features from wherever they stand, and keeps the sender's words for those that stay", async () => {
+    const company = new MemoryCompany()
+    const equipment = `<kueche OFFEN="true" EBK="1"/><heizungsart ZENTRAL="true" FUSSBODEN="true"/><fahrstuhl PERSONEN="false"/><moebliert moeb="TEIL"/><unterkellert keller="NEIN"/>`
+    const areas = "<anzahl_balkone>2</anzahl_balkone><anzahl_terrassen>0</anzahl_terrassen>"
+    await run(company, packageXml(objectXml({ equipment, areas })))
+    const [listing] = company.present()
+    if (listing === undefined) throw new Error("Nothing was imported")
+    expect(listing.features).toEqual(["balcony", "fitted_kitchen", "furnished", "underfloor_heating"])
+    expect(write(listing)).toContain("<anzahl_balkone>2<")
+    const xml = write({ ...listing, features: ["balcony", "terrace", "fitted_kitchen", "pets_allowed", "wallbox"] })
+    for (const text of [
+      "<anzahl_balkone>2<",
+      "<anzahl_terrassen>1<",
+      `<kueche EBK="true" OFFEN="true"/>`,
+      "<haustiere>true<",
+      `<heizungsart ZENTRAL="true"/>`,
+      "wallbox",
+    ])
+      expect(xml).toContain(text)
+    expect(xml).not.toContain("moebliert")
+    await run(company, packageXml(objectXml({ areas: "<wohnflaeche>90</wohnflaeche>" })))
+    expect(company.present()[0]?.features, "which a sender no longer states").toEqual([])
+  })
+
   it("gives each listing an id and a number of its own, whichever is the oldest", async () => {
     const { listing } = await stored({ title: "Eins" })
     const sent = (id: string, reference: string) => ({

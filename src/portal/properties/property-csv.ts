@@ -7,6 +7,7 @@ import {
   COLUMN_LABELS,
   DETAIL_LABELS,
   ENERGY_LABELS,
+  listFeatures,
   NO_CERTIFICATE_LABELS,
   UNITS,
 } from "../../domain/properties/property-labels"
@@ -117,4 +118,5 @@ export const PROPERTY_CSV: readonly Column[] = [
         .join(", "),
   },
   part("Geändert am", undefined, (row) => formatDay(row.updated_at)),
+  { header: COLUMN_LABELS.features, value: ({ features }) => listFeatures(features) },
 ]

@@ -1,14 +1,15 @@
 import type { Content } from "pdfmake/build/pdfmake"
 import { energyStatement } from "../../domain/properties/energy-certificate"
-import { EFFICIENCY_SCALES, type EfficiencyScale } from "../../domain/properties/enumerations"
-import { COLUMN_LABELS, NO_CERTIFICATE_LABELS } from "../../domain/properties/property-labels"
+import { EFFICIENCY_SCALES, type EfficiencyScale, type Feature } from "../../domain/properties/enumerations"
+import { COLUMN_LABELS, FEATURE_LABELS, NO_CERTIFICATE_LABELS } from "../../domain/properties/property-labels"
 import { mix } from "../../domain/values/colour"
 import { paragraphs, textBlocks } from "../../domain/values/text"
+import { FEATURE_PATHS } from "../feature-icons"
 import { messages } from "../messages"
 import { commissionNote, costFacts, energyFacts, propertyFacts } from "../property/facts"
 import { factTable } from "./cover"
 import type { ExposeData } from "./expose-data"
-import { BODY_WIDTH, INK, MUTED, noLines, SIGNAL, SIZE, section, written } from "./style"
+import { ACCENT, BODY_WIDTH, CELL_GAP, INK, MUTED, noLines, SIGNAL, SIZE, section, written } from "./style"
 
 const TEXTS = ["description", "amenities", "location", "miscellaneous"] as const
 
@@ -22,7 +23,10 @@ type Section = { title: string; content: Content[]; isShort?: boolean }
 /** Returns the sections that the page has below its pictures, in the same order. */
 export function sections(data: ExposeData, id: string): Content[] {
   const { property } = data
-  const texts: Section[] = TEXTS.map((name) => ({ title: COLUMN_LABELS[name], content: lines(property[name]) }))
+  const texts: Section[] = TEXTS.map((name) => ({
+    title: COLUMN_LABELS[name],
+    content: [...(name === "amenities" ? featureTable(data) : []), ...lines(property[name])],
+  }))
   const facts = propertyFacts(property)
   const costs = costFacts(property)
   const notes = paragraphs(commissionNote(property)).map((note) =>
@@ -58,6 +62,34 @@ const lines = (text: string): Content[] =>
       }),
     )
   })
+
+const FEATURE_COLUMNS = 3
+const ICON = 11
+
+/** Returns each feature as an icon with its word, in rows of three. */
+function featureTable({ property: { features }, accent = ACCENT }: ExposeData): Content[] {
+  if (features.length === 0) return []
+  const width = BODY_WIDTH / FEATURE_COLUMNS - CELL_GAP
+  const cells = features.map(
+    (name): Content => ({ columns: [icon(name, accent), written(FEATURE_LABELS[name])], columnGap: 5 }),
+  )
+  const rows = Math.ceil(cells.length / FEATURE_COLUMNS)
+  const body = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: FEATURE_COLUMNS }, (_, column) => cells[row * FEATURE_COLUMNS + column] ?? written("")),
+  )
+  return [
+    {
+      table: { widths: Array(FEATURE_COLUMNS).fill(width), body, dontBreakRows: true },
+      layout: noLines(2),
+      margin: [0, 0, 0, 6],
+    },
+  ]
+}
+
+const icon = (name: Feature, accent: string): Content => ({
+  svg: `<svg viewBox="0 0 24 24"><path d="${FEATURE_PATHS[name]}" fill="none" stroke="${accent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  width: ICON,
+})
 
 function energy({ property, certificateExpired }: ExposeData): Content[] {
   const statement = energyStatement(property)

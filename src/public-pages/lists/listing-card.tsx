@@ -3,6 +3,7 @@ import { formatAsked } from "../../domain/properties/price"
 import { shownSizes } from "../../domain/properties/property-kinds"
 import { formatDecimal, formatWithUnit } from "../../domain/values/number"
 import { keepHouseNumber } from "../../domain/values/text"
+import { FeatureList } from "../feature-list"
 import { imageAttributes } from "../image-source"
 import type { Columns, ListingCardData, Theme } from "../page-data"
 import { PropertyBadge } from "../property-badge"
@@ -45,6 +46,9 @@ function formatKind({ property_type, efficiency }: ListingCardData, texts: Listi
   ]
   return parts.filter((part) => part !== "").join(" · ")
 }
+
+/** The others are on the listing's page. */
+const MAX_FEATURES = 3
 
 /** Without a theme the property's page has its company's. */
 type ListingCardProps = {
@@ -96,6 +100,13 @@ export function ListingCard({ card, columns, theme, first, inSameTab = false, la
                 <li key={size}>{size}</li>
               ))}
             </ul>
+          )}
+          {card.features.length > 0 && (
+            <FeatureList
+              features={card.features.slice(0, MAX_FEATURES)}
+              labels={texts.features}
+              className="flex flex-wrap gap-x-4 gap-y-1 pt-2"
+            />
           )}
           {kind !== "" && <p className="pt-1 text-muted long-words">{kind}</p>}
         </div>

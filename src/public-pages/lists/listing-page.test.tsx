@@ -17,6 +17,7 @@ const card: ListingCardData = {
   plot_area: "640",
   rooms: "4.5",
   image: null,
+  features: [],
 }
 
 const render = (cards: ListingCardData[], rest: Partial<ListingPageData> = {}) =>

@@ -1,4 +1,5 @@
 import type { ListingSearch } from "../page-data"
+import { FeatureChoice } from "./feature-choice"
 import { buildChoices, type Choice } from "./search-choices"
 import type { ListingTexts } from "./texts"
 
@@ -25,6 +26,12 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
           {buildChoices(search, texts).map((choice) => (
             <Field key={choice.name} choice={choice} />
           ))}
+          <FeatureChoice
+            title={texts.search.features}
+            offered={search.facets.features}
+            chosen={search.filter.features}
+            labels={texts.features}
+          />
           <button
             type="submit"
             className="unscripted min-h-11 rounded-md border border-fill-line bg-fill px-5 text-sm font-medium text-on-accent"

@@ -1,7 +1,8 @@
 import type { ListingLanguage } from "../../domain/pages/embed"
-import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
+import { type Feature, PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import type { ListingFilter } from "../../domain/properties/listing-query"
 import { roomsLabel } from "../../domain/properties/property-kinds"
+import { FEATURE_LABELS } from "../../domain/properties/property-labels"
 import { type Offered, type OfferedState, offeredState, stateLabel } from "../../domain/properties/property-status"
 import { MARKETING_LABELS, type MarketingType } from "../../domain/values/marketing"
 import { isOneOf } from "../../domain/values/type-guards"
@@ -21,6 +22,7 @@ export type ListingTexts = {
   kind: (propertyType: string) => string
   offer: (marketing: MarketingType) => string
   rooms: (count: string, propertyType: string) => string
+  features: Readonly<Record<Feature, string>>
   plot: (area: string) => string
   efficiency: (reached: string) => string
   more: (count: number) => string
@@ -36,6 +38,7 @@ export type ListingTexts = {
     roomsFrom: (count: string, propertyType: string) => string
     area: string
     areaFrom: (area: string) => string
+    features: string
     place: string
     otherPlace: string
     sort: Readonly<Record<ListingFilter["sort"], string>>
@@ -76,6 +79,29 @@ const KINDS: Readonly<Record<Kind, string>> = {
   Sonstiges: "Other",
 }
 
+const FEATURES_IN_ENGLISH: Readonly<Record<Feature, string>> = {
+  balcony: "Balcony",
+  terrace: "Terrace",
+  garden: "Garden",
+  cellar: "Cellar",
+  lift: "Lift",
+  fitted_kitchen: "Fitted kitchen",
+  guest_toilet: "Guest toilet",
+  barrier_free: "Step-free",
+  furnished: "Furnished",
+  fireplace: "Fireplace",
+  air_conditioning: "Air conditioning",
+  underfloor_heating: "Underfloor heating",
+  pets_allowed: "Pets allowed",
+  shared_flat_possible: "Suits a shared flat",
+  loggia: "Loggia",
+  attic: "Attic",
+  storage_room: "Storage room",
+  alarm: "Alarm system",
+  solar: "Solar system",
+  wallbox: "Wallbox",
+}
+
 const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
   de: {
     title: messages.listings,
@@ -87,6 +113,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     kind: (propertyType) => propertyType,
     offer: (marketing) => MARKETING_LABELS[marketing],
     rooms: (count, propertyType) => messages.rooms(count, roomsLabel(propertyType)),
+    features: FEATURE_LABELS,
     plot: (area) => `${area} Grundstück`,
     efficiency: (reached) => `Energieklasse ${reached}`,
     more: (count) => (count === 1 ? "Ein weiteres anzeigen" : `Weitere ${count} anzeigen`),
@@ -101,6 +128,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       roomsFrom: (count, propertyType) => `ab ${count} ${roomsLabel(propertyType)}`,
       area: "Fläche",
       areaFrom: (area) => `ab ${area} m²`,
+      features: "Ausstattung wählen",
       place: "Ort",
       otherPlace: "Anderer Ort",
       sort: {
@@ -134,6 +162,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     kind: (propertyType) => (isOneOf(PROPERTY_TYPES, propertyType) ? KINDS[propertyType] : propertyType),
     offer: (marketing) => (marketing === "sale" ? "For sale" : "To let"),
     rooms: (count) => `${count} ${count === "1" ? "room" : "rooms"}`,
+    features: FEATURES_IN_ENGLISH,
     plot: (area) => `${area} plot`,
     efficiency: (reached) => `Energy class ${reached}`,
     more: (count) => (count === 1 ? "Show one more" : `Show ${count} more`),
@@ -148,6 +177,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       roomsFrom: (count) => `${count}+ rooms`,
       area: "Area",
       areaFrom: (area) => `from ${area} m²`,
+      features: "Choose features",
       place: "Place",
       otherPlace: "Another place",
       sort: {

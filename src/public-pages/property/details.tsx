@@ -1,11 +1,12 @@
 import type { OfferedDocument } from "../../domain/documents/document"
 import type { PublicProperty, TextColumn } from "../../domain/properties/property"
-import { COLUMN_LABELS } from "../../domain/properties/property-labels"
+import { COLUMN_LABELS, FEATURE_LABELS } from "../../domain/properties/property-labels"
 import type { ADDRESS_COLUMNS } from "../../domain/values/address"
 import { typedKeys } from "../../domain/values/type-guards"
 import { DocumentList } from "../documents/document-list"
 import { documentTexts } from "../documents/document-texts"
 import { ExposeButton } from "../expose/expose-button"
+import { FeatureList } from "../feature-list"
 import { FloorPlans } from "../gallery/floor-plans"
 import { messages } from "../messages"
 import { Section } from "../section"
@@ -33,6 +34,9 @@ type SectionColumn = Exclude<
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
+const features =
+  "grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6 gap-y-2.5 not-last:mb-5 print:grid-cols-3 print:gap-y-1"
+
 type DetailsProps = { property: PublicProperty; documents: readonly OfferedDocument[]; certificateExpired: boolean }
 
 /** Shows all details of a property besides title, price and pictures. On paper the contact is between its two parts. */
@@ -57,7 +61,11 @@ export function Details({ property, documents, certificateExpired }: DetailsProp
       <ExposeButton id={property.id} />
       <div data-body className="flex flex-col gap-8 print:block">
         {typedKeys(SECTIONS).map((name) => (
-          <TextSection key={name} title={SECTIONS[name]} text={property[name]} />
+          <TextSection key={name} title={SECTIONS[name]} text={property[name]}>
+            {name === "amenities" && property.features.length > 0 && (
+              <FeatureList features={property.features} labels={FEATURE_LABELS} className={features} />
+            )}
+          </TextSection>
         ))}
         {facts.length > 0 && (
           <Section title={messages.propertyData}>

@@ -32,6 +32,7 @@ const bare: PublicProperty = {
   miscellaneous: "",
   highlights: [],
   images: [],
+  features: [],
   further_energy_sources: [],
   floor_plans: [],
   details: detailsSchema.parse({}),

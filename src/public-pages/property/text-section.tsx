@@ -1,12 +1,15 @@
 import { textBlocks } from "../../domain/values/text"
 import { Section } from "../section"
 
-/** Renders one paragraph per line, and lines that begin with a dash as a list; nothing for an empty text. */
-export function TextSection({ title, text }: { title: string; text: string }) {
+type TextSectionProps = { title: string; text: string; children?: React.ReactNode }
+
+/** Renders one paragraph per line, and lines that begin with a dash as a list, below the children; nothing without both. */
+export function TextSection({ title, text, children }: TextSectionProps) {
   const blocks = textBlocks(text)
-  if (blocks.length === 0) return null
+  if (blocks.length === 0 && !children) return null
   return (
     <Section title={title}>
+      {children}
       <div className="max-w-prose space-y-3 leading-relaxed wrap-anywhere hyphens-auto">
         {/* biome-ignore-start lint/suspicious/noArrayIndexKey: the lines of one text never change places. */}
         {blocks.map((block, index) =>

@@ -1,11 +1,13 @@
-import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
+import { FEATURES, PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { AREA_STEPS, type ListingFilter, PRICE_STEPS, ROOM_STEPS } from "../../domain/properties/listing-query"
 import { formatPrice } from "../../domain/properties/price"
 import { hasDetail } from "../../domain/properties/property-kinds"
+import { FEATURE_LABELS } from "../../domain/properties/property-labels"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/values/marketing"
 import { primaryButton, secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { Failure } from "../inquiries/inquiry-fields"
+import { FeatureChoice } from "../lists/feature-choice"
 import { listingTexts } from "../lists/texts"
 import { messages } from "../messages"
 import { notifyText, searchTexts } from "./search-texts"
@@ -63,6 +65,7 @@ export function SearchFormPage(props: SearchFormPageProps) {
             placeholder={`${searchTexts.place}: ${searchTexts.anyPlace}`}
             className={control}
           />
+          <FeatureChoice title={labels.features} offered={FEATURES} chosen={filter.features} labels={FEATURE_LABELS} />
           <datalist id="towns">
             {towns.map((town) => (
               <option key={town} value={town} />

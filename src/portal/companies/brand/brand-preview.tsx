@@ -25,12 +25,12 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
   const look = { ...brand, accent_color: brand.accent_color.trim() }
   const style: CSSProperties = { colorScheme: mode, ...pageVariables(mode), ...brandVariables(look, mode) }
   const { data: listings } = useQuery(propertiesQuery({ companyId: company.id, status: "active", perPage: 1 }))
-  const card: ListingCardData = listings?.rows[0] ?? {
+  const listed = listings?.rows[0] ?? {
     id: "",
     title: t("preview.sampleTitle"),
     address: t("preview.sampleAddress"),
-    status: "active",
-    marketing_type: "sale",
+    status: "active" as const,
+    marketing_type: "sale" as const,
     reserved: false,
     price: "489000",
     cold_rent: "",
@@ -40,6 +40,7 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
     rooms: "3.5",
     image: null,
   }
+  const card: ListingCardData = { ...listed, features: [] }
   const footer = buildFooter({ ...company, contact_confirmed: true })
   return (
     <section

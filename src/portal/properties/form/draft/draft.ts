@@ -1,5 +1,5 @@
 import { floorPlansSchema, imagesSchema } from "../../../../domain/media/image-schemas"
-import { energySourcesSchema, highlightSchema } from "../../../../domain/properties/property-lists"
+import { energySourcesSchema, featuresSchema, highlightSchema } from "../../../../domain/properties/property-lists"
 import { isPropertyStatus } from "../../../../domain/properties/property-status"
 import { MARKETING_TYPES } from "../../../../domain/values/marketing"
 import { isOneOf } from "../../../../domain/values/type-guards"
@@ -16,11 +16,12 @@ export function draftKey(userId: string, propertyId: string | null): string {
 
 /** Returns whether the form can show these values; callers have checked that all fields exist. */
 export function isUsableDraft(values: PropertyFormValues): boolean {
-  const { status, marketing_type, highlights, images, floor_plans, further_energy_sources } = values
+  const { status, marketing_type, highlights, images, floor_plans, features, further_energy_sources } = values
   return (
     isPropertyStatus(status) &&
     isOneOf(MARKETING_TYPES, marketing_type) &&
     highlights.every((highlight) => validate(highlightSchema, highlight).ok) &&
+    validate(featuresSchema, features).ok &&
     validate(energySourcesSchema, further_energy_sources).ok &&
     validate(imagesSchema, images).ok &&
     validate(floorPlansSchema, floor_plans).ok

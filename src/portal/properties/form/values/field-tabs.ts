@@ -36,6 +36,7 @@ const COLUMN_TABS = {
   miscellaneous: "basic",
   internal_note: "basic",
   details: "details",
+  features: "details",
   further_energy_sources: "details",
   commission: "details",
   commission_note: "details",
