@@ -135,7 +135,7 @@ function newAttribute(name: string, value: unknown): string {
   if (typeof value === "string") return ` ${attribute}="${escaped(value)}"`
   if (typeof value === "number" || isWord(name)) return ` ${attribute}="${escaped(String(value))}"`
   if (typeof value !== "boolean") throw new Error(`${name} is no attribute of a public page`)
-  return value ? ` ${name}=""` : ""
+  return value ? ` ${attribute}=""` : ""
 }
 
 /** Attributes whose `true` and `false` are words, not flags. */

@@ -223,6 +223,8 @@ describe("the search of a list", () => {
     expect(await form("Wohnung")).toContain("ab 3 Zimmer")
     expect(await form("Büro")).toContain("ab 3 Räume")
     expect(await form("Grundstück")).not.toMatch(/Zimmer|Räume/)
+    const { text } = await get(`/embed?company=${own}&features=lift`)
+    expect(text).toMatch(/<details[^>]* open="">(?:(?!<\/details>).)*name="lift" value="1" checked=""/s)
   })
 
   it("sorts, and keeps what is sold at the end", async () => {

@@ -10,7 +10,7 @@ import { ChoiceField } from "../fields/choice-field"
 import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
 import { EnergySourcesField } from "../fields/energy-sources-field"
-import { FeaturesField } from "../fields/features-field"
+import { FeaturesSection } from "../fields/features-section"
 import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
@@ -68,9 +68,7 @@ export function DetailsTab() {
             {title === "conditionSection" && hasDetail(type, "energySource") && <EnergySourcesField />}
           </Section>
         ))}
-      <Section title={t("details.featuresSection")} text={t("details.featuresText")}>
-        <FeaturesField />
-      </Section>
+      <FeaturesSection />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { Controller, useFormContext, useWatch } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { FEATURES } from "../../../../domain/properties/enumerations"
+import { getTypeRules } from "../../../../domain/properties/property-kinds"
+import { COLUMN_LABELS, FEATURE_LABELS } from "../../../../domain/properties/property-labels"
+import { Checkbox } from "../../../../ui/checkbox"
+import { Section } from "../../../../ui/section"
+import type { PropertyFormValues } from "../values/form-values"
+
+/** Asks for the features that this type of property may have; one that was chosen before can be removed. */
+export function FeaturesSection() {
+  const { t } = useTranslation("property-form")
+  const { control } = useFormContext<PropertyFormValues>()
+  const [type, stored] = useWatch({ control, name: ["details.propertyType", "features"] })
+  const { features: known } = getTypeRules(type)
+  if (known.length === 0 && stored.length === 0) return null
+  return (
+    <Section title={t("details.featuresSection")} text={t("details.featuresText")}>
+      <Controller
+        control={control}
+        name="features"
+        render={({ field: { value: chosen, onChange, onBlur }, fieldState }) => (
+          <fieldset className="grid gap-1.5" onBlur={onBlur}>
+            <legend className="sr-only">{COLUMN_LABELS.features}</legend>
+            <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+              {FEATURES.filter((name) => known.includes(name) || chosen.includes(name)).map((name) => (
+                <Checkbox
+                  key={name}
+                  label={FEATURE_LABELS[name]}
+                  checked={chosen.includes(name)}
+                  onChange={({ target }) =>
+                    onChange(FEATURES.filter((one) => (one === name ? target.checked : chosen.includes(one))))
+                  }
+                />
+              ))}
+            </div>
+            {fieldState.error && <p className="text-sm text-signal">{fieldState.error.message}</p>}
+          </fieldset>
+        )}
+      />
+    </Section>
+  )
+}
