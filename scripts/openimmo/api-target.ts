@@ -15,7 +15,7 @@ export const apiTarget = (client: Client, companyId: string): ImportTarget => ({
     form.set("id", id)
     form.set("company_id", companyId)
     for (const [field, bytes] of Object.entries(await deliverySizes(content))) {
-      form.set(field, new Blob([bytes], { type: "image/webp" }), `${name.replace(/\.\w+$/, "")}.webp`)
+      form.set(field, new Blob([bytes]), name)
     }
     await client.call("POST", "/api/media", form)
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { encodeDelivery, encodeOriginal, isLosslessWebp } from "./encode"
+import { encodeDelivery, encodePhoto, encodePlan, isLosslessWebp } from "./encode"
 
 const MB = 1024 * 1024
 
@@ -13,34 +13,22 @@ function encoder(bytes: (quality: number) => number, writes = ["image/webp", "im
   return { encode, encodings }
 }
 
-describe("encoding the original", () => {
-  it("takes WebP at quality 1", async () => {
-    const { encode, encodings } = encoder(() => MB)
-    expect((await encodeOriginal(encode, false)).type).toBe("image/webp")
-    expect(encodings).toEqual(["image/webp 1"])
-  })
-
-  it("takes 0.99 where 1 means lossless", async () => {
-    const { encode, encodings } = encoder(() => MB)
-    await encodeOriginal(encode, true)
-    expect(encodings).toEqual(["image/webp 0.99"])
-  })
-
-  it("steps down until the file fits into ten megabytes", async () => {
-    const { encode, encodings } = encoder((quality) => (quality > 0.9 ? 10 * MB + 1 : 10 * MB))
-    expect((await encodeOriginal(encode, true)).size).toBe(10 * MB)
-    expect(encodings).toEqual(["image/webp 0.99", "image/webp 0.95", "image/webp 0.9"])
-  })
-
-  it("says so when nothing fits", async () => {
-    await expect(encodeOriginal(encoder(() => 11 * MB).encode, true)).rejects.toThrow("bytes")
-  })
-
-  it("takes JPEG where the browser cannot write WebP", async () => {
-    const { encode, encodings } = encoder(() => MB, ["image/jpeg"])
-    expect((await encodeOriginal(encode, false)).type).toBe("image/jpeg")
-    expect(encodings).toEqual(["image/webp 1", "image/jpeg 0.95"])
+describe("encoding", () => {
+  it("writes a photo once, as WebP at 0.9, or as JPEG where the browser cannot", async () => {
+    const { encode, encodings } = encoder(() => 11 * MB)
+    expect((await encodePhoto(encode)).type).toBe("image/webp")
+    expect(encodings).toEqual(["image/webp 0.9"])
+    const old = encoder(() => MB, ["image/jpeg"])
+    expect((await encodePhoto(old.encode)).type).toBe("image/jpeg")
+    expect(old.encodings).toEqual(["image/webp 0.9", "image/jpeg 0.9"])
     await expect(encodeDelivery(encoder(() => MB, []).encode)).rejects.toThrow("image/png")
+  })
+
+  it("writes a plan without loss", async () => {
+    const { encode, encodings } = encoder(() => MB)
+    await encodePlan(encode, true)
+    await encodePlan(encode, false)
+    expect(encodings).toEqual(["image/webp 1", "image/png 1"])
   })
 
   it("makes delivery sizes at 0.8", async () => {

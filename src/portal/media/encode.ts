@@ -1,29 +1,22 @@
 import { MAX_LOGO_BYTES } from "../../domain/companies/brand"
-import { MAX_IMAGE_BYTES } from "../../domain/media/image"
+import { PHOTO_QUALITY } from "../../domain/media/stored-sizes"
 
 type Encode = (type: "image/png" | "image/webp" | "image/jpeg", quality: number) => Promise<Blob>
 
 const DELIVERY_QUALITY = 0.8
-/** Lower qualities are only for images that would exceed the server's limit. */
-const STEPS = [1, 0.95, 0.9, 0.8, 0.7, 0.5]
-/** Chromium takes 1 for lossless, at fifteen times the size. */
-const NEAREST_LOSSY = 0.99
-const JPEG_QUALITY = 0.95
+/** The qualities of a logo that is too large as PNG. */
+const LOGO_STEPS = [0.95, 0.9, 0.8, 0.7, 0.5]
 
-/** Encodes at the best quality that fits the server's limit. */
-export async function encodeOriginal(encode: Encode, oneIsLossless: boolean): Promise<Blob> {
-  let blob: Blob | undefined
-  for (const step of STEPS) {
-    blob = await webpOrJpeg(encode, step === 1 && oneIsLossless ? NEAREST_LOSSY : step, Math.min(step, JPEG_QUALITY))
-    if (blob.size <= MAX_IMAGE_BYTES) return blob
-  }
-  throw new Error(`The image has ${blob?.size} bytes at the lowest quality`)
-}
+export const encodePhoto = (encode: Encode): Promise<Blob> => webpOrJpeg(encode, PHOTO_QUALITY, PHOTO_QUALITY)
+
+/** Encodes a plan without loss, as thin lines would blur. Only some browsers take WebP's quality 1 for lossless. */
+export const encodePlan = (encode: Encode, isOneLossless: boolean): Promise<Blob> =>
+  encode(isOneLossless ? "image/webp" : "image/png", 1)
 
 /** Encodes a logo as PNG, which keeps edges sharp and opens in every program; a photo would become too large. */
 export async function encodeLogo(encode: Encode): Promise<Blob> {
   let blob = await encode("image/png", 1)
-  for (const step of STEPS.slice(1)) {
+  for (const step of LOGO_STEPS) {
     if (blob.size <= MAX_LOGO_BYTES) return blob
     blob = await webpOrJpeg(encode, step, step)
   }

@@ -8,6 +8,8 @@ const decoder = vi.fn<() => Promise<{ width: number; height: number; close: () =
 const close = vi.fn()
 
 let brightness = 255
+/** The bytes of each file that the canvas writes; null for its size in words. */
+let written: ((type: string, width: number) => number) | null = null
 /** Returns the data of one opaque and one transparent pixel. */
 const getImageData = () => ({ data: [brightness, brightness, brightness, 255, 255, 255, 255, 0] })
 
@@ -19,7 +21,10 @@ class Canvas {
     this.height = height
   }
   getContext = () => ({ drawImage: () => {}, fillRect: () => {}, getImageData })
-  convertToBlob = async ({ type }: { type: string }) => new Blob([`${this.width}x${this.height}`], { type })
+  convertToBlob = async ({ type }: { type: string }) => {
+    const text = `${this.width}x${this.height}`
+    return new Blob([written === null ? text : new Uint8Array(written(type, this.width))], { type })
+  }
 }
 
 let resize: (request: ResizeRequest) => Promise<ResizeResponse>
@@ -38,7 +43,10 @@ beforeEach(async () => {
       listener?.({ data })
     })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  written = null
+  vi.unstubAllGlobals()
+})
 
 it("shrinks a HEIC photo where the browser can decode it", async () => {
   decoder.mockResolvedValue({ width: 4032, height: 3024, close })
@@ -48,6 +56,33 @@ it("shrinks a HEIC photo where the browser can decode it", async () => {
   expect(await response.image.original.text()).toBe("2560x1920")
   expect(await response.image.large?.text()).toBe("1600x1200")
   expect(close).toHaveBeenCalledOnce()
+})
+
+const jpegOf = (bytes: number) => {
+  const content = new Uint8Array(bytes)
+  content.set([0xff, 0xd8, 0xff, 0xe0])
+  content.set([0xff, 0xd9], bytes - 2)
+  return new Blob([content])
+}
+
+it.each([
+  // [what, kind, pixels of the source, its bytes, bytes of WebP at 0.9 or without loss and of PNG] is stored as
+  ["a photo that WebP makes smaller", "images", 2000, 1000, 700, "webp"],
+  ["a photo that WebP would make larger", "images", 2000, 1000, 1400, "source"],
+  ["a larger photo that WebP would make larger", "images", 4000, 1000, 1400, "webp"],
+  ["a photo of an agent that WebP would make larger", "agentPhoto", 300, 1000, 1400, "source"],
+  ["a plan that would be larger without loss", "floorPlans", 2000, 1000, 1400, "source"],
+  ["a plan that is smaller without loss", "floorPlans", 2000, 1000, 900, "png"],
+] as const)("stores %s", async (_, kind, pixels, sourceBytes, bytes, expected) => {
+  decoder.mockResolvedValue({ width: pixels, height: pixels, close })
+  written = (_type, width) => (width >= Math.min(pixels, 2560) ? bytes : width)
+  const file = jpegOf(sourceBytes)
+  const response = await resize({ id: 1, file, kind })
+  if (!("image" in response)) throw new Error("without an image")
+  const { original, ...others } = response.image
+  expect(original === file ? "source" : original.type).toBe(expected === "source" ? "source" : `image/${expected}`)
+  const sizes = [others.small, others.medium, others.large].map((size) => size?.size ?? 0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(sourceBytes)
 })
 
 it("tells of photos alone that they are dark", async () => {

@@ -1,6 +1,7 @@
 import { GROUNDS } from "../../domain/companies/brand"
 import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/media/image"
-import { encodeDelivery, encodeLogo, encodeOriginal, isLosslessWebp } from "./encode"
+import { isBetterSource, limitDeliveries, type SourceFile } from "../../domain/media/stored-sizes"
+import { encodeDelivery, encodeLogo, encodePhoto, encodePlan, isLosslessWebp } from "./encode"
 import { sniffFile } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
 import { isComplete } from "./is-complete"
@@ -47,23 +48,33 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "inco
   try {
     if (bitmap.width * bitmap.height > MAX_SOURCE_PIXELS) return "tooManyPixels"
     const { original, ...delivery } = planSizes(bitmap, kind)
-    isOneLossless ??= detectLosslessOne()
-    const lossless = await isOneLossless
-    const image: ResizedImage = {
-      original: await (kind === "logo"
-        ? withCanvas(bitmap, original, encodeLogo, withGround)
-        : withCanvas(bitmap, original, (encode) => encodeOriginal(encode, lossless))),
-      size: original,
-    }
+    const fits = original.width === bitmap.width && original.height === bitmap.height
+    const source = { type: await sniffFile(file), bytes: file.size, fits }
+    const encoded = await encodeStored(bitmap, original, kind, source)
+    const isSource = kind !== "logo" && isBetterSource(source, encoded.size)
+    const image: ResizedImage = { original: isSource ? file : encoded, size: original }
     if (kind === "images" && isDark(bitmap)) image.isDark = true
+    const made: Partial<Record<DeliverySize, Blob>> = {}
     for (const name of DELIVERY_SIZES) {
       const size = delivery[name]
-      if (size) image[name] = await withCanvas(bitmap, size, encodeDelivery)
+      if (size) made[name] = await withCanvas(bitmap, size, encodeDelivery)
     }
-    return image
+    return { ...image, ...limitDeliveries(made, ({ size }) => size, file.size) }
   } finally {
     bitmap.close()
   }
+}
+
+/** A scanned plan may be much larger without loss than its file: a large one then is a photo. */
+async function encodeStored(bitmap: ImageBitmap, size: Size, kind: ImageKind, source: SourceFile): Promise<Blob> {
+  if (kind === "logo") return withCanvas(bitmap, size, encodeLogo, withGround)
+  if (kind === "floorPlans") {
+    isOneLossless ??= detectLosslessOne()
+    const isLossless = await isOneLossless
+    const plan = await withCanvas(bitmap, size, (encode) => encodePlan(encode, isLossless))
+    if (plan.size <= source.bytes || isBetterSource(source, plan.size)) return plan
+  }
+  return withCanvas(bitmap, size, encodePhoto)
 }
 
 type Work = (encode: (type: string, quality: number) => Promise<Blob>) => Promise<Blob>
