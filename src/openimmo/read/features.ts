@@ -49,7 +49,7 @@ export function readFeatures({ node, values }: Reading): void {
   values.features = said.flatMap(([name, answer]) => (answer === true ? [name] : []))
 }
 
-export const placesOf = (name: Feature): readonly FeaturePlace[] =>
+const placesOf = (name: Feature): readonly FeaturePlace[] =>
   name === "solar" || name === "wallbox" ? [] : FEATURE_PLACES[name]
 
 /** Returns null if the place says nothing. */
