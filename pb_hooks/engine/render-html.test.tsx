@@ -22,6 +22,7 @@ const card = (id: number, rest: Partial<ListingCardData> = {}): ListingCardData 
     plot_area: "650",
     rooms: "4.5",
     image: null,
+    features: ["lift"],
     ...rest,
   }) as ListingCardData
 
@@ -101,7 +102,7 @@ describe("markup", () => {
           {0}
           {false}
           {null}
-          <input id="a" disabled={false} readOnly tabIndex={-1} />
+          <input id="a" type="checkbox" disabled={false} readOnly tabIndex={-1} defaultChecked />
         </label>
         {["x", 2]}
       </>
