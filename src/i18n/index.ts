@@ -50,6 +50,7 @@ declare module "i18next" {
       system: typeof import("../portal/operations/system.json")
       targets: typeof import("../portal/deliveries/targets.json")
       users: typeof import("../portal/accounts/users.json")
+      viewings: typeof import("../portal/viewings/viewings.json")
       webhooks: typeof import("../portal/deliveries/webhooks.json")
     }
   }

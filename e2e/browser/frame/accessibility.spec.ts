@@ -214,6 +214,7 @@ test("a listing is created and archived without a mouse", async ({ page, testCom
     "Bearbeiten",
     "Öffentliche Seite ansehen",
     "Exposé (PDF)",
+    "Besichtigung anbieten",
     "Duplizieren",
     "Als reserviert markieren",
     "Als verkauft markieren",

@@ -49,7 +49,7 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
     params.from = toDbTimestamp(fromBerlinTime({ day: requestedDay(from), time: "00:00" }) ?? 0)
   }
   if (until !== "") {
-    where.push("starts_at < {:until}")
+    where.push("starts_at > '' AND starts_at < {:until}")
     params.until = toDbTimestamp(endOfBerlinDay(requestedDay(until)))
   }
   const own = requestedOwn(call, `agent_id = ${OWN_AGENT}`)

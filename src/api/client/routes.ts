@@ -24,7 +24,7 @@ type RouteOf<M extends Method, P extends string> = Table[`${M} ${P}` & keyof Tab
 export type ResponseOf<M extends Method, P extends string> =
   RouteOf<M, P> extends { response: () => z.ZodMiniType<infer Response> } ? Response : never
 
-type BodyOf<M extends Method, P extends string> =
+export type BodyOf<M extends Method, P extends string> =
   RouteOf<M, P> extends { body?: z.ZodMiniType<unknown, infer Body> } ? Body : undefined
 
 type ParamsOf<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never

@@ -16,9 +16,9 @@ export const INTERESTS = ["yes", "maybe", "no"] as const
 const DOUBTS = ["sold", "archived", "deleted", "agent"] as const
 export type Doubt = (typeof DOUBTS)[number]
 
-const MAX_SLOTS = 20
+export const MAX_SLOTS = 20
 const MAX_PLACES = 50
-const DEFAULT_MINUTES = 30
+export const DEFAULT_MINUTES = 30
 const MINUTES = { least: 5, most: 480 }
 /** The length in characters of a message to the visitor, of a visitor's wish, and of what is noted afterwards. */
 export const MAX_WORDS = 1000
@@ -42,7 +42,7 @@ const integer = (least: number, most: number, unit: string) => {
 
 const instant = () => optionalParsed(parseInstant, INVALID_TIME)
 
-const fields = {
+export const viewingFields = {
   /** An ISO instant; without a zone it is the time in Berlin. Empty while nothing is picked. */
   starts_at: instant(),
   /** The starts that the visitor may pick from. */
@@ -73,19 +73,19 @@ export const newViewingSchema = z.object({
   property_id: requiredText("Bitte wählen Sie eine Immobilie"),
   contact_id: z._default(optionalText(15), ""),
   inquiry_id: z._default(optionalText(15), ""),
-  starts_at: z._default(fields.starts_at, ""),
-  slots: z._default(fields.slots, []),
-  minutes: z._default(fields.minutes, DEFAULT_MINUTES),
-  places: z._default(fields.places, 1),
-  agent_id: z.optional(fields.agent_id),
-  may_overlap: z._default(fields.may_overlap, false),
-  message: z._default(fields.message, ""),
-  name: z._default(fields.name, ""),
-  email: z._default(fields.email, ""),
-  phone: z._default(fields.phone, ""),
-  feedback: z._default(fields.feedback, ""),
-  interest: z._default(fields.interest, ""),
-  status: z.optional(fields.status),
+  starts_at: z._default(viewingFields.starts_at, ""),
+  slots: z._default(viewingFields.slots, []),
+  minutes: z._default(viewingFields.minutes, DEFAULT_MINUTES),
+  places: z._default(viewingFields.places, 1),
+  agent_id: z.optional(viewingFields.agent_id),
+  may_overlap: z._default(viewingFields.may_overlap, false),
+  message: z._default(viewingFields.message, ""),
+  name: z._default(viewingFields.name, ""),
+  email: z._default(viewingFields.email, ""),
+  phone: z._default(viewingFields.phone, ""),
+  feedback: z._default(viewingFields.feedback, ""),
+  interest: z._default(viewingFields.interest, ""),
+  status: z.optional(viewingFields.status),
 })
 export type NewViewing = z.output<typeof newViewingSchema>
 
@@ -94,7 +94,7 @@ export type NewViewing = z.output<typeof newViewingSchema>
  * other values of these change nothing.
  */
 export const viewingPatchSchema = z.partial(
-  z.object({ ...fields, doubt: optionalText(), wish: optionalText(MAX_WORDS) }),
+  z.object({ ...viewingFields, doubt: optionalText(), wish: optionalText(MAX_WORDS) }),
 )
 export type ViewingPatch = z.output<typeof viewingPatchSchema>
 

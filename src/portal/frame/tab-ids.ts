@@ -1,13 +1,22 @@
-import { Building2, Code, Inbox, type LucideIcon, Settings, ShieldCheck, Users } from "lucide-react"
+import { Building2, CalendarDays, Code, Inbox, type LucideIcon, Settings, ShieldCheck, Users } from "lucide-react"
 
 /** The dashboard's tabs in their order, by their names in the address (`?tab=agents`). The first is the default. */
-export const DASHBOARD_TAB_IDS = ["properties", "inquiries", "agents", "embed", "settings", "admin"] as const
+export const DASHBOARD_TAB_IDS = [
+  "properties",
+  "inquiries",
+  "viewings",
+  "agents",
+  "embed",
+  "settings",
+  "admin",
+] as const
 
 export type DashboardTab = (typeof DASHBOARD_TAB_IDS)[number]
 
 export const TAB_ICONS: Record<DashboardTab, LucideIcon> = {
   properties: Building2,
   inquiries: Inbox,
+  viewings: CalendarDays,
   agents: Users,
   embed: Code,
   settings: Settings,

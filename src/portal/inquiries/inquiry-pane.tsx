@@ -9,6 +9,7 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { PersonDataDialog } from "../privacy"
+import { OfferViewing } from "../viewings"
 import { AnswerBar } from "./answer-bar"
 import { Assignment } from "./assignment"
 import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
@@ -73,6 +74,9 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
       <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{inquiry.message}</p>
       <MailState inquiry={inquiry} />
       <AnswerBar inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
+      <Suspense>
+        <OfferViewing companyId={companyId} beginning={toBeginning(inquiry)} />
+      </Suspense>
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
       <InquiryHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />
@@ -98,3 +102,13 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
     </Card>
   )
 }
+
+/** What a viewing that is offered from here begins with. */
+const toBeginning = ({ id, property_id, property_title, name, email, phone }: Inquiry) => ({
+  inquiry_id: id,
+  property_id,
+  property_title,
+  name,
+  email,
+  phone,
+})

@@ -2,6 +2,7 @@ import {
   Archive,
   Bookmark,
   BookmarkX,
+  CalendarPlus,
   CircleCheck,
   CopyPlus,
   ExternalLink,
@@ -11,6 +12,7 @@ import {
   Trash2,
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
 import type { PropertyListItem } from "../../api/properties"
 import { isPublicStatus, listedStatus, PROPERTY_STATUSES } from "../../domain/properties/property-status"
 import { createMenuHandle, MenuButton, type MenuItem, SharedMenu } from "../../ui/menu"
@@ -64,6 +66,11 @@ export function RowMenu({ onDelete, onPublish }: RowMenuProps) {
             },
           ]
         : []),
+      {
+        label: t("actions.offerViewing"),
+        icon: <CalendarPlus aria-hidden />,
+        render: <Link to={`/admin?tab=viewings&listing=${id}`} />,
+      },
       { label: t("actions.duplicate"), icon: <CopyPlus aria-hidden />, onSelect: () => duplicate(property) },
       ...(status === "active"
         ? [

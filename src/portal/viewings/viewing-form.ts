@@ -1,0 +1,124 @@
+import * as z from "zod/mini"
+import { createViewing, loadViewing, updateViewing } from "../../api/viewings"
+import { berlinDay, formatDay, fromBerlinTime, toBerlinTime } from "../../domain/values/date"
+import { DAY } from "../../domain/values/durations"
+import { optionalText } from "../../domain/values/fields"
+import { parseDay } from "../../domain/values/parse-day"
+import {
+  DEFAULT_MINUTES,
+  MAX_SLOTS,
+  newViewingSchema,
+  type Viewing,
+  viewingFields,
+} from "../../domain/viewings/viewing"
+import type { RecordKind } from "../forms/record-kind"
+
+/** Whether times are offered to the visitor, or one is agreed on. */
+export type TimesKind = "offer" | "fixed"
+
+/** A time as it is typed: `21.11.2026` and `17:00`. */
+export type TypedTime = { day: string; time: string }
+
+const NO_TIME = "Bitte geben Sie Tag und Uhrzeit an, z. B. 21.11.2026 und 17:00"
+const LEFT_OUT = "Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhr vorgestellt wird"
+
+/** Returns `17:00` for `17`, `17.00` and `9:05 Uhr`; other text is returned unchanged. */
+export function parseClock(text: string): string {
+  const [, hours = "", minutes = "00"] = /^(\d{1,2})(?:[:.,]?(\d{2}))?(?: ?Uhr| ?h)?$/i.exec(text.trim()) ?? []
+  return hours === "" ? text : `${hours.padStart(2, "0")}:${minutes}`
+}
+
+const slot = z.pipe(
+  z.object({ day: optionalText(), time: optionalText() }),
+  z.transform(({ day, time }: TypedTime, context: z.core.ParsePayload) => {
+    const stored = parseDay(day) ?? ""
+    const written = parseClock(time)
+    const instant = fromBerlinTime({ day: stored, time: written })
+    if (instant !== null) return new Date(instant).toISOString()
+    const isLeftOut = stored !== "" && /^02:[0-5]\d$/.test(written)
+    context.issues.push({ code: "custom", input: day, message: isLeftOut ? LEFT_OUT : NO_TIME })
+    return z.NEVER
+  }),
+)
+
+const schema = z.object({
+  property_id: newViewingSchema.shape.property_id,
+  kind: z.enum(["offer", "fixed"]),
+  slots: z.array(slot).check(z.minLength(1, { error: NO_TIME }), z.maxLength(MAX_SLOTS)),
+  minutes: viewingFields.minutes,
+  places: viewingFields.places,
+  agent_id: viewingFields.agent_id,
+  name: viewingFields.name,
+  email: viewingFields.email,
+  phone: viewingFields.phone,
+  message: viewingFields.message,
+  may_overlap: viewingFields.may_overlap,
+})
+
+export type ViewingInput = z.output<typeof schema>
+export type ViewingValues = Omit<ViewingInput, "slots"> & { slots: TypedTime[] }
+
+/** What is known of a new viewing when its form opens. */
+export type Beginning = Partial<
+  Pick<Viewing, "property_id" | "property_title" | "inquiry_id" | "contact_id" | "name" | "email" | "phone">
+>
+
+export const NO_TYPED_TIME: TypedTime = { day: "", time: "" }
+
+export function toTypedTime(instant: string): TypedTime {
+  const { day, time } = toBerlinTime(Date.parse(instant))
+  return { day: formatDay(day), time }
+}
+
+/** A day on which most have time, so that one field is to be changed instead of two to be filled. */
+const tomorrow = (): TypedTime => ({ day: formatDay(berlinDay(new Date(Date.now() + DAY))), time: "17:00" })
+
+function toBody(input: ViewingInput, { inquiry_id = "", contact_id = "" }: Beginning) {
+  const { kind, slots, agent_id, ...values } = input
+  const [starts_at = ""] = slots
+  return {
+    ...values,
+    inquiry_id,
+    contact_id,
+    // The agent of the listing, unless somebody else is chosen.
+    ...(agent_id !== "" && { agent_id }),
+    ...(kind === "fixed" ? { starts_at, slots: [] } : { slots, starts_at: "" }),
+  }
+}
+
+/** Returns the record of a form that offers times or fixes one: `kind` is what a change of the times means. */
+export const viewingKind = (
+  kind: TimesKind,
+  beginning: Beginning,
+): RecordKind<ViewingValues, ViewingInput, Viewing> => ({
+  // What is typed for one person must not appear in the form for another.
+  name: ["viewing", kind, beginning.inquiry_id, beginning.contact_id, beginning.property_id].filter(Boolean).join("-"),
+  schema: schema as never,
+  toFormValues: (viewing) => ({
+    property_id: viewing?.property_id ?? beginning.property_id ?? "",
+    kind,
+    slots: viewing === null ? [tomorrow()] : typedTimes(kind, viewing),
+    minutes: viewing?.minutes ?? DEFAULT_MINUTES,
+    places: viewing?.places ?? 1,
+    agent_id: viewing?.agent_id ?? "",
+    name: viewing?.name ?? beginning.name ?? "",
+    email: viewing?.email ?? beginning.email ?? "",
+    phone: viewing?.phone ?? beginning.phone ?? "",
+    message: viewing?.message ?? "",
+    may_overlap: viewing?.may_overlap ?? false,
+  }),
+  operations: {
+    create: (input, key) => createViewing(toBody(input, beginning), key),
+    update: (id, { kind: _kind, property_id: _listing, slots, ...changes }, updatedAt) => {
+      const times = slots === undefined ? {} : kind === "fixed" ? { starts_at: slots[0] ?? "" } : { slots }
+      return updateViewing(id, { ...changes, ...times }, updatedAt)
+    },
+    load: loadViewing,
+  },
+})
+
+function typedTimes(kind: TimesKind, { starts_at, slots }: Viewing): TypedTime[] {
+  if (kind === "fixed") return [starts_at === "" ? NO_TYPED_TIME : toTypedTime(starts_at)]
+  const ahead = slots.filter((instant) => Date.parse(instant) > Date.now())
+  return ahead.length === 0 ? [NO_TYPED_TIME] : ahead.map(toTypedTime)
+}

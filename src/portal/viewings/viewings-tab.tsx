@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router-dom"
+import { agentsQuery } from "../../api/agents"
+import { propertyQuery } from "../../api/properties"
+import { fullName } from "../../domain/values/text"
+import { addTranslations } from "../../i18n/index"
+import { Button } from "../../ui/button"
+import { FilterButtons } from "../../ui/filter-buttons"
+import { Select } from "../../ui/select"
+import type { DashboardTabProps } from "../frame/dashboard-state"
+import { NoCompany } from "../frame/no-company"
+import { TabHeader } from "../frame/tab-header"
+import { ViewingDialog } from "./viewing-dialog"
+import { type OpenAction, ViewingDialogs } from "./viewing-dialogs"
+import { PastViewings, UpcomingViewings } from "./viewing-list"
+import viewings from "./viewings.json"
+
+addTranslations({ viewings })
+
+export function ViewingsTab({ companyId }: DashboardTabProps) {
+  return companyId === null ? <NoCompany /> : <Viewings companyId={companyId} />
+}
+
+const TIMES = ["upcoming", "past"] as const
+
+/** The address says which agent's are shown, whether those of the past, and for which listing one is to be made (`listing`). */
+function Viewings({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("viewings")
+  const [search, setSearch] = useSearchParams()
+  const [isNew, setNew] = useState(false)
+  const [open, setOpen] = useState<OpenAction | null>(null)
+  const { data: agents } = useQuery(agentsQuery(companyId))
+  const agentId = search.get("agent") ?? ""
+  const time = search.get("time") === "past" ? "past" : "upcoming"
+  const listing = search.get("listing") ?? ""
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === "") next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const List = time === "past" ? PastViewings : UpcomingViewings
+  return (
+    <>
+      <TabHeader
+        title={t("title")}
+        text={t("text")}
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNew(true)}>
+            {t("new")}
+          </Button>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-4 pb-4 max-sm:gap-2 print:hidden">
+        <FilterButtons
+          label={t("filter.label")}
+          options={TIMES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          value={time}
+          onChange={(value) => set("time", value === "past" ? value : "")}
+        />
+        {(agents?.rows.length ?? 0) > 1 && (
+          <div className="max-sm:grow sm:w-56">
+            <Select
+              aria-label={t("filter.agent")}
+              placeholder={t("filter.anyAgent")}
+              options={(agents?.rows ?? []).map((agent) => ({ value: agent.id, label: fullName(agent) }))}
+              value={agentId}
+              onChange={(id) => set("agent", id)}
+            />
+          </div>
+        )}
+      </div>
+      <List
+        companyId={companyId}
+        agentId={agentId}
+        now={Date.now()}
+        onAction={(action, viewing) => setOpen({ action, viewing })}
+      />
+      {isNew && <ViewingDialog companyId={companyId} viewing={null} kind="offer" onClose={() => setNew(false)} />}
+      {listing !== "" && <OfferOf companyId={companyId} listing={listing} onClose={() => set("listing", "")} />}
+      <ViewingDialogs companyId={companyId} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** Opens the form once the title of the listing is known. */
+function OfferOf({ companyId, listing, onClose }: { companyId: string; listing: string; onClose: () => void }) {
+  const { data } = useQuery(propertyQuery(listing))
+  if (!data) return null
+  const beginning = { property_id: data.id, property_title: data.title }
+  return <ViewingDialog companyId={companyId} viewing={null} kind="offer" beginning={beginning} onClose={onClose} />
+}
