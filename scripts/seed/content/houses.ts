@@ -620,8 +620,8 @@ export const HOUSES: readonly DemoListing[] = [
     energy: ["Verbrauchsausweis", 118.4, "2021-05-10"],
     highlights: ["Stuck", "Parkgarten", "Remise", "Parkett"],
     description: [
-      "1903 für einen Tuchfabrikanten erbaut, gehört die Villa bis heute zu den schönsten Häusern der Allee. Hohe Räume, Stuckrosetten, Wandkassetten und das Fischgrätparkett sind vollständig erhalten.",
-      "Bei der Sanierung 2018 wurden Technik, Bäder und Dach auf heutigen Stand gebracht und einzelne Wände in ruhigen Erdtönen gefasst, ohne die Handschrift des Hauses zu verändern. Im Gartengeschoss liegt eine vermietbare Zweizimmerwohnung.",
+      "1903 für einen Tuchfabrikanten erbaut, gehört die Villa mit ihrem Säulenportal und den hellen Fensterrahmungen bis heute zu den schönsten Häusern der Allee. Hohe Räume, Stuckrosetten, Wandkassetten und das Fischgrätparkett sind vollständig erhalten.",
+      "Bei der Sanierung 2018 wurden Technik, Bäder und Dach auf heutigen Stand gebracht und einzelne Wände in ruhigen Erdtönen gefasst, ohne die Handschrift des Hauses zu verändern. Zum tiefer liegenden Garten hin öffnet sich das Gartengeschoss mit einer vermietbaren Zweizimmerwohnung.",
       "Der Preis wird auf Anfrage mitgeteilt.",
     ],
     features: ["garden", "lift", "fireplace"],
@@ -631,7 +631,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Aufzug vom Garten- bis ins Dachgeschoss",
       "Bewässerter Garten mit altem Baumbestand",
     ],
-    images: ["dining", "living-warm", "bathroom-green"],
+    images: ["villa-old", "living-warm", "dining", "bathroom-green"],
     plans: [
       ["plan-ground-floor-143", "Hochparterre"],
       ["plan-upper-floor-143", "Obergeschoss"],
