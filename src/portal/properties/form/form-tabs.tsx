@@ -37,7 +37,7 @@ type Props = {
 export function FormTabs({ tab, onChange, errors, companyId, propertyId, uploads, onCreateAgent }: Props) {
   const { t } = useTranslation("property-form")
   const panels: Record<FormTab, ReactNode> = {
-    basic: <BasicTab />,
+    basic: <BasicTab companyId={companyId} />,
     details: <DetailsTab />,
     media: (
       <Suspense fallback={<Loading text={t("media.loading")} />}>

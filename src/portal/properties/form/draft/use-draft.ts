@@ -8,7 +8,7 @@ import { mergeProperty } from "../save/property-operations"
 import type { PropertyFormValues } from "../values/form-values"
 import { draftKey, isUsableDraft } from "./draft"
 import { useAgentHandoff } from "./use-agent-handoff"
-import { useSingleAgent } from "./use-single-agent"
+import { useDefaultAgent } from "./use-default-agent"
 
 type Options = {
   form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
@@ -18,7 +18,7 @@ type Options = {
   base: Version<PropertyFormValues>
 }
 
-/** Adds to the stored property an earlier draft, a new agent, or the company's only agent. */
+/** Adds to the stored property an earlier draft, a new agent, or the one whom a new property has by default. */
 export function useDraft({ form, userId, companyId, propertyId, base }: Options): FormPersistence<PropertyFormValues> {
   const persistence = useFormPersistence({
     form,
@@ -31,7 +31,7 @@ export function useDraft({ form, userId, companyId, propertyId, base }: Options)
   })
   const { offer, restore } = persistence
   const [isFresh] = useState(propertyId === null && offer === null)
-  useSingleAgent({ form, companyId, enabled: isFresh })
+  useDefaultAgent({ form, userId, companyId, enabled: isFresh })
   useAgentHandoff({ form, restore, ready: offer === null })
   return persistence
 }

@@ -15,6 +15,7 @@ import { Field } from "../../../../ui/field"
 import { Section } from "../../../../ui/section"
 import { Select } from "../../../../ui/select"
 import { AddressFields } from "../fields/address-fields"
+import { AgentField } from "../fields/agent-field"
 import { KindField, SizeFields } from "../fields/first-details"
 import { HighlightsField } from "../fields/highlights-field"
 import { MarketingField } from "../fields/marketing-field"
@@ -31,7 +32,7 @@ function TitleField() {
   return <TextField name="title" label={COLUMN_LABELS.title} hint={hint} required />
 }
 
-export function BasicTab() {
+export function BasicTab({ companyId }: { companyId: string }) {
   const { t } = useTranslation("property-form")
   const label = COLUMN_LABELS
   const fields: Record<Exclude<ColumnsOf<"basic">, keyof Address | "hide_address">, ReactNode> = {
@@ -63,6 +64,7 @@ export function BasicTab() {
         <PriceFields />
         <AddressFields />
         <SizeFields />
+        <AgentField companyId={companyId} />
         {status}
         {reserved}
         {reference}
