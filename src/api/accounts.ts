@@ -18,6 +18,9 @@ const isoInstant = (native: string) => native.replace(" ", "T")
 
 const MEMBER_COLUMNS: Readonly<Record<string, string>> = { name: "search_text" }
 
+/** The colleagues whom a field offers. */
+export const MAX_MEMBERS = 60
+
 export const membersQuery = (companyId: string, params: ListParams) =>
   queryOptions({
     queryKey: userKeys.members(companyId, params),
@@ -135,10 +138,10 @@ export const removalsQuery = (companyId: string) =>
     },
   })
 
-type Wishes = { assign_to: string; interfaces: InterfacesChoice }
+type Wishes = { assign_to: string; agent_to: string; interfaces: InterfacesChoice }
 
 /**
- * Ends all sessions of that user; open inquiries go to a colleague or to nobody, and the user's keys, webhooks and targets end or
+ * Ends all sessions of that user; open inquiries and their agent go to a colleague or to nobody, and the user's keys, webhooks and targets end or
  * become ours.
  */
 export async function removeUser(id: string, wishes: Wishes): Promise<void> {

@@ -16,6 +16,7 @@ export type InquiryListParams = ListParams & {
   property_id?: string
   agent_id?: string
   assigned_to?: string
+  mine?: "true"
   email?: string
   fields?: string
 }

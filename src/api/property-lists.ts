@@ -38,6 +38,7 @@ export type PropertyListParams = {
   marketing_type?: MarketingType
   property_type?: string
   agent_id?: string
+  mine?: "true"
   /** The ids are separated by commas. */
   ids?: string
   q?: string

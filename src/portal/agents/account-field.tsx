@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { Controller, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { membersQuery } from "../../api/accounts"
+import { MAX_MEMBERS, membersQuery } from "../../api/accounts"
 import { agentsQuery } from "../../api/agents"
 import type { AgentInput } from "../../domain/agents/agent"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName } from "../../domain/values/text"
 import { Field } from "../../ui/field"
 import { Select } from "../../ui/select"
-
-const MAX_MEMBERS = 60
 
 type Props = { companyId: string; agentId: string; form: UseFormReturn<AgentInput> }
 

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { MAX_MEMBERS, membersQuery } from "../../api/accounts"
 import { agentsQuery } from "../../api/agents"
 import { INQUIRY_STATUSES, type InquiryFigures, type InquiryStatus } from "../../domain/inquiries/inquiry-inbox"
 import { fullName } from "../../domain/values/text"
 import { Button } from "../../ui/button"
 import { FilterButtons } from "../../ui/filter-buttons"
 import { Select } from "../../ui/select"
+import { MineFilter } from "../lists/mine-filter"
 import { TableSearch } from "../lists/table-search"
 import type { InquiryScope, InquiryTableState } from "./table-state"
 
@@ -22,6 +24,8 @@ type InboxToolbarProps = {
 export function InboxToolbar({ companyId, figures, state, scope, onChange, onScope }: InboxToolbarProps) {
   const { t } = useTranslation("inquiries")
   const { data: agents } = useQuery(agentsQuery(companyId))
+  const { data: members } = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
+  const { filters } = state
   const options: readonly (InquiryStatus | "all")[] = ["all", ...INQUIRY_STATUSES]
   const counted = figures && { ...figures, all: figures.new + figures.answered + figures.done }
   return (
@@ -29,10 +33,13 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
       <FilterButtons
         label={t("filter.label")}
         options={options.map((value) => ({ value, label: t(`filter.${value}`), count: counted?.[value] }))}
-        value={state.filters.status}
-        onChange={(status) => onChange({ filters: { status } })}
+        value={filters.status}
+        onChange={(status) => onChange({ filters: { ...filters, status } })}
         className="max-sm:w-full"
       />
+      {((members?.total ?? 0) > 1 || filters.mine !== "all") && (
+        <MineFilter value={filters.mine} onChange={(mine) => onChange({ filters: { ...filters, mine } })} />
+      )}
       {(agents?.rows.length ?? 0) > 1 && (
         <div className="max-sm:grow max-sm:basis-36 sm:w-56">
           <Select

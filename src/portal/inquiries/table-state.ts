@@ -5,7 +5,7 @@ import { listParameters, type TableState } from "../lists/table-state"
 export const INQUIRY_TABLE = {
   sorts: ["created_at"],
   defaultSort: "-created_at",
-  filters: { status: INQUIRY_STATUSES },
+  filters: { status: INQUIRY_STATUSES, mine: ["true"] },
 } as const
 
 export type InquiryTableState = TableState<typeof INQUIRY_TABLE>
@@ -15,11 +15,12 @@ export type InquiryScope = { agentId: string; propertyId: string }
 
 /** Returns the request parameters. `all` excludes suspicious inquiries, which would be noise among the others. */
 export function inquiryListParams(companyId: string, state: InquiryTableState, scope: InquiryScope): InquiryListParams {
-  const { status } = state.filters
+  const { status, mine } = state.filters
   const { agentId, propertyId } = scope
   return {
     company_id: companyId,
     status: status === "all" ? "inbox" : status,
+    ...(mine !== "all" && { mine }),
     ...(agentId && { agent_id: agentId }),
     ...(propertyId && { property_id: propertyId }),
     ...listParameters(state),

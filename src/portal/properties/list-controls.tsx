@@ -27,6 +27,7 @@ const NO_AGENT = "none"
 export const NO_FILTERS: PropertyFilters = {
   status: "all",
   agent_id: "all",
+  mine: "all",
   property_type: "all",
   marketing_type: "all",
 }
@@ -36,7 +37,7 @@ export function ListFilters(props: ListFiltersProps) {
   const { filters, onChange } = props
   const { t } = useTranslation("property-actions")
   const count = NAMES.filter((name) => filters[name] !== "all").length
-  const clear = () => onChange({ filters: { ...NO_FILTERS, status: filters.status } })
+  const clear = () => onChange({ filters: { ...NO_FILTERS, status: filters.status, mine: filters.mine } })
   return (
     <div className="flex print:hidden">
       <Popover.Root>

@@ -1,12 +1,17 @@
+import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { agentsQuery } from "../../api/agents"
 import type { PropertyPage } from "../../api/properties"
 import { LISTED_STATUSES, type ListedStatus } from "../../domain/properties/property-status"
 import { FilterButtons } from "../../ui/filter-buttons"
+import { useUser } from "../frame/use-user"
+import { MineFilter } from "../lists/mine-filter"
 import { TableSearch } from "../lists/table-search"
 import type { PropertyTableState } from "./table-state"
 
 type ListToolbarProps = {
+  companyId: string
   list: PropertyPage | undefined
   state: PropertyTableState
   onChange: (change: Partial<PropertyTableState>) => void
@@ -14,9 +19,12 @@ type ListToolbarProps = {
 }
 
 /** Shows the status filter with counts, the search, and further controls of the list. */
-export function ListToolbar({ list, state, onChange, children }: ListToolbarProps) {
+export function ListToolbar({ companyId, list, state, onChange, children }: ListToolbarProps) {
   const { t } = useTranslation("properties")
-  const { status } = state.filters
+  const { status, mine } = state.filters
+  const { id: userId } = useUser()
+  const { data: agents } = useQuery(agentsQuery(companyId))
+  const isOneOfMany = (agents?.rows.length ?? 0) > 1 && agents?.rows.some(({ user_id }) => user_id === userId)
   // A company without drafts needs no filter for them.
   const shown = LISTED_STATUSES.filter((name) => name !== "draft" || status === name || (list?.counts.draft ?? 0) > 0)
   const options: readonly (ListedStatus | "all")[] = ["all", ...shown]
@@ -29,6 +37,9 @@ export function ListToolbar({ list, state, onChange, children }: ListToolbarProp
         onChange={(value) => onChange({ filters: { ...state.filters, status: value } })}
         className="max-sm:w-full"
       />
+      {(isOneOfMany || mine !== "all") && (
+        <MineFilter value={mine} onChange={(value) => onChange({ filters: { ...state.filters, mine: value } })} />
+      )}
       <div className="flex min-w-0 grow justify-end gap-2 max-lg:basis-full max-lg:*:first:w-full">
         <TableSearch label={t("search")} placeholder={t("searchHint")} q={state.q} onChange={onChange} />
         {children}

@@ -68,7 +68,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
   return (
     <div className="flex flex-col gap-4 max-sm:gap-2">
       {!hasStock && firstSteps}
-      <ListToolbar list={list.data} state={state} onChange={change}>
+      <ListToolbar companyId={companyId} list={list.data} state={state} onChange={change}>
         <SortSelect value={params.sort} onChange={change} />
         <ListFilters
           companyId={companyId}

@@ -12,6 +12,7 @@ export const PROPERTY_TABLE = {
     // A pattern suffices: importing the list of property types would bring all their rules along.
     property_type: /^\p{L}+$/u,
     agent_id: /^([a-z0-9]{15}|none)$/,
+    mine: ["true"],
   },
 } as const
 
@@ -20,13 +21,14 @@ export type PropertyFilters = PropertyTableState["filters"]
 
 /** Returns the request parameters for a state of the list. */
 export function propertyListParams(companyId: string, state: PropertyTableState): PropertyListParams {
-  const { status, marketing_type, property_type, agent_id } = state.filters
+  const { status, marketing_type, property_type, agent_id, mine } = state.filters
   return {
     companyId,
     ...(status !== "all" && { status }),
     ...(marketing_type !== "all" && { marketing_type }),
     ...(property_type !== "all" && { property_type }),
     ...(agent_id !== "all" && { agent_id }),
+    ...(mine !== "all" && { mine }),
     ...listParameters(state),
   }
 }
