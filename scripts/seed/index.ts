@@ -77,7 +77,8 @@ async function createAgents(members: Record<CompanyKey, Member>, key: CompanyKey
   // One after the other and the last one first, because pages show the newest agent first.
   const ids = await eachLimited([...AGENTS[key]].reverse(), 1, (agent) => {
     const image_url = photoDataUrl(agent.last_name)
-    return create(members[key], "/api/agents", { ...agent, image_url })
+    const isMember = agent.last_name === COMPANIES[key].login.lastName
+    return create(members[key], "/api/agents", { ...agent, image_url, user_id: isMember ? members[key].userId : "" })
   })
   return ids.reverse()
 }
