@@ -30,7 +30,15 @@ describe("the hooks around a save", () => {
         contacts: ["onSaveContact"],
       },
       update: {
-        users: ["onSaveBuyer", "keepOwner", "revokeWhenLeaving", "onSaveUser", "forgetRemovals", "unlinkWhenLeaving"],
+        users: [
+          "onSaveBuyer",
+          "keepOwner",
+          "revokeWhenLeaving",
+          "onSaveUser",
+          "forgetRemovals",
+          "unlinkWhenLeaving",
+          "releaseWhenLeaving",
+        ],
         companies: ["onSaveCompany"],
         agents: ["onSaveAgent", "scheduleAfterChange"],
         properties: [...property.slice(0, 2), "onListingChanged", ...property.slice(2)],

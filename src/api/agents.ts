@@ -49,6 +49,11 @@ export async function deleteAgent(id: string): Promise<void> {
   await http.delete("/api/agents/{id}", { params: { id } })
 }
 
+/** Links an agent with a user; an empty id unlinks it. */
+export async function setAgentUser(id: string, user_id: string): Promise<void> {
+  await http.put("/api/agents/{id}", { user_id }, { params: { id } })
+}
+
 /** Moves an agent in the company's list: the lower the rank, the earlier. */
 export async function setAgentRank(id: string, rank: number): Promise<void> {
   await http.put("/api/agents/{id}", { rank }, { params: { id } })

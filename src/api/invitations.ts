@@ -16,8 +16,10 @@ export const invitationsQuery = (companyId: string) =>
   })
 
 /** Sends also an earlier invitation again: its link ends. */
-export const sendInvitation = (email: string, companyId: string): Promise<SentInvitation> =>
-  http.post("/api/invitations", { email, company_id: companyId })
+export type Invited = { email: string; agent_id: string }
+
+export const sendInvitation = (invited: Invited, companyId: string): Promise<SentInvitation> =>
+  http.post("/api/invitations", { ...invited, company_id: companyId })
 
 export async function withdrawInvitation(id: string): Promise<void> {
   await http.delete("/api/invitations/{id}", { params: { id } })

@@ -194,3 +194,79 @@ describe("an agent's user", () => {
     }
   })
 })
+
+describe("the agent of a person who", () => {
+  const remove = (user: Account, by: Account, body: object) => call("POST", `/api/users/${user.id}/remove`, by, body)
+
+  it("is removed becomes a colleague's who is no other agent, and theirs again if they return", async () => {
+    const { company, eva, ben, agent } = await office()
+    const ida = await testData.make.user({ company_id: company.id })
+    await testData.make.row("agents", { company_id: company.id, first_name: "I", last_name: "K", user_id: ida.id })
+    for (const [heir, sentence] of [
+      [ida.id, "Diese Person ist bereits mit dem Makler „I K“ verknüpft"],
+      [testData.b.member.id, "Diese Person gehört nicht zu Ihrem Unternehmen"],
+      [eva.id, "Diese Person gehört nicht zu Ihrem Unternehmen"],
+    ]) {
+      const { status, body } = await remove(eva, ida, { agent_to: heir })
+      expect([status, body.fields]).toEqual([400, { agent_to: sentence }])
+    }
+    expect((await remove(eva, ida, { agent_to: ben.id })).status).toBe(200)
+    expect(await fetchUserId(agent)).toBe(ben.id)
+    const [removal = ""] = await listIds("/api/removals", ida)
+    expect((await call("POST", `/api/removals/${removal}/restore`, ida, {})).status).toBe(200)
+    expect(await fetchUserId(agent)).toBe(eva.id)
+
+    // Somebody else has become the agent meanwhile.
+    expect((await remove(eva, ida, {})).status).toBe(200)
+    expect((await call("PUT", `/api/agents/${agent.id}`, ida, { user_id: ben.id })).status).toBe(200)
+    const [next = ""] = await listIds("/api/removals", ida)
+    expect((await call("POST", `/api/removals/${next}/restore`, ida, {})).status).toBe(200)
+    expect(await fetchUserId(agent)).toBe(ben.id)
+  })
+
+  it("is put into no company leaves their open inquiries to it", async () => {
+    const { company, eva, ben } = await office()
+    const inquiry = (status: string) =>
+      testData.make.row("inquiries", { ...SENT, company_id: company.id, assigned_to: eva.id, status })
+    const [open, done] = [await inquiry("new"), await inquiry("done")]
+    const change = { user_id_param: eva.id, company_id_param: null }
+    expect((await call("POST", "/api/rpc/safe_update_user_profile", testData.administrator, change)).status).toBe(200)
+    for (const [{ id }, assigned_to] of [
+      [open, ""],
+      [done, eva.id],
+    ] as const) {
+      expect((await call("GET", `/api/inquiries/${id}`, ben)).body).toMatchObject({ assigned_to })
+    }
+  })
+
+  it("is invited is theirs once they join, unless it is somebody else's by then", async () => {
+    const { company, eva, ben, agent } = await office()
+    const names = { company_id: company.id, first_name: "Ida", last_name: "Kern" }
+    const free = await testData.make.row("agents", names)
+    const foreign = await testData.make.row("agents", { ...names, company_id: testData.b.id })
+    const invite = (email: string, agent_id: string) => call("POST", "/api/invitations", eva, { email, agent_id })
+    for (const [id, sentence] of [
+      [agent.id, "Dieser Makler ist bereits mit einem Benutzer verknüpft"],
+      [foreign.id, "Diesen Makler gibt es in Ihrem Unternehmen nicht"],
+    ] as const) {
+      const { status, body } = await invite("ida@neu.example.de", id)
+      expect([status, body.fields]).toEqual([400, { agent_id: sentence }])
+    }
+    const accept = async (email: string) => {
+      const { status, body } = await invite(email, free.id)
+      const sent = z.object({ link: z.string(), agent_id: z.string() }).parse(body)
+      expect([status, sent.agent_id]).toEqual([200, free.id])
+      return async () => {
+        const person = { password: PASSWORD, firstName: "Ida", lastName: "Kern", token: sent.link.split("invite=")[1] }
+        const accepted = await testData.server.call("POST", "/api/invitations/accept", { body: person })
+        return z.object({ user: z.object({ id: z.string() }) }).parse(accepted.body).user.id
+      }
+    }
+    const [first, second] = [await accept("ida@neu.example.de"), await accept("spaeter@neu.example.de")]
+    expect((await call("GET", "/api/invitations", ben)).text).toContain(free.id)
+    const ida = await first()
+    expect(await fetchUserId(free)).toBe(ida)
+    expect(await second()).not.toBe(ida)
+    expect(await fetchUserId(free)).toBe(ida)
+  })
+})

@@ -175,8 +175,8 @@ export const ROUTE_WRITES: readonly Write[] = [
     route: "POST /api/invitations",
     collection: "invitations",
     body: () => ({ email: `hostil-${unique()}@example.com` }),
-    // The server rejects another company's id.
-    allowed: ["company_id", "company_role"],
+    // The server rejects another company's id, and that company's agents.
+    allowed: ["company_id", "company_role", "agent_id"],
   },
   {
     route: "POST /api/keys",

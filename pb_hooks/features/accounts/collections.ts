@@ -50,6 +50,7 @@ export const collections: Collections = {
       deleteWhere("user_id = {:user}"),
       anonymize("actor_id = {:user}", { actor_id: "''" }),
       anonymize("assigned_to = {:user}", { assigned_to: "''" }),
+      anonymize("agent_to = {:user}", { agent_to: "''" }),
     ],
     visitor: "nothing",
     kept: "7 days, then until the next removal",

@@ -10,6 +10,7 @@ import { enqueueMail } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
 import { findBySecret, hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
+import { assertInvitable, claimAgent } from "../agents"
 
 /** Limits of invitations and their mails within a day, by a company and to an address of any company. */
 const MAX_PER_COMPANY = 30
@@ -31,16 +32,17 @@ const buildLink = (token: string) => `${$app.settings().meta.appURL}/auth?invite
 
 /**
  * Invites an address, and ends the link of an earlier invitation of the same company to it. Throws 409 for a member; 429
- * for more than 30 of the company or 3 to the address within a day. Reveals nothing of accounts elsewhere.
+ * for more than 30 of the company or 3 to the address within a day; 400 for an agent who is another user. Reveals nothing of accounts elsewhere.
  */
 export function createInvitation(
   app: Db,
-  { companyId, email, role }: { companyId: string; email: string; role: CompanyRole },
+  { companyId, email, role, agentId }: { companyId: string; email: string; role: CompanyRole; agentId: string },
   inviter: core.Record,
 ): { invitation: core.Record; link: string; isMailed: boolean } {
   if (findUserByEmail(app, email)?.getString("company_id") === companyId) {
     throw new HttpError(409, IS_A_MEMBER, { email: IS_A_MEMBER })
   }
+  assertInvitable(app, agentId, companyId)
   assertFewToday(app, companyId, email)
   const now = Date.now()
   for (const earlier of findRecords(app, "invitations", {
@@ -59,6 +61,7 @@ export function createInvitation(
     invited_by: nameOrAddress(inviter),
     inviter_id: inviter.id,
     company_role: role,
+    agent_id: agentId,
     expires_at: toDbTimestamp(now + INVITATION_DAYS * DAY),
   })
   recordInvitation(app, "invitation_sent", invitation, inviter)
@@ -144,6 +147,7 @@ export function acceptInvitation(app: Db, invitation: core.Record, user: core.Re
   user.set("company_id", invitation.getString("company_id"))
   user.set("company_role", invitation.getString("company_role"))
   app.save(user)
+  claimAgent(app, invitation.getString("agent_id"), user)
   invitation.set("accepted_at", toDbTimestamp(Date.now()))
   app.save(invitation)
   recordAction(app, "member_joined", { actor: user, user, companyId: invitation.getString("company_id") })

@@ -45,6 +45,7 @@ const columns: Record<keyof Invitation, string> = {
   invited_by: "invited_by",
   // Invitations of before roles were for whoever does everything.
   company_role: "coalesce(nullif(company_role, ''), 'owner')",
+  agent_id: "agent_id",
   created_at: isoInstant("created_at"),
   expires_at: isoInstant("expires_at"),
   mail_failed: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = invitations.id AND state = 'failed')"),
@@ -58,6 +59,7 @@ function serialize(invitation: core.Record, role: CompanyRole): Invitation {
     email: invitation.getString("email"),
     invited_by: invitation.getString("invited_by"),
     company_role: role,
+    agent_id: invitation.getString("agent_id"),
     created_at: getTimestamp(invitation, "created_at"),
     expires_at: getTimestamp(invitation, "expires_at"),
     mail_failed: false,
@@ -94,12 +96,16 @@ export const invitationRoutes = [
     body: newInvitationSchema,
     response: sentInvitationSchema,
     handle: (call) => {
-      const { company_id = "", company_role = "member", email } = call.body
+      const { company_id = "", company_role = "member", agent_id = "", email } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
       if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MAX_PER_NETWORK, TOO_MANY)
       const inviter = requireUser(call.event)
       const { invitation, link, isMailed } = inTransaction((app) =>
-        createInvitation(app, { companyId, email: normalizeEmail(email), role: company_role }, inviter),
+        createInvitation(
+          app,
+          { companyId, email: normalizeEmail(email), role: company_role, agentId: agent_id },
+          inviter,
+        ),
       )
       return { ...serialize(invitation, company_role), link, is_mailed: isMailed }
     },

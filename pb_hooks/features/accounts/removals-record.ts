@@ -17,6 +17,8 @@ import { HttpError } from "../../engine/http-error"
 import { nameAndAddress } from "../../server/access/people"
 import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
+import { claimAgent, handOverAgent } from "../agents"
+import { reassignInquiries } from "../inquiries"
 import { assertFewRemovals } from "./audit"
 import { findInterfaces, formatNames, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
 import { mailRemoval, mailReturn } from "./removal-mails"
@@ -30,22 +32,21 @@ const OVER =
   "Das lässt sich nicht mehr rückgängig machen: Die sieben Tage sind vorbei, oder die Person gehört inzwischen wieder einem Unternehmen an."
 
 const DAYS_MS = REMOVAL_DAYS * DAY
-const MAX_INQUIRIES = 1000
 
 const getDeadline = (removal: core.Record) => Date.parse(getTimestamp(removal, "created_at")) + DAYS_MS
 
-type Wishes = { assignTo: string; interfaces: InterfacesChoice }
+/** Each is a colleague's id, or empty: `assignTo` gets the open inquiries, `agentTo` becomes the person's agent. */
+type Wishes = { assignTo: string; agentTo: string; interfaces: InterfacesChoice }
 
 /** Throws 400 or 409 with a message. Must run inside a transaction. */
-export function removeMember(app: Db, actor: core.Record, user: core.Record, { assignTo, interfaces }: Wishes): void {
+export function removeMember(app: Db, actor: core.Record, user: core.Record, wishes: Wishes): void {
+  const { assignTo, agentTo, interfaces } = wishes
   const companyId = user.getString("company_id")
   if (companyId === "") throw new HttpError(409, NO_COMPANY)
   const search = { filter: "company_id = {:companyId} && id != {:id}", params: { companyId, id: user.id } }
   if (findFirst(app, "users", search) === null) throw new HttpError(409, LAST)
-  const heir = findById("users", assignTo, app)
-  if (assignTo !== "" && (assignTo === user.id || heir?.getString("company_id") !== companyId)) {
-    throw new HttpError(400, NOT_A_COLLEAGUE, { assign_to: NOT_A_COLLEAGUE })
-  }
+  const heir = findHeir(app, user, assignTo, "assign_to")
+  findHeir(app, user, agentTo, "agent_to")
   if (interfaces === "take_over" && actor.id === user.id) throw new HttpError(400, OWN, { interfaces: OWN })
   assertFewRemovals(app, companyId, user.id)
   forgetExpired(app)
@@ -61,7 +62,9 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
     actor_id: actor.id,
     assigned_to: assignTo,
     company_role: user.getString("company_role"),
-    inquiries: reassignInquiries(app, user.id, companyId, assignTo),
+    inquiries: reassignInquiries(app, { userId: user.id, companyId, assignTo }),
+    agent_id: handOverAgent(app, user.id, { userId: agentTo, field: "agent_to" }),
+    agent_to: agentTo,
     secret_hash: hashSecret(secret),
   })
   user.set("company_id", "")
@@ -79,26 +82,21 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, { a
   })
 }
 
+/** Returns the chosen colleague of a person who leaves; null if nobody was chosen. Throws 400 for anybody else. */
+function findHeir(app: Db, user: core.Record, id: string, field: string): core.Record | null {
+  const heir = findById("users", id, app)
+  if (id === "") return null
+  if (id === user.id || heir?.getString("company_id") !== user.getString("company_id")) {
+    throw new HttpError(400, NOT_A_COLLEAGUE, { [field]: NOT_A_COLLEAGUE })
+  }
+  return heir
+}
+
 function sentences(names: string, interfaces: InterfacesChoice, actor: core.Record): string[] {
   if (names === "") return []
   if (interfaces === "take_over")
     return [`Diese Person hatte angelegt: ${names}. Das gehört jetzt ${nameAndAddress(actor)}.`]
   return [`Diese Person hatte angelegt: ${names}.`, REVOKED]
-}
-
-/** Reassigns open inquiries; finished ones keep their history. Returns the ids. */
-function reassignInquiries(app: Db, userId: string, companyId: string, assignTo: string): string[] {
-  const open = findRecords(app, "inquiries", {
-    filter: "assigned_to = {:userId} && company_id = {:companyId} && status != 'done'",
-    params: { userId, companyId },
-    sort: "-created_at",
-    limit: MAX_INQUIRIES,
-  })
-  for (const inquiry of open) {
-    inquiry.set("assigned_to", assignTo)
-    app.save(inquiry)
-  }
-  return open.map(({ id }) => id)
 }
 
 /** Must run inside a transaction. Throws 409 if it is too late. */
@@ -111,6 +109,7 @@ export function restoreMember(app: Db, removal: core.Record | null, actor: core.
   user.set("company_role", removal.getString("company_role"))
   app.save(user)
   giveBack(app, removal, user.id)
+  claimAgent(app, removal.getString("agent_id"), user, removal.getString("agent_to"))
   recordAction(app, "member_restored", { actor: actor ?? user, user, companyId })
   mailReturn(app, { actor: actor ?? user, user, companyId })
 }

@@ -41,14 +41,18 @@ export const removalRoutes = [
     audit: "member_removed",
     creates: "removals",
     summary:
-      "Take a colleague, or oneself, out of the company; all their sessions end, open inquiries go to assign_to, and the keys, webhooks and targets that they have made are revoked or the caller's. Everybody is mailed, and it can be reversed for seven days",
+      "Take a colleague, or oneself, out of the company; all their sessions end, open inquiries go to assign_to, their agent becomes agent_to's, and the keys, webhooks and targets that they have made are revoked or the caller's. Everybody is mailed, and it can be reversed for seven days",
     body: removeUserSchema,
     response: successSchema,
     handle: (call) => {
       inTransaction((app) => {
         const user = findChangeable(call, call.param("id"), app)
-        const { assign_to, interfaces = "revoke" } = call.body
-        removeMember(app, requireUser(call.event), user, { assignTo: assign_to ?? "", interfaces })
+        const { assign_to, agent_to, interfaces = "revoke" } = call.body
+        removeMember(app, requireUser(call.event), user, {
+          assignTo: assign_to ?? "",
+          agentTo: agent_to ?? "",
+          interfaces,
+        })
       })
       return { success: true }
     },

@@ -4,6 +4,8 @@ import { HttpError } from "../../engine/http-error"
 import { nameOfPerson } from "../../server/access/people"
 
 const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+const NO_AGENT = "Diesen Makler gibt es in Ihrem Unternehmen nicht"
+const HAS_USER = "Dieser Makler ist bereits mit einem Benutzer verknüpft"
 const IS_ANOTHER = (name: string) => `Diese Person ist bereits mit dem Makler „${name}“ verknüpft`
 
 /** Throws 400 unless the agent's user belongs to the same company and is no other agent. */
@@ -11,13 +13,19 @@ export function assertUser(app: Db, agent: core.Record): void {
   const userId = agent.getString("user_id")
   if (userId === "" || !hasChanged(agent, "user_id", "company_id")) return
   const user = findById("users", userId, app)
-  if (user?.getString("company_id") !== agent.getString("company_id")) refuse(NOT_A_COLLEAGUE)
-  const other = findAgentOfUser(app, userId)
-  if (other !== null && other.id !== agent.id) refuse(IS_ANOTHER(nameOfPerson(other)))
+  if (user?.getString("company_id") !== agent.getString("company_id")) refuse("user_id", NOT_A_COLLEAGUE)
+  assertNoOtherAgent(app, agent, { userId, field: "user_id" })
 }
 
-function refuse(message: string): never {
-  throw new HttpError(400, message, { user_id: message })
+type Chosen = { userId: string; field: string }
+
+function assertNoOtherAgent(app: Db, agent: core.Record, { userId, field }: Chosen): void {
+  const other = userId === "" ? null : findAgentOfUser(app, userId)
+  if (other !== null && other.id !== agent.id) refuse(field, IS_ANOTHER(nameOfPerson(other)))
+}
+
+function refuse(field: string, message: string): never {
+  throw new HttpError(400, message, { [field]: message })
 }
 
 const findAgentOfUser = (app: Db, userId: string): core.Record | null =>
@@ -31,6 +39,33 @@ export const findUserOfAgent = (app: Db, agent: core.Record): core.Record | null
 function linkAgent(app: Db, agent: core.Record, userId: string): void {
   agent.set("user_id", userId)
   app.save(agent)
+}
+
+/** Throws 400 unless the agent of this company has no user; an empty id names none. */
+export function assertInvitable(app: Db, agentId: string, companyId: string): void {
+  if (agentId === "") return
+  const agent = findById("agents", agentId, app)
+  if (agent?.getString("company_id") !== companyId) refuse("agent_id", NO_AGENT)
+  if (agent.getString("user_id") !== "") refuse("agent_id", HAS_USER)
+}
+
+/**
+ * Links the agent of a person who leaves with a colleague, or with nobody. Returns the agent's id, empty if the person is none.
+ * Throws 400 if the colleague is another agent. Must run inside a transaction.
+ */
+export function handOverAgent(app: Db, userId: string, heir: Chosen): string {
+  const agent = findAgentOfUser(app, userId)
+  if (agent === null) return ""
+  assertNoOtherAgent(app, agent, heir)
+  linkAgent(app, agent, heir.userId)
+  return agent.id
+}
+
+/** Links a user who joins with an agent of the company, unless that is another user than `heirId` by now, or is gone. */
+export function claimAgent(app: Db, agentId: string, user: core.Record, heirId = ""): void {
+  const agent = findById("agents", agentId, app)
+  if (agent?.getString("company_id") !== user.getString("company_id")) return
+  if (["", heirId].includes(agent.getString("user_id"))) linkAgent(app, agent, user.id)
 }
 
 /** Unlinks the agent of a user. Must run inside a transaction. */

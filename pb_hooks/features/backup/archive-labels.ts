@@ -27,6 +27,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   file: "Dateiname",
   assigned_to: "zuständig (Kennung des Kontos)",
   "removals.assigned_to": "wer seine Anfragen übernommen hat",
+  agent_to: "wer seinen Makler übernommen hat (Kennung des Kontos)",
   reference: "Objektnummer",
   last_error: "letzter Fehler",
   attempts: "Zahl der Versuche",

@@ -2,3 +2,4 @@
 
 export { answerColumns, describeAnswer } from "./answer-columns"
 export { inquiryColumns } from "./inquiry-columns"
+export { reassignInquiries } from "./reassign"

@@ -5,11 +5,15 @@ import { companyRole, emailSchema, signupSchema } from "./user"
 
 export const INVITATION_DAYS = 7
 
-/** The body that an owner sends; only administrators name the company. Whoever is invited becomes a member unless it says owner. */
+/**
+ * The body that an owner sends; only administrators name the company. Whoever is invited becomes a member unless it says owner; `agent_id`
+ * is the agent whom that person is.
+ */
 export const newInvitationSchema = z.object({
   email: emailSchema,
   company_id: z.optional(optionalText()),
   company_role: z.optional(companyRole),
+  agent_id: z.optional(optionalText(15)),
 })
 
 /** Instants are ISO 8601 in UTC. An invitation that has ended stays listed for 30 days, so that it can be sent again. */
@@ -21,6 +25,8 @@ export const invitationSchema = () =>
     /** The name of the person who sent the invitation, else their address. */
     invited_by: z.string(),
     company_role: z.enum(COMPANY_ROLES),
+    /** The agent whom the person becomes by accepting; empty for none. */
+    agent_id: z.string(),
     created_at: z.string(),
     expires_at: z.string(),
     /** The mail server has refused the mail: the link must be sent again, or handed over in another way. */

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { membersQuery, removeUser, userKeys } from "../../api/accounts"
+import { MAX_MEMBERS, membersQuery, removeUser, userKeys } from "../../api/accounts"
+import { agentKeys, agentsQuery } from "../../api/agents"
 import { endSession } from "../../api/auth"
 import { setFlash } from "../../api/client/flash"
 import { errorMessage } from "../../api/client/http"
@@ -18,8 +19,6 @@ import { toast } from "../../ui/toast"
 import { useUser } from "../frame/use-user"
 import { ChooseInterfaces, useMadeInterfaces } from "./made-interfaces"
 
-const MOST = 60
-
 type RemoveUserProps = { user: Profile; companyId: string; onClose: () => void }
 
 /** Names the consequences; asks who takes over inquiries, and what happens to interfaces the person has created, if any. */
@@ -30,10 +29,11 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
   const words = isOwn ? "leave" : "remove"
   const name = fullName(user) || shownEmail(user.email)
   const [heir, setHeir] = useState("")
+  const [agentHeir, setAgentHeir] = useState("")
   const [interfaces, setInterfaces] = useState<InterfacesChoice>("revoke")
   const made = useMadeInterfaces(user.id, companyId)
   const remove = useMutation({
-    mutationFn: () => removeUser(user.id, { assign_to: heir, interfaces }),
+    mutationFn: () => removeUser(user.id, { assign_to: heir, agent_to: agentHeir, interfaces }),
     onSuccess: async () => {
       if (isOwn) {
         endSession()
@@ -42,7 +42,7 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
         return
       }
       toast.success(t("remove.success", { name }), { id: "remove" })
-      const changed = [userKeys.all, inquiryKeys.all, ["api-keys"], ["webhooks"], ["targets"]]
+      const changed = [userKeys.all, agentKeys.all, inquiryKeys.all, ["api-keys"], ["webhooks"], ["targets"]]
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
       onClose()
     },
@@ -72,6 +72,7 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
           <p>{t(`${words}.undo`)}</p>
         </div>
         <Heir user={user} companyId={companyId} value={heir} onChange={setHeir} />
+        <AgentHeir user={user} companyId={companyId} value={agentHeir} onChange={setAgentHeir} />
         <ChooseInterfaces made={made} isOwn={isOwn} value={interfaces} onChange={setInterfaces} />
       </div>
     </Dialog>
@@ -84,7 +85,7 @@ function Heir({ user, companyId, value, onChange }: HeirProps) {
   const { t } = useTranslation("users")
   const params = { company_id: companyId, assigned_to: user.id, status: "inbox", fields: "id", perPage: 1 } as const
   const assigned = useQuery(inquiriesQuery(params))
-  const members = useQuery(membersQuery(companyId, { perPage: MOST }))
+  const members = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
   const others = (members.data?.rows ?? []).filter(({ id }) => id !== user.id)
   if (!assigned.data?.total || others.length === 0) return null
   return (
@@ -92,10 +93,36 @@ function Heir({ user, companyId, value, onChange }: HeirProps) {
       <Select
         placeholder={t("remove.nobody")}
         clearable
-        options={others.map((other) => ({ value: other.id, label: fullName(other) || shownEmail(other.email) }))}
+        options={toOptions(others)}
         value={value}
         onChange={onChange}
       />
     </Field>
   )
 }
+
+/** Chooses the colleague who becomes the person's agent; renders nothing if the person is none. */
+function AgentHeir({ user, companyId, value, onChange }: HeirProps) {
+  const { t } = useTranslation("users")
+  const { data: agents } = useQuery(agentsQuery(companyId))
+  const members = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
+  const agent = agents?.rows.find(({ user_id }) => user_id === user.id)
+  // The person's own agent is among them, so this leaves them out as well.
+  const linked = (agents?.rows ?? []).map(({ user_id }) => user_id)
+  const others = (members.data?.rows ?? []).filter(({ id }) => !linked.includes(id))
+  if (agent === undefined || others.length === 0) return null
+  return (
+    <Field label={t("remove.agentHeir", { name: fullName(agent) })}>
+      <Select
+        placeholder={t("remove.nobody")}
+        clearable
+        options={toOptions(others)}
+        value={value}
+        onChange={onChange}
+      />
+    </Field>
+  )
+}
+
+const toOptions = (users: readonly Profile[]) =>
+  users.map((user) => ({ value: user.id, label: fullName(user) || shownEmail(user.email) }))

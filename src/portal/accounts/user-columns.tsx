@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next"
 import { isAdministrator } from "../../domain/accounts/role"
 import type { Profile, User } from "../../domain/accounts/user"
+import type { Agent } from "../../domain/agents/agent"
 import { formatDate, formatDay } from "../../domain/values/date"
 import { fullName } from "../../domain/values/text"
 import { AddressText } from "../../ui/address-text"
@@ -11,10 +12,10 @@ import { mayChange } from "./may-change"
 
 const column = dataColumns<Profile>()
 
-type Options = { me: User; withCompany: boolean; onEdit: (user: Profile) => void }
+type Options = { me: User; withCompany: boolean; agents: readonly Agent[] | undefined; onEdit: (user: Profile) => void }
 
 /** Returns the columns; their ids are the names by which the server sorts. */
-export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: Options) {
+export function userColumns(t: TFunction<"users">, { me, withCompany, agents, onEdit }: Options) {
   return column.columns([
     column.accessor((user) => fullName(user), {
       id: "name",
@@ -58,12 +59,33 @@ export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: 
           }),
         ]
       : []),
+    ...(agents
+      ? [
+          column.accessor((user) => getAgentName(agents, user), {
+            id: "agent",
+            header: t("columns.agent"),
+            enableSorting: false,
+            meta: { width: "minmax(8rem, 1fr)" },
+            cell: ({ getValue }) =>
+              getValue() === "" ? (
+                <span className="text-muted">{t("agent.none")}</span>
+              ) : (
+                <span className="long-words">{getValue()}</span>
+              ),
+          }),
+        ]
+      : []),
     column.accessor("created_at", {
       header: t("columns.createdAt"),
       meta: { sortNames: ["Älteste zuerst", "Neueste zuerst"] },
       cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{formatDate(getValue())}</span>,
     }),
   ])
+}
+
+function getAgentName(agents: readonly Agent[], { id }: Profile): string {
+  const agent = agents.find(({ user_id }) => user_id === id)
+  return agent === undefined ? "" : fullName(agent)
 }
 
 export function userCsv(t: TFunction<"users">, withCompany: boolean): CsvColumn<Profile>[] {

@@ -1,4 +1,4 @@
-import { Copy, KeyRound, MailCheck, Pencil, UserMinus } from "lucide-react"
+import { Copy, IdCard, KeyRound, MailCheck, Pencil, UserMinus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isAdministrator } from "../../domain/accounts/role"
 import type { Profile } from "../../domain/accounts/user"
@@ -10,9 +10,16 @@ import { useUser } from "../frame/use-user"
 import { mayChange } from "./may-change"
 import { useConfirmAddress } from "./use-confirm-address"
 
-type UserMenuProps = { user: Profile; onEdit: () => void; onReset: () => void; onRemove: () => void }
+type UserMenuProps = {
+  user: Profile
+  onEdit: () => void
+  /** Undefined where the list shows no agents. */
+  onAgent: (() => void) | undefined
+  onReset: () => void
+  onRemove: () => void
+}
 
-export function UserMenu({ user, onEdit, onReset, onRemove }: UserMenuProps) {
+export function UserMenu({ user, onEdit, onAgent, onReset, onRemove }: UserMenuProps) {
   const { t } = useTranslation(["users", "common"])
   const copy = useCopyText()
   const me = useUser()
@@ -23,6 +30,7 @@ export function UserMenu({ user, onEdit, onReset, onRemove }: UserMenuProps) {
       label={t("common:table.actionsFor", { name: fullName(user) || shownEmail(user.email) })}
       items={[
         ...(changeable ? [{ label: t("actions.edit"), icon: <Pencil aria-hidden />, onSelect: onEdit }] : []),
+        ...(onAgent ? [{ label: t("actions.agent"), icon: <IdCard aria-hidden />, onSelect: onAgent }] : []),
         { label: t("actions.copyEmail"), icon: <Copy aria-hidden />, onSelect: () => void copy(user.email) },
         ...(isAdministrator(me)
           ? [{ label: t("actions.confirm"), icon: <MailCheck aria-hidden />, onSelect: () => confirm(user.id) }]

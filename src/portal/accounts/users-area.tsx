@@ -3,6 +3,8 @@ import { UserPlus, Users } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { listMembers, membersQuery } from "../../api/accounts"
+import { agentsQuery } from "../../api/agents"
+import type { Invited } from "../../api/invitations"
 import invitations from "../../i18n/de/invitations.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
@@ -18,6 +20,8 @@ import { MEMBER_TABLE } from "./user-table"
 import { UsersList } from "./users-list"
 
 addTranslations({ invitations })
+
+const NOBODY: Invited = { email: "", agent_id: "" }
 
 export function UsersArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("settings")
@@ -35,8 +39,9 @@ export function UsersArea({ companyId }: { companyId: string | null }) {
 
 function Members({ companyId }: { companyId: string }) {
   const { t } = useTranslation(["users", "invitations"])
-  /** The address that the dialog proposes. */
-  const [inviting, setInviting] = useState<string | null>(null)
+  /** The values that the dialog proposes. */
+  const [inviting, setInviting] = useState<Invited | null>(null)
+  const { data: agents } = useQuery(agentsQuery(companyId))
   const table = useTableControls(MEMBER_TABLE)
   const query = membersQuery(companyId, listParameters(table.state))
   const list = useQuery({
@@ -51,8 +56,9 @@ function Members({ companyId }: { companyId: string }) {
         queryKey={query.queryKey}
         load={(params, signal) => listMembers(companyId, params, signal)}
         withCompany={false}
+        agents={agents?.rows}
         action={
-          <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting("")}>
+          <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting(NOBODY)}>
             {t("invitations:invite")}
           </Button>
         }
@@ -60,7 +66,9 @@ function Members({ companyId }: { companyId: string }) {
       />
       <RemovedMembers companyId={companyId} />
       <Invitations companyId={companyId} onAgain={setInviting} />
-      {inviting !== null && <InviteDialog companyId={companyId} email={inviting} onClose={() => setInviting(null)} />}
+      {inviting !== null && (
+        <InviteDialog companyId={companyId} proposed={inviting} onClose={() => setInviting(null)} />
+      )}
     </>
   )
 }

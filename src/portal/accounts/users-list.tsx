@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ListParams, Page } from "../../api/client/http"
 import type { Profile } from "../../domain/accounts/user"
+import type { Agent } from "../../domain/agents/agent"
 import { addTranslations } from "../../i18n/index"
 import { useUser } from "../frame/use-user"
 import { NoHits } from "../lists/no-hits"
@@ -10,6 +11,7 @@ import { SearchableList } from "../lists/searchable-list"
 import type { TableSpec } from "../lists/table-state"
 import type { useTableControls } from "../lists/use-table-controls"
 import { EditUser } from "./edit-user"
+import { LinkAgent } from "./link-agent"
 import { RemoveUser } from "./remove-user"
 import { ResetPassword } from "./reset-password"
 import { userColumns, userCsv } from "./user-columns"
@@ -25,20 +27,27 @@ type UsersListProps = {
   /** Loads one page of the same list for the export. */
   load: (params: ListParams, signal: AbortSignal) => Promise<Page<Profile>>
   withCompany: boolean
+  /** The agents of the company whose users are listed, for the agent of each. */
+  agents?: readonly Agent[] | undefined
   filter?: ReactNode
   /** Actions for the whole list, shown next to the search. */
   action?: ReactNode
   empty: ReactNode
 }
 
-export function UsersList({ table, list, queryKey, load, withCompany, filter, action, empty }: UsersListProps) {
+export function UsersList({ table, list, queryKey, load, withCompany, agents, ...parts }: UsersListProps) {
   const { t } = useTranslation("users")
+  const { filter, action, empty } = parts
   const me = useUser()
   const { state, change, controls } = table
   const [editing, setEditing] = useState<Profile | null>(null)
   const [resetting, setResetting] = useState<Profile | null>(null)
   const [removing, setRemoving] = useState<Profile | null>(null)
-  const columns = useMemo(() => userColumns(t, { me, withCompany, onEdit: setEditing }), [t, me, withCompany])
+  const [linking, setLinking] = useState<Profile | null>(null)
+  const columns = useMemo(
+    () => userColumns(t, { me, withCompany, agents, onEdit: setEditing }),
+    [t, me, withCompany, agents],
+  )
   return (
     <>
       <SearchableList
@@ -59,6 +68,7 @@ export function UsersList({ table, list, queryKey, load, withCompany, filter, ac
           <UserMenu
             user={user}
             onEdit={() => setEditing(user)}
+            onAgent={agents && (() => setLinking(user))}
             onReset={() => setResetting(user)}
             onRemove={() => setRemoving(user)}
           />
@@ -68,6 +78,9 @@ export function UsersList({ table, list, queryKey, load, withCompany, filter, ac
       {editing && <EditUser user={editing} withCompany={withCompany} onClose={() => setEditing(null)} />}
       {removing?.company_id && (
         <RemoveUser user={removing} companyId={removing.company_id} onClose={() => setRemoving(null)} />
+      )}
+      {linking?.company_id && (
+        <LinkAgent user={linking} companyId={linking.company_id} onClose={() => setLinking(null)} />
       )}
       {resetting && <ResetPassword user={resetting} onClose={() => setResetting(null)} />}
     </>

@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { agentsQuery } from "../../../api/agents"
 import { errorMessage } from "../../../api/client/http"
-import { invitationsQuery, withdrawInvitation } from "../../../api/invitations"
+import { type Invited, invitationsQuery, withdrawInvitation } from "../../../api/invitations"
 import type { Invitation } from "../../../domain/accounts/invitation"
 import { formatDay } from "../../../domain/values/date"
 import { shownEmail } from "../../../domain/values/shown-email"
+import { fullName } from "../../../domain/values/text"
 import { AddressText } from "../../../ui/address-text"
 import { Button } from "../../../ui/button"
 import { toast } from "../../../ui/toast"
 
-type InvitationsProps = { companyId: string; onAgain: (email: string) => void }
+type InvitationsProps = { companyId: string; onAgain: (invited: Invited) => void }
 
 /** Lists invitations that wait for an answer or have expired; renders nothing if there are none. */
 export function Invitations({ companyId, onAgain }: InvitationsProps) {
@@ -40,10 +42,10 @@ export function Invitations({ companyId, onAgain }: InvitationsProps) {
   )
 }
 
-function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email: string) => void }) {
+function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: InvitationsProps["onAgain"] }) {
   const { t } = useTranslation("invitations")
   const queryClient = useQueryClient()
-  const { id, company_id: companyId, invited_by: name, expires_at: end, mail_failed: isLost } = invitation
+  const { id, agent_id, company_id: companyId, invited_by: name, expires_at: end, mail_failed: isLost } = invitation
   const email = shownEmail(invitation.email)
   const withdraw = useMutation({
     mutationFn: () => withdrawInvitation(id),
@@ -52,6 +54,8 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email:
     // A colleague may have withdrawn the invitation, or the person has accepted it.
     onSettled: () => queryClient.invalidateQueries(invitationsQuery(companyId)),
   })
+  const { data: agents } = useQuery(agentsQuery(companyId))
+  const agent = agents?.rows.find((one) => one.id === agent_id)
   const text = Date.parse(end) > Date.now() ? "list.open" : "list.expired"
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -60,10 +64,14 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email:
           <AddressText text={email} />
         </p>
         <p className="text-sm text-muted long-words">{t(text, { name, date: formatDay(end) })}</p>
+        {agent && <p className="text-sm text-muted long-words">{t("list.agent", { name: fullName(agent) })}</p>}
         {isLost && <p className="text-sm text-signal-strong">{t("list.lost")}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={t("list.againFor", { email })} onClick={() => onAgain(email)}>
+        <Button
+          aria-label={t("list.againFor", { email })}
+          onClick={() => onAgain({ email, agent_id: agent?.user_id === "" ? agent_id : "" })}
+        >
           {t("list.again")}
         </Button>
         <Button

@@ -1,31 +1,33 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useForm } from "react-hook-form"
+import { Controller, useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
 import { errorMessage, fieldErrors } from "../../../api/client/http"
-import { invitationsQuery, sendInvitation } from "../../../api/invitations"
+import { type Invited, invitationsQuery, sendInvitation } from "../../../api/invitations"
 import { emailSchema } from "../../../domain/accounts/user"
 import { formatDay } from "../../../domain/values/date"
 import { shownEmail } from "../../../domain/values/shown-email"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { schemaResolver } from "../../../ui/schema-resolver"
+import { Select } from "../../../ui/select"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
 import { MadeOnceDialog } from "../../forms/one-time-secret-dialog"
+import { useLinkableAgents } from "../linkable-agents"
 
-type Values = { email: string }
-const resolver = schemaResolver<Values>(z.object({ email: emailSchema }))
+const resolver = schemaResolver<Invited>(z.object({ email: emailSchema, agent_id: z.string() }))
 
-type InviteDialogProps = { companyId: string; email: string; onClose: () => void }
+type InviteDialogProps = { companyId: string; proposed: Invited; onClose: () => void }
 
 /** Asks for an address, then shows the link, which no later response contains. */
-export function InviteDialog({ companyId, email, onClose }: InviteDialogProps) {
+export function InviteDialog({ companyId, proposed, onClose }: InviteDialogProps) {
   const { t } = useTranslation("invitations")
   const queryClient = useQueryClient()
-  const form = useForm<Values>({ resolver, defaultValues: { email } })
+  const form = useForm<Invited>({ resolver, defaultValues: proposed })
+  const { options } = useLinkableAgents(companyId)
   const send = useMutation({
-    mutationFn: (values: Values) => sendInvitation(values.email, companyId),
+    mutationFn: (values: Invited) => sendInvitation(values, companyId),
     onMutate: () => toast.close("invite"),
     onSuccess: () => queryClient.invalidateQueries(invitationsQuery(companyId)),
     onError: (error) => {
@@ -56,6 +58,17 @@ export function InviteDialog({ companyId, email, onClose }: InviteDialogProps) {
       <Field label={t("dialog.email")} error={form.formState.errors.email?.message} required>
         <Input {...form.register("email")} type="email" autoComplete="off" autoCapitalize="none" />
       </Field>
+      {options.length > 0 && (
+        <Controller
+          control={form.control}
+          name="agent_id"
+          render={({ field, fieldState }) => (
+            <Field label={t("dialog.agent")} hint={t("dialog.agentHint")} error={fieldState.error?.message}>
+              <Select {...field} placeholder={t("dialog.noAgent")} options={options} />
+            </Field>
+          )}
+        />
+      )}
     </MadeOnceDialog>
   )
 }
