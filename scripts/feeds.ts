@@ -7,7 +7,8 @@ import { runWorkers } from "./feeds/worker"
 import { CliError, getErrorMessage, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"
 
-const USAGE = "npm run feeds -- TABLE [--state FOLDER] [--pause SECONDS] [--looks COUNT]"
+const USAGE = "npm run feeds -- [TABLE] [--state FOLDER] [--pause SECONDS] [--looks COUNT]"
+const NOTHING_TO_DO = "Nothing to do: no table names feeds, and without DELIVERY_KEY nothing is sent."
 
 const OPTIONS = {
   /** The state folder; systemd names one of its own. */
@@ -21,9 +22,14 @@ function readArguments() {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
     const [table, ...more] = positionals
     const [pause, looks] = [Number(values.pause), Number(values.looks)]
-    if (table === undefined || more.length > 0 || !(pause > 0) || !(looks >= 0)) throw new CliError(USAGE)
+    if (more.length > 0 || !(pause > 0) || !(looks >= 0)) throw new CliError(USAGE)
     const inUserFolder = (file: string) => path.resolve(userFolder(), file)
-    return { table: inUserFolder(table), stateFolder: inUserFolder(values.state), pauseMs: pause * 1000, looks }
+    return {
+      table: table === undefined ? null : inUserFolder(table),
+      stateFolder: inUserFolder(values.state),
+      pauseMs: pause * 1000,
+      looks,
+    }
   } catch (error) {
     throw error instanceof CliError ? error : new CliError(`${getErrorMessage(error)}\n${USAGE}`)
   }
@@ -41,9 +47,11 @@ await runMain(async () => {
   const { server, feeds } = readConfig(table)
   const shared = { server, stateFolder, inTurn: inTurn() }
   const watched = feeds.map((feed) => watchFeed(feed, shared))
-  console.log(`${feeds.length} feeds of ${table}, imported into ${server}`)
+  const workers = [...watched, ...deliveryWorkers(server)]
+  if (table === null && workers.length === 0) throw new CliError(NOTHING_TO_DO)
+  console.log(`${feeds.length} feeds of ${table ?? "no table"}, imported into ${server}`)
   try {
-    await runWorkers([...watched, ...deliveryWorkers(server)], { ...pace, signal: stopSignal() })
+    await runWorkers(workers, { ...pace, signal: stopSignal() })
   } finally {
     for (const { end } of watched) end()
   }

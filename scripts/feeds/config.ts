@@ -26,9 +26,11 @@ const configSchema = z.strictObject({
 export type Feed = { name: string; folder: string; keyFile: string; fullScope: string | undefined }
 export type FeedsConfig = { server: string; feeds: Feed[] }
 
-/** Reads the table of feeds. Paths count from its folder. */
-export function readConfig(file: string, port = process.env.PORT || "8090"): FeedsConfig {
-  const { server = `http://127.0.0.1:${port}`, feeds } = parse(file)
+/** Reads the table of feeds, if there is one. Paths count from its folder. */
+export function readConfig(file: string | null, port = process.env.PORT || "8090"): FeedsConfig {
+  const own = `http://127.0.0.1:${port}`
+  if (file === null) return { server: own, feeds: [] }
+  const { server = own, feeds } = parse(file)
   const at = (name: string) => path.resolve(path.dirname(file), name)
   const all = feeds.map(({ name, folder, keyFile, fullScope }) => {
     const watched = at(folder)
