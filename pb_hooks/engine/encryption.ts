@@ -7,9 +7,11 @@ const NOT_SET_UP =
 /** Encrypts with a key that is in no database and no backup. */
 const key = () => $security.sha256(`secrets ${env("DELIVERY_KEY")}`).slice(0, 32)
 
+export const canEncrypt = (): boolean => env("DELIVERY_KEY") !== ""
+
 /** Throws 409 if the operator has not set it up. */
 export function assertEncryption(): void {
-  if (env("DELIVERY_KEY") === "") throw new HttpError(409, NOT_SET_UP)
+  if (!canEncrypt()) throw new HttpError(409, NOT_SET_UP)
 }
 
 export const encrypt = (text: string): string => $security.encrypt(text, key())

@@ -284,3 +284,20 @@ test("a member sets up a portal to which the listings are sent, with a warning f
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click()
   await expect(page.getByText("Noch kein Ziel")).toBeVisible()
 })
+
+test("where the operator has set up nothing, the page says so instead of offering forms", async ({ page }) => {
+  const nothing = { protocol: "", host: "", port: "", user: "", folder: "", provider: "", sends: false }
+  await page.route("**/api/feed-options?*", (route) =>
+    route.fulfill({ json: { ...nothing, contact: "hilfe@example.de" } }),
+  )
+  await page.goto("/admin?tab=settings&area=interfaces")
+  const section = (name: string) => page.getByRole("region", { name })
+  for (const name of ["Portale und andere Ziele", "Webhooks"]) {
+    await expect(section(name)).toContainText("Bitte wenden Sie sich an hilfe@example.de.")
+    await expect(section(name).getByRole("button")).toHaveCount(0)
+  }
+  await expect(page.getByText("Dieser Server nimmt noch keine Pakete an")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Schlüssel anlegen" })).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+})

@@ -107,6 +107,7 @@ it("is none of the operator's while that is not set, and then no webhook can be 
   }
   const refused = await send("POST", "/api/webhooks", member, { url: "https://a.invalid/x", events: ["listing.sold"] })
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("nicht eingerichtet")])
+  expect((await send("GET", "/api/feed-options", member)).body).toMatchObject({ sends: false })
 })
 
 it("is limited in its calls, and a company in its keys", async () => {

@@ -3,6 +3,7 @@ import { type FeedRun, feedRunSchema, newFeedRunSchema } from "../../../src/doma
 import { isoInstant, jsonObject } from "../../database/columns"
 import { findById, inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
+import { canEncrypt } from "../../engine/encryption"
 import { env } from "../../engine/env"
 import { forbidden, notFound } from "../../engine/http-error"
 import { companyForNew, companyScope, inScope, requireUser } from "../../server/access/access"
@@ -49,7 +50,8 @@ export const feedRunRoutes = [
     method: "GET",
     path: "/api/feed-options",
     access: "owner",
-    summary: "What to type in a CRM that sends packages, as the operator has said",
+    summary:
+      "What to type in a CRM that sends packages, as the operator has said; `sends`: whether webhooks and transfers are set up",
     query: { company_id: { description: "By default the caller's own" } },
     response: feedOptionsSchema,
     handle: (call) => {
@@ -58,7 +60,8 @@ export const feedRunRoutes = [
       if (companyId === "") throw forbidden(NO_COMPANY)
       const slug = findById("companies", companyId)?.getString("slug") ?? ""
       const [server, user, folder] = [env("FEED_SERVER"), env("FEED_USER"), env("FEED_FOLDER")]
-      return feedOptions({ server, user, folder, contact: env("OPERATOR_EMAIL") }, slug)
+      const [contact, sends] = [env("OPERATOR_EMAIL"), canEncrypt()]
+      return feedOptions({ server, user, folder, contact, sends }, slug)
     },
   }),
   route({

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button"
 import { SecretDialog } from "../forms/one-time-secret-dialog"
 import { InterfaceSection } from "../lists/interface-section"
 import { LoadedList } from "../lists/loaded-list"
+import { NotSetUp, useSetUp } from "../lists/not-set-up"
 import { WebhookDialog } from "./webhook-dialog"
 import { WebhookRow } from "./webhook-row"
 import webhooks from "./webhooks.json"
@@ -16,8 +17,9 @@ addTranslations({ webhooks })
 
 /** Lists the addresses that are notified of events. */
 export function Webhooks({ companyId }: { companyId: string }) {
-  const { t } = useTranslation("webhooks")
+  const { t } = useTranslation(["webhooks", "interfaces"])
   const [creating, setCreating] = useState(false)
+  const { sends, contact } = useSetUp(companyId)
   const [secret, setSecret] = useState("")
   const query = useQuery(webhooksQuery(companyId))
   return (
@@ -37,11 +39,16 @@ export function Webhooks({ companyId }: { companyId: string }) {
         </>
       }
       action={
-        <Button icon={<WebhookIcon aria-hidden className="size-4" />} onClick={() => setCreating(true)}>
-          {t("create")}
-        </Button>
+        sends && (
+          <Button icon={<WebhookIcon aria-hidden className="size-4" />} onClick={() => setCreating(true)}>
+            {t("create")}
+          </Button>
+        )
       }
     >
+      {!sends && (
+        <NotSetUp text={t(contact === "" ? "interfaces:noSending" : "interfaces:noSendingFrom", { contact })} />
+      )}
       <LoadedList
         query={query}
         errorTitle={t("loadError")}

@@ -8,6 +8,7 @@ import { formatInstant } from "../../domain/values/date"
 import { Button } from "../../ui/button"
 import { InterfaceSection } from "../lists/interface-section"
 import { LoadedList } from "../lists/loaded-list"
+import { NotSetUp, useSetUp } from "../lists/not-set-up"
 import { guidePath, PROGRAMS } from "../lists/programs"
 import { FeedLog } from "./feed-log"
 import { FeedOutcome } from "./feed-outcome"
@@ -16,6 +17,7 @@ import { FeedOutcome } from "./feed-outcome"
 export function Feeds({ companyId }: { companyId: string }) {
   const { t } = useTranslation("interfaces")
   const query = useQuery(feedsQuery(companyId))
+  const { takes, contact } = useSetUp(companyId)
   return (
     <InterfaceSection
       title={t("feeds.title")}
@@ -33,6 +35,7 @@ export function Feeds({ companyId }: { companyId: string }) {
         </>
       }
     >
+      {!takes && <NotSetUp text={t(contact === "" ? "noReceiving" : "noReceivingFrom", { contact })} />}
       <LoadedList
         query={query}
         errorTitle={t("feeds.loadError")}

@@ -1,0 +1,87 @@
+import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
+import { addColleague } from "../../support/administrator"
+import { expect, maklerTest as test } from "../../support/fixtures"
+import { chooseAction, propertyRows, userRows } from "../../support/portal"
+import { message } from "../../support/property-form"
+import { addAgent, addProperty } from "../../support/test-company"
+
+test("a member links agents with users from both sides, filters by them, and hands one over", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const colleague = await addColleague(server, testCompany, { first_name: "Nina", last_name: "Zahn" })
+  const berger = await addAgent(server, testCompany)
+  await addProperty(server, testCompany, { title: "Haus von Berger", agent_id: berger })
+  await addProperty(server, testCompany, { title: "Haus ohne Makler" })
+
+  // In the list of users.
+  await page.goto("/admin?tab=settings&area=users")
+  await expect(userRows(page).filter({ hasText: "Mara Lindner" })).toContainText("Kein Makler")
+  await chooseAction(page, "Mara Lindner", "Makler zuordnen")
+  const link = page.getByRole("dialog", { name: "Makler zuordnen" })
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await link.getByLabel("Makler", { exact: true }).click()
+  await page.getByRole("option", { name: "Jonas Berger" }).click()
+  await link.getByRole("button", { name: "Zuordnen" }).click()
+  await expect(message(page, "Zuordnung gespeichert")).toBeVisible()
+  await expect(userRows(page).filter({ hasText: "Mara Lindner" })).toContainText("Jonas Berger")
+
+  // In the list of agents, where nobody is offered who is another agent.
+  await page.goto("/admin?tab=agents")
+  await expect(page.getByText("Konto: Mara Lindner")).toBeVisible()
+  await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
+  const form = page.getByRole("dialog", { name: "Neuen Makler hinzufügen" })
+  await form.getByLabel("Vorname").fill("Ida")
+  await form.getByLabel("Nachname").fill("Kern")
+  await form.getByLabel("Benutzerkonto").click()
+  await expect(page.getByRole("option")).toHaveText(["Kein Konto", "Nina Zahn"])
+  await page.getByRole("option", { name: "Kein Konto" }).click()
+  await form.getByRole("button", { name: "Makler hinzufügen" }).click()
+  await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
+
+  // The filter is in the address.
+  await page.goto("/admin")
+  await expect(propertyRows(page)).toHaveCount(3)
+  await page.getByRole("button", { name: "Meine", exact: true }).click()
+  await expect(page).toHaveURL("/admin?mine=true")
+  await expect(propertyRows(page)).toHaveCount(2)
+  await page.reload()
+  await expect(propertyRows(page)).toContainText(["Titel", "Haus von Berger"])
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await page.goto("/admin?tab=inquiries&mine=true")
+  await expect(page.getByRole("button", { name: "Meine", exact: true })).toHaveAttribute("aria-pressed", "true")
+
+  // A new listing has the user's own agent.
+  await page.goto("/admin/properties/new")
+  await expect(page.getByLabel("Makler", { exact: true })).toHaveText("Jonas Berger")
+
+  // Nina is asked who becomes her agent when she goes.
+  const second = await server.call("PUT", `/api/agents/${berger}`, {
+    token: testCompany.token,
+    body: { user_id: colleague.id },
+  })
+  expect(second.status).toBe(200)
+  await page.goto("/admin?tab=settings&area=users")
+  await chooseAction(page, "Nina Zahn", "Aus dem Unternehmen entfernen")
+  const remove = page.getByRole("dialog", { name: "Aus dem Unternehmen entfernen" })
+  await remove.getByLabel("Makler „Jonas Berger“ ist künftig").click()
+  await page.getByRole("option", { name: "Mara Lindner" }).click()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await remove.getByRole("button", { name: "Entfernen" }).click()
+  await expect(message(page, "Nina Zahn gehört nicht mehr zum Unternehmen")).toBeVisible()
+  await expect(userRows(page).filter({ hasText: "Mara Lindner" })).toContainText("Jonas Berger")
+
+  // The agent without a user is offered for an invitation.
+  await page.getByRole("button", { name: "Kollegin oder Kollegen einladen" }).click()
+  const invite = page.getByRole("dialog", { name: "Kollegin oder Kollegen einladen" })
+  await invite.getByLabel("E-Mail").fill("ida@kern.example.de")
+  await invite.getByLabel("Makler", { exact: true }).click()
+  await page.getByRole("option", { name: "Ida Kern" }).click()
+  await invite.getByRole("button", { name: "Einladung erstellen" }).click()
+  await page.getByRole("dialog", { name: "Einladung erstellt" }).getByRole("button", { name: "Fertig" }).click()
+  await expect(page.getByText("Als Makler Ida Kern")).toBeVisible()
+})
