@@ -56,7 +56,7 @@ test("a member links agents with users from both sides, filters by them, and han
 
   // A new listing has the user's own agent.
   await page.goto("/admin/properties/new")
-  await expect(page.getByLabel("Makler", { exact: true })).toHaveText("Jonas Berger")
+  await expect(page.getByRole("combobox", { name: "Makler dieser Immobilie" })).toHaveText("Jonas Berger")
 
   // Nina is asked who becomes her agent when she goes.
   const second = await server.call("PUT", `/api/agents/${berger}`, {

@@ -1,21 +1,21 @@
 import type { TFunction } from "i18next"
 import { isAdministrator } from "../../domain/accounts/role"
 import type { Profile, User } from "../../domain/accounts/user"
-import type { Agent } from "../../domain/agents/agent"
 import { formatDate, formatDay } from "../../domain/values/date"
 import { fullName } from "../../domain/values/text"
 import { AddressText } from "../../ui/address-text"
 import { StatusBadge } from "../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import type { CsvColumn } from "../lists/csv"
+import { AgentOfUser } from "./agent-of-user"
 import { mayChange } from "./may-change"
 
 const column = dataColumns<Profile>()
 
-type Options = { me: User; withCompany: boolean; agents: readonly Agent[] | undefined; onEdit: (user: Profile) => void }
+type Options = { me: User; withCompany: boolean; onEdit: (user: Profile) => void }
 
 /** Returns the columns; their ids are the names by which the server sorts. */
-export function userColumns(t: TFunction<"users">, { me, withCompany, agents, onEdit }: Options) {
+export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: Options) {
   return column.columns([
     column.accessor((user) => fullName(user), {
       id: "name",
@@ -59,33 +59,22 @@ export function userColumns(t: TFunction<"users">, { me, withCompany, agents, on
           }),
         ]
       : []),
-    ...(agents
-      ? [
-          column.accessor((user) => getAgentName(agents, user), {
+    ...(withCompany
+      ? []
+      : [
+          column.display({
             id: "agent",
             header: t("columns.agent"),
-            enableSorting: false,
             meta: { width: "minmax(8rem, 1fr)" },
-            cell: ({ getValue }) =>
-              getValue() === "" ? (
-                <span className="text-muted">{t("agent.none")}</span>
-              ) : (
-                <span className="long-words">{getValue()}</span>
-              ),
+            cell: ({ row: { original } }) => <AgentOfUser user={original} />,
           }),
-        ]
-      : []),
+        ]),
     column.accessor("created_at", {
       header: t("columns.createdAt"),
       meta: { sortNames: ["Älteste zuerst", "Neueste zuerst"] },
       cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{formatDate(getValue())}</span>,
     }),
   ])
-}
-
-function getAgentName(agents: readonly Agent[], { id }: Profile): string {
-  const agent = agents.find(({ user_id }) => user_id === id)
-  return agent === undefined ? "" : fullName(agent)
 }
 
 export function userCsv(t: TFunction<"users">, withCompany: boolean): CsvColumn<Profile>[] {

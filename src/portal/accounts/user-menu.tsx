@@ -30,7 +30,9 @@ export function UserMenu({ user, onEdit, onAgent, onReset, onRemove }: UserMenuP
       label={t("common:table.actionsFor", { name: fullName(user) || shownEmail(user.email) })}
       items={[
         ...(changeable ? [{ label: t("actions.edit"), icon: <Pencil aria-hidden />, onSelect: onEdit }] : []),
-        ...(onAgent ? [{ label: t("actions.agent"), icon: <IdCard aria-hidden />, onSelect: onAgent }] : []),
+        ...(changeable && onAgent
+          ? [{ label: t("actions.agent"), icon: <IdCard aria-hidden />, onSelect: onAgent }]
+          : []),
         { label: t("actions.copyEmail"), icon: <Copy aria-hidden />, onSelect: () => void copy(user.email) },
         ...(isAdministrator(me)
           ? [{ label: t("actions.confirm"), icon: <MailCheck aria-hidden />, onSelect: () => confirm(user.id) }]

@@ -3,7 +3,6 @@ import { UserPlus, Users } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { listMembers, membersQuery } from "../../api/accounts"
-import { agentsQuery } from "../../api/agents"
 import type { Invited } from "../../api/invitations"
 import invitations from "../../i18n/de/invitations.json"
 import { addTranslations } from "../../i18n/index"
@@ -41,7 +40,6 @@ function Members({ companyId }: { companyId: string }) {
   const { t } = useTranslation(["users", "invitations"])
   /** The values that the dialog proposes. */
   const [inviting, setInviting] = useState<Invited | null>(null)
-  const { data: agents } = useQuery(agentsQuery(companyId))
   const table = useTableControls(MEMBER_TABLE)
   const query = membersQuery(companyId, listParameters(table.state))
   const list = useQuery({
@@ -56,7 +54,6 @@ function Members({ companyId }: { companyId: string }) {
         queryKey={query.queryKey}
         load={(params, signal) => listMembers(companyId, params, signal)}
         withCompany={false}
-        agents={agents?.rows}
         action={
           <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting(NOBODY)}>
             {t("invitations:invite")}

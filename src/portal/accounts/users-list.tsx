@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ListParams, Page } from "../../api/client/http"
 import type { Profile } from "../../domain/accounts/user"
-import type { Agent } from "../../domain/agents/agent"
 import { addTranslations } from "../../i18n/index"
 import { useUser } from "../frame/use-user"
 import { NoHits } from "../lists/no-hits"
@@ -27,27 +26,21 @@ type UsersListProps = {
   /** Loads one page of the same list for the export. */
   load: (params: ListParams, signal: AbortSignal) => Promise<Page<Profile>>
   withCompany: boolean
-  /** The agents of the company whose users are listed, for the agent of each. */
-  agents?: readonly Agent[] | undefined
   filter?: ReactNode
   /** Actions for the whole list, shown next to the search. */
   action?: ReactNode
   empty: ReactNode
 }
 
-export function UsersList({ table, list, queryKey, load, withCompany, agents, ...parts }: UsersListProps) {
+export function UsersList({ table, list, queryKey, load, withCompany, filter, action, empty }: UsersListProps) {
   const { t } = useTranslation("users")
-  const { filter, action, empty } = parts
   const me = useUser()
   const { state, change, controls } = table
   const [editing, setEditing] = useState<Profile | null>(null)
   const [resetting, setResetting] = useState<Profile | null>(null)
   const [removing, setRemoving] = useState<Profile | null>(null)
   const [linking, setLinking] = useState<Profile | null>(null)
-  const columns = useMemo(
-    () => userColumns(t, { me, withCompany, agents, onEdit: setEditing }),
-    [t, me, withCompany, agents],
-  )
+  const columns = useMemo(() => userColumns(t, { me, withCompany, onEdit: setEditing }), [t, me, withCompany])
   return (
     <>
       <SearchableList
@@ -68,7 +61,7 @@ export function UsersList({ table, list, queryKey, load, withCompany, agents, ..
           <UserMenu
             user={user}
             onEdit={() => setEditing(user)}
-            onAgent={agents && (() => setLinking(user))}
+            onAgent={withCompany ? undefined : () => setLinking(user)}
             onReset={() => setResetting(user)}
             onRemove={() => setRemoving(user)}
           />
