@@ -15,9 +15,9 @@ export const invitationsQuery = (companyId: string) =>
     },
   })
 
-/** Sends also an earlier invitation again: its link ends. */
 export type Invited = { email: string; agent_id: string }
 
+/** Sends also an earlier invitation again: its link ends. */
 export const sendInvitation = (invited: Invited, companyId: string): Promise<SentInvitation> =>
   http.post("/api/invitations", { ...invited, company_id: companyId })
 

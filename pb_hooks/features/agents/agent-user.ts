@@ -1,9 +1,8 @@
 import { hasChanged } from "../../database/changes"
 import { type Db, findById, findFirst, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
-import { nameOfPerson } from "../../server/access/people"
+import { assertColleague, nameOfPerson } from "../../server/access/people"
 
-const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
 const NO_AGENT = "Diesen Makler gibt es in Ihrem Unternehmen nicht"
 const HAS_USER = "Dieser Makler ist bereits mit einem Benutzer verknüpft"
 const IS_ANOTHER = (name: string) => `Diese Person ist bereits mit dem Makler „${name}“ verknüpft`
@@ -12,8 +11,7 @@ const IS_ANOTHER = (name: string) => `Diese Person ist bereits mit dem Makler �
 export function assertUser(app: Db, agent: core.Record): void {
   const userId = agent.getString("user_id")
   if (userId === "" || !hasChanged(agent, "user_id", "company_id")) return
-  const user = findById("users", userId, app)
-  if (user?.getString("company_id") !== agent.getString("company_id")) refuse("user_id", NOT_A_COLLEAGUE)
+  assertColleague(app, agent, "user_id")
   assertNoOtherAgent(app, agent, { userId, field: "user_id" })
 }
 
