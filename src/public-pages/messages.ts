@@ -106,6 +106,7 @@ export const messages = {
     `Guten Tag,\n\n„${title}“ ist schon ${state}. Haben Sie ein ähnliches Angebot? Bitte melden Sie sich bei mir.`,
   wish: "Ich wünsche mir",
   wishes: { "": "eine Antwort", viewing: "eine Besichtigung", call: "einen Rückruf" },
+  leaveBlank: "Bitte leer lassen",
   send: "Anfrage senden",
   sending: "Wird gesendet...",
   sent: "Anfrage gesendet!",

@@ -482,7 +482,7 @@ describe("too many are suspicious, and stored", () => {
     await times(5, (index) => send({ ...usual, email: `y${index}@example.com`, message }))
     expect(await reasons("Üblich")).toEqual(Array(5).fill(""))
     const trapped = { ...usual, message: "Kaufen Sie Uhren!" }
-    await times(3, (phone) => send({ ...trapped, phone, name: "Falle", homepage: "https://example.com" }))
+    await times(3, (phone) => send({ ...trapped, phone, name: "Falle", leave_blank: "https://example.com" }))
     expect(await reasons("Falle")).toEqual(["trap", "trap", "trap"])
     await send({ ...trapped, name: "Ohne Falle" })
     expect(await reasons("Ohne Falle")).toEqual([""])
@@ -519,7 +519,7 @@ describe("too many are suspicious, and stored", () => {
         'suspicious', 'trap', i = 1, '2026-01-01 00:' || substr('0' || (i / 60), -2) || ':' || substr('0' || (i % 60), -2) ||
         '.000Z', '2026-01-01 00:00:00.000Z' FROM n`
     await testData.server.superuser("POST", "/api/sql", { query: insert })
-    await send({ property_id: listing.id, token, name: "Neu", homepage: "x" })
+    await send({ property_id: listing.id, token, name: "Neu", leave_blank: "x" })
     const names = async () => {
       const token = testData.b.member.token
       const { body } = await call("GET", "/api/inquiries?status=suspicious&perPage=500&sort=created_at", { token })

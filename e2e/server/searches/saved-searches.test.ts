@@ -245,7 +245,16 @@ describe("a saved search", () => {
     await mailbox.next(victim)
     expect((await ask(victim, { type: "Villa" })).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
     const before = (await rows()).length
-    await post(formPath(), { email: "c@example.com", token: await tokenOfForm(), homepage: "x" })
+    const trapped = await post(formPath(), { email: "c@example.com", token: await tokenOfForm(), leave_blank: "x" })
+    expect([trapped.status, trapped.text]).toEqual([
+      400,
+      expect.stringMatching(/leer bleiben muss.*value="c@example.com"/s),
+    ])
+    // Browsers and password managers recognise fields by such words.
+    const [, label, name] = /<label aria-hidden[^>]*>([^<]+)<input [^>]*name="(\w+)"/.exec(trapped.text) ?? []
+    expect(`${label} ${name}`).not.toMatch(
+      /undefined|home|page|site|web|url|name|mail|phone|tel|company|firm|address|adress/i,
+    )
     for (const token of ["", "zzzz-00000000000000000000000000000000"]) {
       const old = await post(formPath(), { email: "d@example.com", token })
       expect([old.status, old.text]).toEqual([409, expect.stringContaining('value="d@example.com"')])

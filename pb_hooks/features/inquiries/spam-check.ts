@@ -32,7 +32,7 @@ function toComparableText({ company_id, greeting }: AskedListing, { message, nam
  * towards nothing, so that one sender makes no others suspicious, and a flood fills no memory.
  */
 export function detectSpam(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
-  if (sent.homepage !== "") return "trap"
+  if (sent.leave_blank !== "") return "trap"
   const client = clientNetwork(address)
   const named = {
     address: () => client,

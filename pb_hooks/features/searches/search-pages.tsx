@@ -70,6 +70,10 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     again(400, firstError(checked.errors))
     return
   }
+  if (form.leave_blank) {
+    again(400, searchTexts.trapped)
+    return
+  }
   if (tokenState(company.id, form.token ?? "") !== "valid") {
     again(409, OLD_PAGE)
     return
@@ -80,11 +84,8 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     return
   }
   try {
-    // A program that fills hidden fields gets the same answer as everybody.
-    if (!form.homepage) {
-      takePerDay(event, "searches", MAX_PER_NETWORK, TOO_MANY)
-      saveSearch(company, checked.value.email, filter)
-    }
+    takePerDay(event, "searches", MAX_PER_NETWORK, TOO_MANY)
+    saveSearch(company, checked.value.email, filter)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { status, message } = toHttpError(event, error)

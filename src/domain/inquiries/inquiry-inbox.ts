@@ -35,7 +35,7 @@ export const sentInquirySchema = z.extend(inquirySchema, {
   token: requiredText(NOT_FROM_PAGE),
   wish: z._default(optionalText().check(z.refine(isEmptyOrWish, { error: INVALID_WISH })), ""),
   /** A field that people do not see. */
-  homepage: z._default(optionalText(), ""),
+  leave_blank: z._default(optionalText(), ""),
 })
 export type SentInquiry = z.output<typeof sentInquirySchema>
 

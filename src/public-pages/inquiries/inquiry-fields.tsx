@@ -45,11 +45,18 @@ export function DeliveryFields({ propertyId, token, wish = "" }: InquiryDelivery
       </label>
       <input type="hidden" name="property_id" defaultValue={propertyId} />
       <input type="hidden" name="token" defaultValue={token} />
-      <label aria-hidden className="absolute -start-[200vw]">
-        Homepage
-        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
-      </label>
+      <TrapField />
     </>
+  )
+}
+
+/** Renders a field that only programs fill. Browsers and password managers fill what names and labels make them recognise. */
+export function TrapField() {
+  return (
+    <label aria-hidden className="absolute -start-[200vw]">
+      {messages.leaveBlank}
+      <input type="text" name="leave_blank" tabIndex={-1} autoComplete="off" />
+    </label>
   )
 }
 

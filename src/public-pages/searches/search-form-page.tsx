@@ -6,7 +6,7 @@ import { FEATURE_LABELS } from "../../domain/properties/property-labels"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/values/marketing"
 import { primaryButton, secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
-import { Failure } from "../inquiries/inquiry-fields"
+import { Failure, TrapField } from "../inquiries/inquiry-fields"
 import { FeatureChoice } from "../lists/feature-choice"
 import { listingTexts } from "../lists/texts"
 import { messages } from "../messages"
@@ -79,10 +79,7 @@ export function SearchFormPage(props: SearchFormPageProps) {
         </label>
         <input type="hidden" name="token" defaultValue={token} />
         {odd_place !== "" && <input type="hidden" name="odd_place" defaultValue={odd_place} />}
-        <label aria-hidden className="absolute -start-[200vw]">
-          Homepage
-          <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
+        <TrapField />
         <button type="submit" className={primaryButton}>
           {searchTexts.save}
         </button>

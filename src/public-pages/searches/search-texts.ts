@@ -9,6 +9,8 @@ export const searchTexts = {
   email: "E-Mail",
   place: "Ort",
   anyPlace: "z. B. Köln",
+  trapped:
+    "Ihr Browser hat ein Feld ausgefüllt, das leer bleiben muss. Es ist wieder leer: Bitte senden Sie das Formular noch einmal ab.",
   noTown: "Bitte geben Sie nur den Ort ein, z. B. Köln.",
   otherTowns: (towns: readonly string[], more: number) => {
     const [first, last] = more > 0 ? [towns, `${more} weiteren Orten`] : [towns.slice(0, -1), towns.at(-1)]
