@@ -44,10 +44,11 @@ export function ContactForm({ formId, user, onSubmit, ...guest }: ContactFormPro
 
 type GuestEmailProps = {
   input: Ref<HTMLInputElement>
+  /** The address that the field begins with. */
   email: string
   error: string | undefined
   plan: PlanId
-  onEmail: (email: string) => void
+  onEmail: () => void
   onLeave: () => void
 }
 
@@ -61,8 +62,8 @@ function GuestEmail({ input, email, error, plan, onEmail, onLeave }: GuestEmailP
           type="email"
           autoComplete="email"
           autoCapitalize="none"
-          value={email}
-          onChange={(event) => onEmail(event.target.value)}
+          defaultValue={email}
+          onChange={onEmail}
         />
       </Field>
       <Link

@@ -24,10 +24,10 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
   const formId = useId()
   const emailInput = useRef<HTMLInputElement>(null)
   const [draft] = useState(readPurchase)
-  const [typed, setTyped] = useState(draft.email)
   const [emailError, setEmailError] = useState<string>()
-  const email = user?.email ?? typed.trim()
-  const coupon = useCoupon(email, draft.code)
+  // Some password managers fill the field without an event.
+  const readEmail = () => user?.email ?? emailInput.current?.value.trim() ?? ""
+  const coupon = useCoupon(readEmail, draft.code)
   const order = buildOrder(plan, options, held, coupon.applied)
   const pay = usePay({
     provider: options.provider,
@@ -42,19 +42,15 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
   const busy = pay.isPending || pay.isSuccess || coupon.pending
 
   const code = order.coupon?.code ?? ""
-  const save = () => savePurchase({ email: typed.trim(), code })
+  const save = () => savePurchase({ email: emailInput.current?.value.trim() ?? "", code })
   const submit = () => {
     if (busy) return
-    const purchase = { plan, coupon_code: code, email }
+    const purchase = { plan, coupon_code: code, email: readEmail() }
     const checked = validate(checkoutSchema, purchase)
     setEmailError(checked.ok ? undefined : checked.errors.email)
     if (!checked.ok) return emailInput.current?.focus()
     save()
     pay.mutate(purchase)
-  }
-  const typeEmail = (next: string) => {
-    setTyped(next)
-    setEmailError(undefined)
   }
 
   return (
@@ -66,10 +62,10 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
           formId={formId}
           user={user}
           input={emailInput}
-          email={typed}
+          email={draft.email}
           error={emailError}
           plan={plan}
-          onEmail={typeEmail}
+          onEmail={() => setEmailError(undefined)}
           onLeave={save}
           onSubmit={submit}
         />

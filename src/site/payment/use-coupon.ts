@@ -14,7 +14,7 @@ const TOAST = "coupon"
 /** `wasApplied`: the code was applied before the customer left the page, so it is checked again silently. */
 type Check = { code: string; wasApplied: boolean }
 
-export function useCoupon(email: string, appliedBefore: string) {
+export function useCoupon(readEmail: () => string, appliedBefore: string) {
   const { t } = useTranslation("payment")
   const [code, setCode] = useState("")
   const [error, setError] = useState<string>()
@@ -27,7 +27,7 @@ export function useCoupon(email: string, appliedBefore: string) {
   }
 
   const check = useMutation({
-    mutationFn: (given: Check) => validateCoupon(given.code, email),
+    mutationFn: (given: Check) => validateCoupon(given.code, readEmail()),
     onSuccess: (result, given) => {
       if (!result.valid) return fail(result.error || result.message || t("coupon.invalid"), given)
       const next = toAppliedCoupon(result)
