@@ -27,6 +27,7 @@ test("sign-in, sign-up and both password forms, with their errors", async ({ pag
   await page.reload()
   await expect(page.getByRole("button", { name: "Link anfordern" })).toBeVisible()
   await expectGood(page)
+  await page.route("**/confirm-password-reset", (route) => route.fulfill({ status: 400, json: { data: {} } }))
   await page.goto("/auth?reset=abc")
   await expect(page.getByRole("button", { name: "Passwort speichern" })).toBeVisible()
   await expectGood(page)

@@ -1,5 +1,7 @@
 import type PocketBase from "pocketbase"
 import { statusMessage } from "../../domain/values/status-messages"
+import { getProperty } from "../../domain/values/type-guards"
+import type { FieldErrors } from "../../domain/values/validate"
 import { ApiError, CONNECTION_MESSAGES } from "./http"
 import { expireSession, readToken } from "./session"
 
@@ -31,10 +33,16 @@ export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): P
     throw new ApiError(
       findFailureMessage(error.response) ?? statusMessage(status) ?? CONNECTION_MESSAGES.unreadable,
       status,
-      {},
+      readFields(error.response.data),
       `HTTP error! status: ${status}`,
     )
   }
+}
+
+/** Reads PocketBase's `{ name: { code, message } }`. */
+function readFields(data: unknown): FieldErrors {
+  const entries = Object.entries(typeof data === "object" && data !== null ? data : {})
+  return Object.fromEntries(entries.map(([name, problem]) => [name, String(getProperty(problem, "message") ?? "")]))
 }
 
 /** Returns the message with the id that the operator finds in the log. */
@@ -43,11 +51,13 @@ function findFailureMessage(response: Readonly<Record<string, unknown>>): string
   return typeof message === "string" && message.includes("Kennung") ? message : undefined
 }
 
+export const LINK_ENDED = "Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an."
+
 export async function confirmWithLink(work: (client: PocketBase) => Promise<unknown>): Promise<void> {
   try {
     await pocketbase(work)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
-    throw new ApiError("Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.", 400)
+    throw new ApiError(LINK_ENDED, 400)
   }
 }

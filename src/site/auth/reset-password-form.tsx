@@ -1,10 +1,11 @@
-import { useMutation } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import { ApiError, errorMessage } from "../../api/client/http"
-import { confirmPasswordReset } from "../../api/password-reset"
+import { LINK_ENDED } from "../../api/client/pocketbase"
+import { confirmPasswordReset, resetLinkQuery } from "../../api/password-reset"
 import { PASSWORD_MIN, passwordSchema } from "../../domain/accounts/user"
 import { Button, buttonClass } from "../../ui/button"
 import { Field } from "../../ui/field"
@@ -32,11 +33,12 @@ export function ResetPasswordForm({ token, forgotLink }: { token: string; forgot
       navigate("/auth", { replace: true, state: { email } })
     },
   })
-  if (isRefused(reset.error)) {
+  const { data: isValid } = useQuery({ ...resetLinkQuery(token), enabled: reset.isIdle })
+  if (isRefused(reset.error) || (isValid === false && !reset.isPending)) {
     return (
       <div className="grid gap-6">
         <h2 className="text-lg font-semibold">{t("reset.title")}</h2>
-        <FormAlert>{t("reset.error", { error: errorMessage(reset.error) })}</FormAlert>
+        <FormAlert>{reset.error ? t("reset.error", { error: errorMessage(reset.error) }) : LINK_ENDED}</FormAlert>
         <Link to={forgotLink} className={buttonClass({ variant: "primary", size: "lg" })}>
           {t("reset.again")}
         </Link>
