@@ -412,6 +412,8 @@ describe("a browser without script", () => {
     expect(response.headers.get("content-security-policy")).toContain("form-action 'self'")
     expect(response.text).toContain("Anfrage gesendet!")
     expect(response.text).toContain(`href="/property/${property.id}"`)
+    // Its company's page shows the company.
+    expect(response.text).toMatch(/<footer.*Firma A/s)
     expect(await named("Ältere <Dame>")).toMatchObject([{ message: "Größe & Preis?\r\n100 % + mehr" }])
   })
 

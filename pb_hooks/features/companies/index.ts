@@ -11,6 +11,7 @@ export {
   pagesUntil,
 } from "./entitlements"
 export {
+  buildFrame,
   dressPage,
   findCompany,
   getBranding,

@@ -1,8 +1,10 @@
 import { knownScheme } from "../../../src/domain/companies/brand"
 import { brandStyle } from "../../../src/domain/companies/brand-style"
-import { SHOWN_TEXTS } from "../../../src/public-pages/property/shown"
+import { companyAddress } from "../../../src/domain/pages/embed"
+import { buildFooter, SHOWN_TEXTS } from "../../../src/public-pages/property/shown"
 import { jsonObject } from "../../database/columns"
 import { queryRows } from "../../database/sql"
+import { appUrl } from "../../engine/env"
 import { logError } from "../../engine/logging"
 import { readFile } from "../../engine/read-file"
 import { IS_ONLINE } from "../../server/access/public-rows"
@@ -45,6 +47,17 @@ export const dressPage = (company: PageCompany | null): PageLook =>
   company === null
     ? { style: "", scheme: null }
     : { style: getBrandStyle(company), scheme: knownScheme(company.color_scheme) }
+
+/** Returns what frames a page of a company for one visitor; empty if the company is unknown. */
+export const buildFrame = (company: PageCompany | null) =>
+  company === null
+    ? { companyName: "", logo: "", listings: "", footer: undefined }
+    : {
+        companyName: company.name,
+        logo: getBranding(company).logo ?? "",
+        listings: companyAddress(company.slug),
+        footer: buildFooter(company, appUrl()),
+      }
 
 const styles = new Map<string, string>()
 const MAX_STYLES = 200

@@ -1,6 +1,5 @@
 import { sentInquirySchema } from "../../../src/domain/inquiries/inquiry-inbox"
 import { withFailureId } from "../../../src/domain/values/failure-id"
-import { isRecordId } from "../../../src/domain/values/record-id"
 import { type FieldErrors, firstError, validate } from "../../../src/domain/values/validate"
 import { AnswerPage } from "../../../src/public-pages/inquiries/answer-page"
 import { messages } from "../../../src/public-pages/messages"
@@ -10,9 +9,9 @@ import { pageToken } from "../../server/access/seals"
 import { parseForm } from "../../server/http/form-post"
 import { bodyText } from "../../server/http/request"
 import { reportFailure, toHttpError } from "../../server/http/respond"
-import { renderDocument } from "../../server/pages/html"
-import { chooseTheme } from "../../server/pages/page-request"
-import { type Page, RENDERED } from "../../server/pages/page-response"
+import { findListingCompany } from "../../server/pages/page-request"
+import { answerPrivately } from "../../server/pages/private-page"
+import { buildFrame, dressPage, findCompany } from "../companies"
 import { submitInquiry } from "./take-inquiry"
 
 /** Takes the inquiry of a browser without script, and answers with a page: sent, or the form with all that was typed. */
@@ -20,15 +19,19 @@ export function answerInquiryForm(event: core.RequestEvent): void {
   const form = parseForm(bodyText(event))
   const failed = take(event, form)
   const id = form.property_id ?? ""
-  const back = isRecordId(id) ? `/property/${id}` : "/"
-  if (failed === null) {
-    event.set(RENDERED, page(200, messages.sent, <AnswerPage back={back} />))
-    return
-  }
-  const { status, text, errors } = failed
-  const delivery = { propertyId: id, token: pageToken(id) }
-  const again = { text, errors, values: form, delivery }
-  event.set(RENDERED, page(status, messages.askNow, <AnswerPage back={back} again={again} />))
+  const companyId = findListingCompany(id)
+  const company = companyId === null ? null : findCompany(companyId)
+  const [status, title, again] =
+    failed === null
+      ? [200, messages.sent]
+      : [
+          failed.status,
+          messages.askNow,
+          { ...failed, values: form, delivery: { propertyId: id, token: pageToken(id) } },
+        ]
+  const back = company === null ? "/" : `/property/${id}`
+  const body = renderHtml(<AnswerPage {...buildFrame(company)} back={back} {...(again && { again })} />)
+  answerPrivately(event, { status, title, ...dressPage(company), body })
 }
 
 type Failed = { status: number; text: string; errors: FieldErrors }
@@ -46,15 +49,4 @@ function take(event: core.RequestEvent, form: Readonly<Record<string, string>>):
     }
     return { status: 500, text: withFailureId(messages.inquiryFailed, reportFailure(event, error)), errors: {} }
   }
-}
-
-function page(status: number, title: string, content: React.JSX.Element): Page {
-  const html = renderDocument({
-    page: "property",
-    title: messages.pageTitle(title),
-    meta: { robots: "noindex" },
-    theme: chooseTheme("property", null),
-    body: renderHtml(content),
-  })
-  return { kind: "property", status, plain: toBytes(html), gzip: null, etag: "" }
 }

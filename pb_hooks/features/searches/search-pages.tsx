@@ -1,14 +1,12 @@
-import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
+import { notifyAddress } from "../../../src/domain/pages/embed"
 import { type ListingFilter, NO_FILTER, parseFilter } from "../../../src/domain/properties/listing-query"
 import { RENEWAL_DAYS, searchEmailSchema } from "../../../src/domain/searches/saved-search"
 import { formatDay, toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { firstError, validate } from "../../../src/domain/values/validate"
-import { buildFooter } from "../../../src/public-pages/property/shown"
 import { SearchFormPage } from "../../../src/public-pages/searches/search-form-page"
 import { AfterPage, SearchPage } from "../../../src/public-pages/searches/search-page"
 import { notifyText, searchTexts } from "../../../src/public-pages/searches/search-texts"
-import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
 import { renderHtml } from "../../engine/render-html"
@@ -17,7 +15,7 @@ import { formField, parseForm } from "../../server/http/form-post"
 import { bodyText, readQuery, requestedAddress } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
-import { dressPage, findBySlug, findCompany, getBranding, type PageCompany, takesSearches } from "../companies"
+import { buildFrame, dressPage, findBySlug, findCompany, type PageCompany, takesSearches } from "../companies"
 import { findTowns } from "../properties"
 import { oddPlace } from "./odd-place"
 import { changeSearch, describeSearch, findSearch, isSealed, saveSearch } from "./saved-searches"
@@ -29,16 +27,6 @@ const TOO_MANY =
 const OLD_PAGE = "Die Seite ist schon länger geöffnet. Bitte senden Sie das Formular noch einmal ab."
 
 const isPost = (event: core.RequestEvent) => event.request?.method === "POST"
-
-function buildFrame(company: PageCompany) {
-  const listings = companyAddress(company.slug)
-  return {
-    companyName: company.name,
-    logo: getBranding(company).logo ?? "",
-    listings,
-    footer: buildFooter(company, appUrl()),
-  }
-}
 
 /** Answers the form of a saved search. */
 export function answerSearchForm(event: core.RequestEvent): void {
@@ -159,12 +147,11 @@ function companyOfLink(event: core.RequestEvent, token: string, search: core.Rec
 const stateOfNone = (token: string) => (isSealed(token) ? "gone" : "unknown")
 
 const STATUS = { sent: 200, ended: 200, gone: 404, unknown: 404, closed: 404 } as const
-const NOBODY = { companyName: "", logo: "", listings: "", footer: undefined }
 
 function sendAfter(event: core.RequestEvent, company: PageCompany | null, state: keyof typeof STATUS): void {
   const another =
     company === null || state === "sent" || !takesSearches(company) ? "" : notifyAddress(company.slug, NO_FILTER)
-  const frame = company === null ? NOBODY : buildFrame(company)
+  const frame = buildFrame(company)
   answerPrivately(event, {
     // A program that unsubscribes once more has succeeded, too.
     status: isPost(event) ? 200 : STATUS[state],

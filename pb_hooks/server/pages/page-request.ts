@@ -147,10 +147,14 @@ export function resolvePage(event: core.RequestEvent, page: ListedPage): Resolve
   return resolved
 }
 
+/** Returns the company of a listing that strangers may know, or have known. */
+export const findListingCompany = (id: string, kind: keyof typeof PROPERTY_SQL = "property"): string | null =>
+  isRecordId(id) ? (queryRows($app, PROPERTY_SQL[kind], { id })[0] ?? null) : null
+
 function findPageCompany(page: ListedPage): string | null {
-  const id = page.kind === "listing" ? page.companyId : page.id
+  if (page.kind !== "listing") return findListingCompany(page.id, page.kind)
+  const id = page.companyId
   if (!isRecordId(id)) return null
-  if (page.kind !== "listing") return queryRows($app, PROPERTY_SQL[page.kind], { id })[0] ?? null
   return queryRows($app, COMPANY_SQL, { id, offset: getPageRange(page.options.page).added })[0] ?? null
 }
 

@@ -1,10 +1,11 @@
 import type { FieldErrors } from "../../domain/values/validate"
 import { primaryButton, secondaryButton } from "../button-class"
+import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { messages } from "../messages"
 import type { InquiryDelivery } from "../page-data"
 import { DeliveryFields, Failure, InquiryFields } from "./inquiry-fields"
 
-type AnswerPageProps = {
+type AnswerPageProps = Omit<CompanyFrameProps, "children" | "title"> & {
   /** The address of the listing's page. */
   back: string
   /** The form to send again, with all that was typed; without it the inquiry was sent. */
@@ -12,10 +13,9 @@ type AnswerPageProps = {
 }
 
 /** Answers a browser without script that has sent the form. */
-export function AnswerPage({ back, again }: AnswerPageProps) {
+export function AnswerPage({ back, again, ...frame }: AnswerPageProps) {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center gap-4 p-6">
-      <h1 className="text-2xl">{again ? messages.askNow : messages.sent}</h1>
+    <CompanyFrame {...frame} title={again ? messages.askNow : messages.sent}>
       {again ? (
         <form method="post" action="/api/inquiries" className="relative space-y-4">
           <Failure text={again.text} />
@@ -33,6 +33,6 @@ export function AnswerPage({ back, again }: AnswerPageProps) {
           {messages.backToListing}
         </a>
       </p>
-    </main>
+    </CompanyFrame>
   )
 }
