@@ -4,14 +4,42 @@ import { primaryButton } from "./button-class"
 import { CloseButton } from "./close-button"
 import { messages } from "./messages"
 
+type NoticeProps = { title: string; text: string; header?: React.ReactNode; children?: React.ReactNode }
+
 /** Replaces the content of a page by a message in its middle, with the actions that help. */
-export function Notice({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+export function Notice({ title, text, header, children }: NoticeProps) {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-3 p-6 text-center">
-      <h1 className="text-2xl">{title}</h1>
-      <p className="text-muted">{text}</p>
-      {children && <div className="mt-4">{children}</div>}
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      {header}
+      <main className="mx-auto flex max-w-lg grow flex-col items-center justify-center gap-3 p-6 text-center">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{text}</p>
+        {children && <div className="mt-4">{children}</div>}
+      </main>
+    </div>
+  )
+}
+
+/** Replaces the page of a company that does not exist, under the name of the product, as nobody else is known. */
+export function UnknownCompanyPage() {
+  return (
+    <Notice title={messages.unknownCompany} text={messages.unknownCompanyPage} header={<ProductHeader />}>
+      <p className="mb-6 text-muted">{messages.seekers}</p>
+      <a href="/" className={primaryButton}>
+        {messages.toStart}
+      </a>
+    </Notice>
+  )
+}
+
+function ProductHeader() {
+  return (
+    <header className="mx-auto w-full max-w-7xl px-4 py-3">
+      <a href="/" className="inline-flex min-h-11 items-center gap-3 font-semibold text-ink no-underline">
+        <img src="/favicon.svg" alt="" className="size-8" />
+        {messages.product}
+      </a>
+    </header>
   )
 }
 

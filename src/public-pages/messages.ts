@@ -12,6 +12,9 @@ export const messages = {
   unknownCompany: "Diese Seite gibt es nicht",
   unknownCompanyPage:
     "Unter dieser Adresse bietet niemand Immobilien an. Bitte prüfen Sie, ob sie richtig geschrieben ist.",
+  seekers: "Sie suchen ein Immobilienangebot? Auf der Website des Maklers finden Sie alle aktuellen.",
+  toStart: "Zur Startseite",
+  product: "Immobilien-Portal",
   gone: "Dieses Angebot gibt es nicht mehr",
   goneText: (company: string) =>
     `Es ist verkauft, vermietet oder zurückgezogen. Vielleicht passt ein anderes von ${company}.`,

@@ -366,7 +366,9 @@ describe("a company's own page", () => {
   ])("does not exist at %s", async (path) => {
     const { status, text } = await get(path)
     expect(status).toBe(404)
-    expect(text).toContain("Diese Seite gibt es nicht")
+    for (const part of ["Diese Seite gibt es nicht", "<header", "Immobilien-Portal", ">Zur Startseite</a>"]) {
+      expect(text).toContain(part)
+    }
   })
 })
 
@@ -384,7 +386,7 @@ describe("other listings at the end of a property page", () => {
     await add("Zur Miete", { marketing_type: "rent" }, "", "Wohnung")
     const { text } = await page(sale.id)
     const [, others = ""] = text.split('id="weitere"')
-    expect([...others.matchAll(/<h2 class[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    expect([...others.matchAll(/<h3 class[^>]*>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual([
       "Näher",
       "Ferner",
       "Andere Art",
@@ -817,6 +819,10 @@ describe("a company's look", () => {
       expect(Buffer.from(sent[0]?.[1] ?? "", "base64").subarray(0, 33)).toEqual(logo.subarray(0, 33))
       expect(text).not.toContain("/api/files/companies")
     }
+    // A chat that shows a link has the logo where no listing has a picture.
+    const { slug } = (await server.superuser("GET", `/api/collections/companies/records/${own}`)) as { slug: string }
+    const preview = /property="og:image" content="([^"]+)"/.exec((await get(`/makler/${slug}`)).text)?.[1]
+    expect(preview).toMatch(new RegExp(`^https://portal.example.de/api/files/companies/${own}/.+png$`))
     await change("companies", own, { logo: null })
     expect((await embed(own)).text).not.toContain("data:image")
   })

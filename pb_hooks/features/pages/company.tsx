@@ -6,7 +6,7 @@ import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
 import { fullName } from "../../../src/domain/values/text"
 import { CompanyPage } from "../../../src/public-pages/lists/company-page"
 import { pagesAround } from "../../../src/public-pages/lists/page-window"
-import { Notice, Retry } from "../../../src/public-pages/message-page"
+import { Notice, Retry, UnknownCompanyPage } from "../../../src/public-pages/message-page"
 import { messages } from "../../../src/public-pages/messages"
 import type { CompanyPageData } from "../../../src/public-pages/page-data"
 import { buildFooter } from "../../../src/public-pages/property/shown"
@@ -19,7 +19,7 @@ import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pages/page-request"
 import { HAS_PUBLIC_LISTING, publicAgentColumns } from "../agents"
-import { findCompany, getBranding, getBrandStyle, takesSearches } from "../companies"
+import { findCompany, getBranding, getBrandStyle, type PageCompany, takesSearches } from "../companies"
 import { buildListingQuery, earliestExpiry, findListings } from "../properties"
 import { imageMeta, toSeoAddress } from "./seo"
 
@@ -54,7 +54,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   return renderedPage({
     page: "company",
     title: `${company.name} | ${messages.listings}`,
-    meta: buildMeta(data, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
+    meta: buildMeta(company, cards, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
     canonical,
     theme: chooseTheme("company", null, scheme),
     style: getBrandStyle(company),
@@ -67,11 +67,13 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
 
 /** A part of the listings is no page of its own for search engines. */
 function buildMeta(
-  { companyName: name, cards }: CompanyPageData,
+  { id, name, logo }: PageCompany,
+  cards: CompanyPageData["cards"],
   address: string,
   isPart: boolean,
 ): Record<string, string> {
-  const image = cards.find((card) => card.image !== null)?.image ?? null
+  const picture = cards.find((card) => card.image !== null)?.image ?? null
+  const image = logo === "" ? picture : (picture ?? { url: `/api/files/companies/${id}/${logo}` })
   return {
     description: messages.companyListings(name),
     robots: isPart ? "noindex" : "max-image-preview:large",
@@ -80,8 +82,8 @@ function buildMeta(
     "og:site_name": name,
     "og:title": messages.companyListings(name),
     "og:url": address,
-    "twitter:card": "summary",
     ...(image === null ? {} : imageMeta(image, messages.companyListings(name), appUrl())),
+    ...(picture === null && { "twitter:card": "summary" }),
   }
 }
 
@@ -131,21 +133,21 @@ export const missingCompany = (): CachedPage =>
   findPage(MISSING) ??
   storePage(MISSING, {
     kind: "company",
-    html: renderNotice(messages.unknownCompany, messages.unknownCompanyPage),
+    html: renderMessage(messages.unknownCompany, <UnknownCompanyPage />),
     status: 404,
     companyId: "",
     generation: "",
   })
 
 export const renderFailedCompany = (id: string) =>
-  renderNotice(messages.listingsFailed, withFailureId(messages.failedText, id), <Retry />)
-
-function renderNotice(title: string, text: string, action?: React.ReactNode): string {
-  const body = (
-    <Notice title={title} text={text}>
-      {action}
-    </Notice>
+  renderMessage(
+    messages.listingsFailed,
+    <Notice title={messages.listingsFailed} text={withFailureId(messages.failedText, id)}>
+      <Retry />
+    </Notice>,
   )
+
+function renderMessage(title: string, body: React.JSX.Element): string {
   return renderDocument({
     page: "company",
     title,

@@ -59,9 +59,12 @@ type ListingCardProps = {
   /** True on the company's own page; a widget is a small frame in the page of somebody else. */
   inSameTab?: boolean
   language?: ListingLanguage
+  /** The level of its title, below the heading that it stands under. */
+  heading?: "h2" | "h3"
 }
 
-export function ListingCard({ card, columns, theme, first, inSameTab = false, language = "de" }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { card, columns, theme, first, inSameTab = false, language = "de", heading: Heading = "h2" } = props
   const texts = listingTexts(language)
   const sizes = formatSizes(card, texts)
   const kind = formatKind(card, texts)
@@ -85,9 +88,9 @@ export function ListingCard({ card, columns, theme, first, inSameTab = false, la
         <p className="tabular text-xl font-semibold long-words">
           {texts.price(formatAsked(card.marketing_type, asked))}
         </p>
-        <h2 lang={written} className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">
+        <Heading lang={written} className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">
           {card.title}
-        </h2>
+        </Heading>
         {card.address !== "" && (
           <p lang={written} className="mt-1 line-clamp-2 text-sm text-muted long-words">
             {keepHouseNumber(card.address)}

@@ -23,7 +23,7 @@ export function Similar({ cards, theme, offers }: SimilarProps) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
-            <ListingCard card={card} columns={3} theme={theme} first={false} inSameTab />
+            <ListingCard card={card} columns={3} theme={theme} first={false} inSameTab heading="h3" />
           </li>
         ))}
       </ul>
