@@ -43,6 +43,13 @@ export function startForm(): void {
     else showSent()
   }
 
+  // A corrected field says at once that it is right.
+  form.addEventListener("input", ({ target }) => {
+    const field = findFields(form).find((one) => one === target && one.hasAttribute("aria-invalid"))
+    if (field === undefined) return
+    const checked = validate(inquirySchema, Object.fromEntries(new FormData(form)))
+    showError(field, checked.ok ? "" : (checked.errors[field.name] ?? ""))
+  })
   form.noValidate = true
   button.disabled = false
   form.addEventListener("submit", (event) => {
@@ -56,15 +63,16 @@ const findFields = (form: HTMLFormElement) => [
 ]
 
 function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const field of findFields(form)) {
-    const error = errors[field.name] ?? ""
-    const place = document.getElementById(`${field.id}-error`)
-    place?.replaceChildren(error)
-    place?.toggleAttribute("hidden", error === "")
-    if (error === "") field.removeAttribute("aria-invalid")
-    else field.setAttribute("aria-invalid", "true")
-  }
+  for (const field of findFields(form)) showError(field, errors[field.name] ?? "")
   form.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+}
+
+function showError(field: HTMLInputElement | HTMLTextAreaElement, error: string): void {
+  const place = document.getElementById(`${field.id}-error`)
+  place?.replaceChildren(error)
+  place?.toggleAttribute("hidden", error === "")
+  if (error === "") field.removeAttribute("aria-invalid")
+  else field.setAttribute("aria-invalid", "true")
 }
 
 function showFailure(form: HTMLFormElement, text: string): void {
