@@ -67,6 +67,10 @@ function replace(page: Document, results: HTMLElement): void {
   replaceFields(page)
   results.replaceChildren(...(find(page, "results")?.childNodes ?? []))
   find(document, "found")?.replaceChildren(...(find(page, "found")?.childNodes ?? []))
+  // Rents have other steps than prices.
+  const findPrices = (from: Document) => from.querySelector("form[data-search] select[name=price]")
+  const prices = findPrices(page)
+  if (prices !== null) findPrices(document)?.replaceChildren(...prices.childNodes)
   markFailedImages(results.querySelectorAll("img"))
 }
 
