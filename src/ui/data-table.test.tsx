@@ -1,3 +1,8 @@
+// @vitest-environment happy-dom
+import type { SortingState } from "@tanstack/react-table"
+import { useState } from "react"
+import { flushSync } from "react-dom"
+import { createRoot } from "react-dom/client"
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import { DataTable } from "./data-table"
@@ -38,11 +43,27 @@ function render(extras: Extras = {}) {
   return { markup, order: titles.map(({ id }) => id).join("") }
 }
 
+function Houses() {
+  const [sorting, setSorting] = useState<SortingState>([{ id: "title", desc: false }])
+  const given = { columns, data: houses, rowId: ({ id }: House) => id, sorting, onSortingChange: setSorting }
+  return <DataTable label="Immobilien" {...given} />
+}
+
 describe("DataTable", () => {
   it("keeps the given order until a column is chosen", () => {
     const { markup, order } = render()
     expect(order).toBe("abc")
     expect(markup).not.toContain("aria-sort")
+  })
+
+  it("says the order to a screen reader once somebody has chosen it", async () => {
+    const root = createRoot(document.body)
+    flushSync(() => root.render(<Houses />))
+    const said = () => document.querySelector("[role=status]")?.textContent
+    expect(said()).toBe("")
+    document.querySelector<HTMLElement>("th:nth-child(2) button")?.click()
+    await expect.poll(said).toBe("Sortiert nach Preis, aufsteigend")
+    root.unmount()
   })
 
   it("leaves the order to the server and shows which it is", () => {

@@ -1,7 +1,7 @@
 import { type RowData, type SortingState, useTable } from "@tanstack/react-table"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { DataCards } from "./data-cards"
-import { DataGrid } from "./data-grid"
+import { DataGrid, type DataViewProps } from "./data-grid"
 import { type DataColumns, dataTableFeatures } from "./table-kit"
 import { useIsWide } from "./use-is-wide"
 
@@ -31,6 +31,11 @@ export type DataTableProps<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
   const isWide = useIsWide()
+  const [hasSorted, setHasSorted] = useState(false)
+  const sort = (next: SortingState) => {
+    setHasSorted(true)
+    onSortingChange(next)
+  }
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -41,9 +46,22 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     manualSorting: true,
     state: { sorting },
     onSortingChange: (change: SortingState | ((old: SortingState) => SortingState)) =>
-      onSortingChange(typeof change === "function" ? change(sorting) : change),
+      sort(typeof change === "function" ? change(sorting) : change),
   })
   if (data.length === 0) return empty ?? null
   const View = isWide ? DataGrid : DataCards
-  return <View {...rest} columns={columns} table={table} sorting={sorting} onSortingChange={onSortingChange} />
+  return (
+    <>
+      <View {...rest} columns={columns} table={table} sorting={sorting} onSortingChange={sort} />
+      <p role="status" className="sr-only">
+        {hasSorted && describeOrder(table, sorting)}
+      </p>
+    </>
+  )
+}
+
+/** Says the order to those who do not see the mark in the header. */
+function describeOrder<Row extends RowData>(table: DataViewProps<Row>["table"], [order]: SortingState): string {
+  const header = order && table.getColumn(order.id)?.columnDef.header
+  return typeof header === "string" ? `Sortiert nach ${header}, ${order?.desc ? "absteigend" : "aufsteigend"}` : ""
 }
