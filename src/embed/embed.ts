@@ -6,7 +6,8 @@ import { putInPlace } from "./put-in-place"
 
 // The pasted script inserts the widget as an iframe at the place of its tag.
 
-const FALLBACK_AFTER_MS = 10_000
+/** A widget tells its height as soon as it is loaded. */
+const FALLBACK_AFTER_MS = 3_000
 
 /** Writes into the page, where the person who pasted the code looks first. */
 function explain(tag: HTMLScriptElement, company: string): void {
@@ -60,6 +61,7 @@ function embed(tag: HTMLScriptElement): void {
     if (data?.type !== RESIZE_MESSAGE || !Number.isFinite(data.height)) return
     trusted = sender
     link.remove()
+    setStyles(frame, { display: "block" })
     setHeight(data.height)
     openBoxes(frame)
     // The height after a visitor has filtered or added listings must not be stored.
@@ -76,7 +78,12 @@ function embed(tag: HTMLScriptElement): void {
   link.rel = "noopener"
   link.textContent = isEnglish ? "View property listings" : "Immobilienangebote ansehen"
   frame.onload = () => {
-    setTimeout(() => hasResized || frame.after(link), FALLBACK_AFTER_MS)
+    setTimeout(() => {
+      if (hasResized) return
+      frame.after(link)
+      // The browser's own page in it says only that a connection was refused.
+      setStyles(frame, { display: "none" })
+    }, FALLBACK_AFTER_MS)
   }
 
   frame.src = address
