@@ -16,9 +16,7 @@ export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
             className="relative flex break-inside-avoid items-start gap-1 py-2 pe-1 ps-4 active:bg-sunken/50"
           >
             {selection && (
-              <div className="absolute start-1.5 top-0 z-2 print:hidden [&_input:not(:checked)]:bg-[white]">
-                {selection.one(row.original)}
-              </div>
+              <div className="absolute start-1.5 top-0 z-2 print:hidden">{selection.one(row.original)}</div>
             )}
             <div className="min-w-0 grow self-center">
               {card ? (

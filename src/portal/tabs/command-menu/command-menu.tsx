@@ -16,7 +16,10 @@ export function CommandMenu() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      if (document.querySelector(".dialog-layer") === null) setOpen(true)
+      if (document.querySelector(".dialog-layer") !== null) return
+      // An open list or menu would lie above the dialog.
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+      setOpen(true)
     }
     addEventListener("keydown", onKey)
     return () => removeEventListener("keydown", onKey)
