@@ -188,7 +188,7 @@ test("inquiries are worked off by keyboard, changed beside a list without them, 
   const opened = (name: string) => expect(page.getByRole("heading", { name })).toBeVisible()
   await page.goto(`/admin?tab=inquiries&status=new&inquiry=${done}`)
   await opened("Fertig")
-  await page.getByRole("button", { name: "Verdacht" }).last().click()
+  await page.getByRole("button", { name: "Spam-Verdacht" }).last().click()
   await expect(page.getByText("Anfrage als verdächtig markiert")).toBeVisible()
 
   const lines = page.getByRole("list", { name: "Anfragen" }).getByRole("button")

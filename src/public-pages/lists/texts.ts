@@ -120,7 +120,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     previous: "Vorherige anzeigen",
     search: {
       title: "Filtern und sortieren",
-      offer: "Kauf/Miete",
+      offer: "Kauf und Miete",
       type: "Objektart",
       price: "Preis",
       upTo: (price) => `bis ${price}`,
