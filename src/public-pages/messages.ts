@@ -17,7 +17,7 @@ export const messages = {
   product: "Immobilien-Portal",
   gone: "Dieses Angebot gibt es nicht mehr",
   goneText: (company: string) =>
-    `Es ist verkauft, vermietet oder zurückgezogen. Vielleicht passt ein anderes von ${company}.`,
+    `Das Angebot ist verkauft, vermietet oder zurückgezogen. Vielleicht passt ein anderes von ${company}.`,
   everyListing: "Alle Angebote ansehen",
   team: "Ihre Ansprechpartner",
   allListings: "Alle",

@@ -10,7 +10,7 @@ type PlanChoiceProps = { plans: PaymentOptions["plans"]; value: PlanId; onChange
 export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
   const { t } = useTranslation("payment")
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3">
       <legend className="sr-only">{t("plans.label")}</legend>
       {plans.map((plan) => (
         <label
