@@ -112,7 +112,10 @@ describe("the pages", () => {
 
   it("hold the sign-in's form as HTML, or the sign-up's", async () => {
     for (const path of ["/auth", "/admin", "/payment", "/payment/success"]) {
-      expect(await fetchText(plain, path), path).toContain('<meta name="robots" content="noindex"')
+      const text = await fetchText(plain, path)
+      expect(text, path).toContain('<meta name="robots" content="noindex"')
+      // Without a script only the sentence is shown, and no skeleton.
+      expect(text, path).toMatch(/<noscript>.*#root.*display: ?none.*JavaScript ein.*<\/noscript>.*<div id="root"/s)
     }
     const login = await fetchText(plain, "/auth?payment=success")
     expect(login).toContain("<title>Anmelden | Immobilien-Portal</title>")
