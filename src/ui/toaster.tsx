@@ -7,6 +7,16 @@ import { outdatedErrors } from "./stale-toasts"
 import { startToasts, toastManager } from "./toast"
 import type { ToastKind } from "./toast-rules"
 
+/** Tells dialogs how much room messages take, so that none covers a field. */
+function measure(list: HTMLElement | null) {
+  if (list === null) return
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty("--messages", `${list.offsetHeight}px`),
+  )
+  observer.observe(list)
+  return () => observer.disconnect()
+}
+
 /** Shows toasts above a bar if a page sets `--bar-height`, and at the top over dialogs, whose buttons are at the bottom. */
 export function Toaster({ label = "Meldungen" }: { label?: string }) {
   // The effect runs after the provider's, which subscribes.
@@ -15,6 +25,7 @@ export function Toaster({ label = "Meldungen" }: { label?: string }) {
     <Base.Provider toastManager={toastManager} limit={4}>
       <Base.Portal>
         <Base.Viewport
+          ref={measure}
           aria-label={label}
           className={cx(
             "print:hidden fixed inset-x-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-60 flex flex-col-reverse gap-2 outline-none sm:inset-x-auto sm:end-6 sm:w-96",

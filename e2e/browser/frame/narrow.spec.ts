@@ -72,3 +72,27 @@ test("a row's actions are all in view where neither above nor below has room", a
   await expect(menu.getByRole("menuitem", { name: "Löschen" })).toBeInViewport({ ratio: 1 })
   expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
 })
+
+for (const size of [
+  { width: 390, height: 640 },
+  { width: 820, height: 640 },
+]) {
+  test(`a message lies above a dialog, not on it, at ${size.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto("/admin?tab=agents")
+    await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).first().click()
+    const dialog = page.getByRole("dialog")
+    const first = dialog.getByRole("textbox", { name: "Vorname" })
+    await first.fill("Eva")
+    await dialog.getByRole("textbox", { name: "Nachname" }).fill("Muster")
+    await page.route("**/api/agents", (route) => route.abort())
+    await first.press("Enter")
+    await expect(page.getByRole("button", { name: "Meldung schließen" })).toBeVisible()
+    const messages = page.getByRole("region", { name: "Meldungen" })
+    const measureRoom = async () => {
+      const [sheet, list] = [await dialog.boundingBox(), await messages.boundingBox()]
+      return (sheet?.y ?? 0) - (list?.y ?? 0) - (list?.height ?? 0)
+    }
+    await expect.poll(measureRoom).toBeGreaterThan(0)
+  })
+}
