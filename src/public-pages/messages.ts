@@ -57,6 +57,7 @@ export const messages = {
   warmWaterIncluded: "im Kennwert enthalten",
 
   images: "Bilder",
+  broker: "Wohnungsvermittler",
   imageName: (title: string, position: number, total: number, caption = "") =>
     `${title}, Bild ${position} von ${total}${caption && `: ${caption}`}`,
   enlarge: (name: string) => `${name} vergrößern`,

@@ -76,7 +76,7 @@ function normalize(app: Db, record: core.Record): void {
   if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
   const resolved = <T extends PropertyImage | FloorPlan>(list: T[]) =>
     resolveImages(app, record.getString("company_id"), list, record.id)
-  if (images !== undefined) property.images = withOneFeatured(resolved(images))
+  if (images !== undefined) property.images = withOneFeatured(withMarks(record, resolved(images)))
   if (floor_plans !== undefined) property.floor_plans = withNames(resolved(floor_plans))
   if (highlights !== undefined) {
     property.highlights = highlights.map(({ id, name }) => ({ id: id || $security.randomString(8), name }))
@@ -107,6 +107,16 @@ function settleDraft(record: core.Record): void {
 function assertAddress(record: core.Record): void {
   if (record.getBool("draft") || record.getString("address") !== "") return
   if (hasChanged(record, "address", "draft")) throw new HttpError(400, ADDRESS_REQUIRED, { address: ADDRESS_REQUIRED })
+}
+
+/** A client that does not know how pictures were made leaves it out: it stays as it is stored. */
+function withMarks(record: core.Record, images: PropertyImage[]): PropertyImage[] {
+  const text = record.isNew() ? "" : record.original().getString("images")
+  const stored = parseStructured(text, "list") as readonly PropertyImage[]
+  return images.map((image) => {
+    const { made_by } = stored.find(({ id }) => id === image.id) ?? image
+    return image.made_by === undefined && made_by ? { ...image, made_by } : image
+  })
 }
 
 /** Returns how the property is offered once these changes are saved. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { flag, optionalText } from "../values/fields"
 import { structured } from "../values/structured"
 import { MAX_IMAGES_PER_LIST } from "./image"
+import { MADE_BY } from "./made-by"
 
 // These schemas are not in image.ts, so that pages that only show images do not load zod.
 
@@ -18,12 +19,20 @@ const sources = {
 /** The browser measures this at the upload; absent for bright images and for those that nobody has measured. */
 const isDark = z.optional(flag())
 
+const madeBy = z.optional(
+  z.enum(["", ...MADE_BY], {
+    error:
+      "Bitte wählen Sie, wie das Bild entstanden ist: leer (Foto), ai (mit KI) oder staged (virtuell eingerichtet)",
+  }),
+)
+
 const imageSchema = z.object({
   id: z._default(optionalText(), ""),
   ...sources,
   isFeatured: z._default(flag(), false),
   caption: z.optional(optionalText()),
   isDark,
+  made_by: madeBy,
 })
 const floorPlanSchema = z.object({
   id: z._default(optionalText(), ""),
@@ -47,6 +56,7 @@ export const imageResponseSchema = () =>
     isFeatured: z.boolean(),
     caption: z.optional(z.string()),
     isDark: z.optional(z.boolean()),
+    made_by: z.optional(z.enum(["", ...MADE_BY])),
   })
 export const floorPlanResponseSchema = () => z.object({ ...responseFields(), name: z.string() })
 
@@ -75,9 +85,16 @@ const isFlagOrMissing = (value: unknown) => value === undefined || typeof value 
 /** Returns whether a stored value is an image as every save leaves it. */
 export function isImage(value: unknown): boolean {
   const { id, url, small, medium, large, caption }: Record<string, unknown> = Object(value)
-  const { isFeatured, isDark, width, height }: Record<string, unknown> = Object(value)
+  const { isFeatured, isDark, width, height, made_by }: Record<string, unknown> = Object(value)
   const isNamed = typeof id === "string" && typeof url === "string" && isTextOrMissing(caption)
   const isMeasured = isNumberOrMissing(width) && isNumberOrMissing(height)
   const isDelivered = isTextOrMissing(small) && isTextOrMissing(medium) && isTextOrMissing(large)
-  return isNamed && isMeasured && isDelivered && typeof isFeatured === "boolean" && isFlagOrMissing(isDark)
+  return (
+    isNamed &&
+    isMeasured &&
+    isDelivered &&
+    typeof isFeatured === "boolean" &&
+    isFlagOrMissing(isDark) &&
+    isTextOrMissing(made_by)
+  )
 }

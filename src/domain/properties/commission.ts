@@ -37,6 +37,10 @@ export function mayChargeCommission(marketing: MarketingType, propertyType: stri
   return marketing === "sale" || getTypeRules(propertyType).use !== "home"
 }
 
+/** A home that is let: its advertisement names no commission, and the agent as its broker. */
+export const isRentedHome = ({ marketing_type, details }: Pick<Charged, "marketing_type" | "details">): boolean =>
+  !mayChargeCommission(marketing_type, details.propertyType)
+
 type Charged = {
   marketing_type: MarketingType
   details: { propertyType: string }

@@ -11,6 +11,9 @@ const NO_DAY = ""
 export const COVER_WIDTH = 1600
 const ENOUGH_WORDS = 200
 
+/** The words by which a text says what comes on top of a rent, or that nothing does. */
+const ANCILLARY = /nebenkosten|betriebskosten|warmmiete|pauschalmiete|inklusivmiete/i
+
 type Described = Pick<
   PropertyInput,
   | "description"
@@ -36,17 +39,19 @@ type Described = Pick<
 export function findMissing(listing: Described): Criterion[] {
   const { details, images, floor_plans: plans } = listing
   const cover = featuredImage(images)
+  const texts = [listing.description, listing.amenities, listing.location, listing.miscellaneous]
   const fulfilled: Record<Exclude<Criterion, "agent">, boolean> = {
     pictures: images.length >= ENOUGH_PICTURES,
     cover: cover !== undefined && isLargeLandscape(cover) && cover.isDark !== true,
     plan: plans.length > 0,
     price: askedPrice(listing.marketing_type, details) !== "",
+    ancillary: details.ancillaryCosts !== "" || texts.some((text) => ANCILLARY.test(text)),
     // The end of a certificate must not count here: it is no change of the listing.
     energy: energyGaps(listing, NO_DAY).length === 0,
-    text: hasWords([listing.description, listing.amenities, listing.location, listing.miscellaneous], ENOUGH_WORDS),
+    text: hasWords(texts, ENOUGH_WORDS),
     place: isInParts(listing) && listing.postal_code !== "",
   }
-  return getCriteria(details.propertyType).filter((criterion) => criterion !== "agent" && !fulfilled[criterion])
+  return getCriteria({ ...listing, ...details }).filter((criterion) => criterion !== "agent" && !fulfilled[criterion])
 }
 
 /** People decide by the person whom they will meet, and call. */

@@ -55,6 +55,12 @@ export function getEnergyValues(energy: Chosen, propertyType: string): readonly 
   return energy.certificateType === "Verbrauchsausweis" ? ["energyConsumption"] : HOME
 }
 
+/** Returns which value a stored number of a home is: the certificate's type says it, in whichever field the number stands. */
+export function getValueMeaning({ certificateType }: Pick<Chosen, "certificateType">, name: EnergyValue): EnergyValue {
+  if (!isOneOf(HOME, name) || !isOneOf(CERTIFICATE_TYPES, certificateType)) return name
+  return certificateType === "Bedarfsausweis" ? "finalEnergyDemand" : "energyConsumption"
+}
+
 /** Certificates that were issued before have no class (§ 112 Abs. 3 GEG). */
 const FIRST_DAY_OF_CLASSES = "2014-05-01"
 
@@ -81,12 +87,14 @@ function getCertificateState({ certificateAvailable, noCertificateReason }: Prop
   return isOneOf(NO_CERTIFICATE_REASONS, noCertificateReason) ? noCertificateReason : "unsaid"
 }
 
-/** A single value of a non-residential building is from before the two values existed. */
+/**
+ * Returns the values of the certificate's type, else whichever are stored: first clients and imports write the number into the
+ * field of the other type.
+ */
 function shownValues(energy: PropertyEnergy, propertyType: string): readonly EnergyValue[] {
   const filled = (names: readonly EnergyValue[]) => names.filter((name) => energy[name] !== "")
   const own = filled(getEnergyValues(energy, propertyType))
-  if (own.length > 0 || isResidential(energy, propertyType)) return own
-  return filled(getEnergyValues({ ...energy, buildingUse: "residential" }, propertyType))
+  return own.length > 0 ? own : filled(ENERGY_VALUES)
 }
 
 /** Returns the class of a certificate, stored or typed; `null` if it has none. */
@@ -122,6 +130,8 @@ export function energyGaps(property: Described, today: string): readonly EnergyG
   ]
   const gaps = said.flatMap(([gap, known]) => (known ? [] : [gap]))
   const wanted = getEnergyValues(energy, details.propertyType)
+  // A number of a home counts in whichever field it stands, as the page shows it.
+  if (isHome && statement.values.length > 0) return gaps
   const missing = wanted.filter((name) => energy[name] === "")
   // If the type is unknown, one of the two is enough.
   if (wanted === HOME) return missing.length === HOME.length ? [...gaps, "value"] : gaps

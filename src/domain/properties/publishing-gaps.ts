@@ -1,5 +1,6 @@
 import { isInParts } from "../values/address"
 import { energyGaps } from "./energy-certificate"
+import { needsAncillaryCosts } from "./listing-criteria"
 import type { PropertyInput } from "./property"
 import { getTypeRules, hasDetail } from "./property-kinds"
 import { COLUMN_LABELS, detailLabel } from "./property-labels"
@@ -17,7 +18,8 @@ export function publishingGaps(listing: PropertyInput): string[] {
   const isRent = marketing_type === "rent"
   const described = getTypeRules(propertyType).use === "parking" ? [] : (["livingArea", "rooms"] as const)
   const wanted = ["propertyType" as const, ...described.filter((name) => hasDetail(propertyType, name))]
-  const rent = ["coldRent", ...(hasDetail(propertyType, "heatingCosts") ? (["ancillaryCosts"] as const) : [])] as const
+  const needsCosts = needsAncillaryCosts(marketing_type, propertyType)
+  const rent = ["coldRent", ...(needsCosts ? (["ancillaryCosts"] as const) : [])] as const
   const gaps: [string, boolean][] = [
     ["Straße, PLZ und Ort", !isInParts(listing) || listing.postal_code === ""],
     [COLUMN_LABELS.description, description === ""],

@@ -55,7 +55,7 @@ export const completenessCases: Case[] = [
     [{ energy: emptyProperty().energy }, ["energy"]],
     [{ details: { ...complete().details, price: "" } }, ["price"]],
     [{ details: { ...complete().details, price: "", coldRent: "900" } }, ["price"]],
-    [{ details: { ...complete().details, price: "", coldRent: "900" }, marketing_type: "rent" }, []],
+    [{ details: { ...complete().details, price: "", coldRent: "900" }, marketing_type: "rent" }, ["ancillary"]],
     [{ images: [{ ...image, isFeatured: true, isDark: true }, ...complete().images] }, ["cover"]],
     [{ images: complete().images.map((one) => ({ ...one, isDark: !one.isFeatured })) }, []],
     [
@@ -67,12 +67,28 @@ export const completenessCases: Case[] = [
       [],
     ],
   ]),
-  ...table("criteria of the kind", (type: string) => getCriteria(type).length, [
-    ["Wohnung", 8],
-    ["", 8],
-    ["Grundstück", 6],
-    ["Sonstiges", 8],
-  ]),
+  ...table(
+    "criteria of the kind",
+    (propertyType: string) => getCriteria({ marketing_type: "sale", propertyType }).length,
+    [
+      ["Wohnung", 8],
+      ["", 8],
+      ["Grundstück", 6],
+      ["Sonstiges", 8],
+    ],
+  ),
+  ...table(
+    "a word on ancillary costs of",
+    (listing: Partial<PropertyInput>) =>
+      findMissing({ ...complete(), marketing_type: "rent", ...listing }).includes("ancillary"),
+    [
+      [{}, true],
+      [{ details: { ...complete().details, ancillaryCosts: "0" } }, false],
+      [{ miscellaneous: "Die Nebenkosten rechnen wir nach Verbrauch ab." }, false],
+      [{ details: { ...complete().details, propertyType: "Stellplatz" } }, false],
+      [{ marketing_type: "sale" }, false],
+    ],
+  ),
   ...table("whether an agent is reachable", isReachable, [
     [{ image_url: "https://example.com/a.jpg", phone: "0221 1" }, true],
     [{ image_url: "", phone: "0221 1" }, false],

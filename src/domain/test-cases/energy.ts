@@ -1,4 +1,10 @@
-import { efficiencyText, energyGaps, energyStatement } from "../properties/energy-certificate"
+import {
+  type EnergyValue,
+  efficiencyText,
+  energyGaps,
+  energyStatement,
+  getValueMeaning,
+} from "../properties/energy-certificate"
 import { parseColumns } from "../properties/parse-property"
 import type { PropertyInput } from "../properties/property"
 import { type Case, table } from "./case"
@@ -36,8 +42,9 @@ export const energyCases: Case[] = [
     [certificate({ validUntil: "2026-11-21" }), ["validity"]],
     [{ energy: { certificateAvailable: true } }, ["type", "carrier", "year", "class", "value"]],
     [certificate({ certificateType: "", finalEnergyDemand: "", energyConsumption: "80" }), ["type"]],
-    [certificate({ certificateType: "Verbrauchsausweis" }), ["energyConsumption"]],
-    [certificate({ finalEnergyDemand: "", energyConsumption: "80" }), ["finalEnergyDemand"]],
+    [certificate({ certificateType: "Verbrauchsausweis" }), []],
+    [certificate({ finalEnergyDemand: "", energyConsumption: "80" }), []],
+    [certificate({ finalEnergyDemand: "" }), ["finalEnergyDemand"]],
     [{ year: "1998", ...certificate({ constructionYear: "" }) }, []],
     [{ source: "Gas", ...certificate({ primaryEnergyCarrier: "" }) }, []],
     [certificate({ energyEfficiencyClass: "" }), ["class"]],
@@ -65,9 +72,21 @@ export const energyCases: Case[] = [
     [certificate({ energyConsumption: "80" }), ["finalEnergyDemand"]],
     [certificate({ certificateType: "Verbrauchsausweis", energyConsumption: "80" }), ["energyConsumption"]],
     [certificate({ certificateType: "", energyConsumption: "80" }), ["energyConsumption", "finalEnergyDemand"]],
+    [certificate({ finalEnergyDemand: "", energyConsumption: "80" }), ["energyConsumption"]],
+    [certificate({ certificateType: "Verbrauchsausweis" }), ["finalEnergyDemand"]],
     [certificate({ buildingUse: "nonResidential", heatValue: "110" }), ["heatValue"]],
     [{ type: "Gewerbeobjekt", energy: { ...OFFICE, energyConsumption: "139.2" } }, ["energyConsumption"]],
   ]),
+  ...table(
+    "label of a number",
+    ([type, name]: [string, EnergyValue]) => getValueMeaning({ certificateType: type }, name),
+    [
+      [["Bedarfsausweis", "energyConsumption"], "finalEnergyDemand"],
+      [["Verbrauchsausweis", "finalEnergyDemand"], "energyConsumption"],
+      [["", "energyConsumption"], "energyConsumption"],
+      [["Bedarfsausweis", "heatValue"], "heatValue"],
+    ],
+  ),
   ...table(
     "class shown of",
     (listing: Stored) => {

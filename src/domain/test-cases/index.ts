@@ -10,6 +10,7 @@ import { failureCases } from "./failures"
 import { inquiryCases } from "./inquiries"
 import { kindCases } from "./kinds"
 import { listingCases } from "./listings"
+import { madeByCases } from "./made-by"
 import { mailServerCases } from "./mail-servers"
 import { numberCases } from "./numbers"
 import { paymentCases } from "./payment"
@@ -22,6 +23,7 @@ export const cases: readonly Case[] = [
   ...dateCases,
   ...listingCases,
   ...kindCases,
+  ...madeByCases,
   ...addressCases,
   ...energyCases,
   ...embedCases,

@@ -73,9 +73,11 @@ export const kindCases: Case[] = [
     ["Stellplatz", true],
     ["Büro", true],
   ]),
-  ...table("criteria of a parking space", (type: string) => getCriteria(type).join(), [
-    ["Stellplatz", "pictures,cover,price,text,place,agent"],
-  ]),
+  ...table(
+    "criteria of a parking space",
+    (type: string) => getCriteria({ marketing_type: "rent", propertyType: type }).join(),
+    [["Stellplatz", "pictures,cover,price,text,place,agent"]],
+  ),
   ...table(
     "what a search asks of rooms",
     (type: string) => {

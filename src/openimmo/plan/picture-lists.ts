@@ -1,5 +1,6 @@
 import { withOneFeatured } from "../../domain/media/image"
 import type { PropertyImage } from "../../domain/media/image-schemas"
+import { parseCaption } from "../../domain/media/made-by"
 import type { PlannedPicture, PreparedObject } from "./pictures"
 import type { FieldChange, OwnListing } from "./types"
 
@@ -58,7 +59,7 @@ export function pictureLists(object: PreparedObject, present: OwnListing | null)
 
 function toEntry({ id, caption, source, list }: PlannedPicture): Entry {
   const url = "url" in source ? { url: source.url } : {}
-  return list === "images" ? { id, ...url, caption, isFeatured: false } : { id, ...url, name: caption }
+  return list === "images" ? { id, ...url, ...parseCaption(caption), isFeatured: false } : { id, ...url, name: caption }
 }
 
 /** Features the previous cover, else the first picture: the sender's cover comes first. */

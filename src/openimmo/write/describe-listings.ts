@@ -1,4 +1,5 @@
 import { isUploaded } from "../../domain/media/image"
+import { shownCaption } from "../../domain/media/made-by"
 import { toSourceField } from "../plan/document-list"
 import { exportIdentities } from "../plan/match"
 import type { OwnListing } from "../plan/types"
@@ -65,7 +66,7 @@ function describePictures(listing: OwnListing, company: ExportedCompany): Export
   const cover = listing.images.filter(({ isFeatured }) => isFeatured)
   const images = [...cover, ...listing.images.filter((image) => !cover.includes(image))]
   const entries = [
-    ...images.map((image) => ({ ...image, list: "images" as const, caption: image.caption ?? "" })),
+    ...images.map((image) => ({ ...image, list: "images" as const, caption: shownCaption(image) })),
     ...listing.floor_plans.map((plan) => ({ ...plan, list: "floor_plans" as const, caption: plan.name })),
   ]
   return entries.map(({ id, url, width, list, caption }, index) =>

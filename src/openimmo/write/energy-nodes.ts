@@ -7,6 +7,7 @@ const NO_CERTIFICATE: Readonly<Record<string, string>> = {
   atViewing: "bei_besichtigung",
 }
 const USES: Readonly<Record<string, string>> = { residential: "wohn", nonResidential: "nichtwohn" }
+const TYPES: Readonly<Record<string, string>> = { Bedarfsausweis: "BEDARF", Verbrauchsausweis: "VERBRAUCH" }
 const FIRST_DAY_OF_CLASSES = "2014-05-01"
 
 /**
@@ -18,15 +19,15 @@ export function energyNodes(energy: PropertyEnergy): XmlNode[] {
   if (!energy.certificateAvailable) {
     return reason === undefined ? [] : [createElement("energiepass", [createTextElement("jahrgang", reason)])]
   }
-  const isDemand = energy.certificateType === "Bedarfsausweis"
-  const type = isDemand ? "BEDARF" : energy.certificateType === "Verbrauchsausweis" ? "VERBRAUCH" : ""
+  const type = TYPES[energy.certificateType] ?? ""
+  const { consumption, demand } = getNumbers(energy)
   const year = energy.createdAt === "" ? "" : energy.createdAt < FIRST_DAY_OF_CLASSES ? "2008" : "2014"
   const parts: readonly (readonly [string, string])[] = [
     ["epart", type],
     ["gueltig_bis", energy.validUntil],
-    ["energieverbrauchkennwert", isDemand ? "" : energy.energyConsumption],
+    ["energieverbrauchkennwert", consumption],
     ["mitwarmwasser", energy.includesWarmWater ? "true" : ""],
-    ["endenergiebedarf", isDemand ? energy.finalEnergyDemand : ""],
+    ["endenergiebedarf", demand],
     ["primaerenergietraeger", energy.primaryEnergyCarrier],
     ["stromwert", energy.powerValue],
     ["waermewert", energy.heatValue],
@@ -38,4 +39,11 @@ export function energyNodes(energy: PropertyEnergy): XmlNode[] {
   ]
   const said = parts.filter(([, value]) => value !== "").map(([name, value]) => createTextElement(name, value))
   return said.length === 0 ? [] : [createElement("energiepass", said)]
+}
+
+/** The number of a type counts in whichever field it stands, as on the page. */
+function getNumbers({ certificateType, energyConsumption, finalEnergyDemand }: PropertyEnergy) {
+  if (certificateType === "Bedarfsausweis") return { consumption: "", demand: finalEnergyDemand || energyConsumption }
+  const isConsumption = certificateType === "Verbrauchsausweis"
+  return { consumption: energyConsumption || (isConsumption ? finalEnergyDemand : ""), demand: "" }
 }

@@ -24,6 +24,7 @@ export function portalTarget(companyId: string, gate: () => Promise<void>): Impo
       const {
         size: _size,
         isDark: _dark,
+        made_by: _madeBy,
         ...files
       } = await resizeImage(new Blob([new Uint8Array(content)]), "images").catch((error: unknown) => {
         throw error instanceof UnusableImageError ? new Error(UNREADABLE) : error

@@ -83,6 +83,7 @@ function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {
                   onFeature={() => editor.setFeatured(index)}
                   onName={(name) => list.replace(getKey(entry), { ...entry, name })}
                   onCaption={(caption) => list.replace(getKey(entry), { ...entry, caption })}
+                  onMadeBy={(made_by) => list.replace(getKey(entry), { ...entry, made_by })}
                   selected={editor.selection.active ? editor.selection.selected.includes(getKey(entry)) : undefined}
                   onSelect={() => editor.selection.toggle(getKey(entry))}
                 />

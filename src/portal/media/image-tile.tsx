@@ -2,7 +2,10 @@ import { useSortable } from "@dnd-kit/sortable"
 import type { CSSProperties } from "react"
 import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
+import { MADE_BY, MADE_BY_LABELS, type MadeBy } from "../../domain/media/made-by"
 import { cx } from "../../ui/classes"
+import { Field } from "../../ui/field"
+import { Select } from "../../ui/select"
 import { TileActions, ToFrontButton } from "./tile-actions"
 import { tileClass } from "./tile-classes"
 import { TileImage } from "./tile-image"
@@ -22,6 +25,7 @@ type ImageTileProps = {
   onFeature: () => void
   onName: (name: string) => void
   onCaption: (caption: string) => void
+  onMadeBy: (madeBy: MadeBy | "") => void
   /** `undefined` outside of selecting. */
   selected: boolean | undefined
   onSelect: () => void
@@ -57,6 +61,16 @@ export function ImageTile({ sortKey, entry, label, position, total, preview, sel
       {!(selecting || total === 1) && <ToFrontButton label={label} first={position === 1} onMove={on.onMove} />}
       <div className="grid content-center gap-2 p-1.5 @md:content-start">
         <TileText entry={entry} position={position} onName={on.onName} onCaption={on.onCaption} />
+        {"isFeatured" in entry && (
+          <Field label={t("madeBy", { position })} hideLabel className="px-1">
+            <Select
+              options={MADE_BY.map((value) => ({ value, label: MADE_BY_LABELS[value] }))}
+              placeholder={t("realPhoto")}
+              value={entry.made_by ?? ""}
+              onChange={on.onMadeBy}
+            />
+          </Field>
+        )}
         <TileActions
           label={label}
           position={position}

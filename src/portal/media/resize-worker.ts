@@ -1,5 +1,6 @@
 import { GROUNDS } from "../../domain/companies/brand"
 import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/media/image"
+import { type MadeBy, readMadeBy } from "../../domain/media/made-by"
 import { isBetterSource, limitDeliveries, type SourceFile } from "../../domain/media/stored-sizes"
 import { encodeDelivery, encodeLogo, encodePhoto, encodePlan, isLosslessWebp } from "./encode"
 import { sniffFile } from "./file-type"
@@ -7,7 +8,9 @@ import { type ImageKind, planSizes, type Size } from "./image-sizes"
 import { isComplete } from "./is-complete"
 
 export type ResizeRequest = { id: number; file: Blob; kind: ImageKind }
-export type ResizedImage = { original: Blob; size: Size; isDark?: true } & Partial<Record<DeliverySize, Blob>>
+export type ResizedImage = { original: Blob; size: Size; isDark?: true; made_by?: MadeBy } & Partial<
+  Record<DeliverySize, Blob>
+>
 /** The keys of the messages. */
 export type UnusableImage = "unreadable" | "incomplete" | "heic" | "tiff" | "tooManyPixels"
 export type ResizeResponse = { id: number; image: ResizedImage } | { id: number; problem: UnusableImage }
@@ -17,6 +20,9 @@ const LIGHT = 0.75
 /** The brightness below which a photo is too dark to be a cover: a house at dusk is brighter. */
 const DARK = 0.2
 const MEASURED: Size = { width: 64, height: 64 }
+
+/** Each byte is a letter, so that marks within an image are found. */
+const LATIN1 = new TextDecoder("latin1")
 
 let isOneLossless: Promise<boolean> | undefined
 let last: Promise<void> = Promise.resolve()
@@ -54,6 +60,8 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "inco
     const isSource = kind !== "logo" && isBetterSource(source, encoded.size)
     const image: ResizedImage = { original: isSource ? file : encoded, size: original }
     if (kind === "images" && isDark(bitmap)) image.isDark = true
+    const madeBy = kind === "images" ? readMadeBy(LATIN1.decode(await file.arrayBuffer())) : ""
+    if (madeBy !== "") image.made_by = madeBy
     const made: Partial<Record<DeliverySize, Blob>> = {}
     for (const name of DELIVERY_SIZES) {
       const size = delivery[name]

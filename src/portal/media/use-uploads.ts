@@ -8,14 +8,15 @@ import type { Refused } from "./dropped-files"
 import type { ImageKind } from "./image-sizes"
 import { type QueueItem, queueReducer } from "./queue"
 import { resizeImage } from "./resize-image"
+import type { ResizedImage } from "./resize-worker"
 import { UnusableImageError } from "./unusable-image"
 import { useBatch } from "./use-batch"
 import { type Job, useJobs } from "./use-jobs"
 import { usePreviews } from "./use-previews"
 import { useQueueEvents } from "./use-queue-events"
 
-/** An uploaded image; only the browser measures darkness, so the server learns it when the list is saved. */
-export type NewImage = UploadedImage & { isDark?: true }
+/** An uploaded image; only the browser sees what it was before the upload, so the server learns it when the list is saved. */
+export type NewImage = UploadedImage & Pick<ResizedImage, "isDark" | "made_by">
 
 export type UploadsOptions = {
   kind: ImageKind
@@ -63,11 +64,11 @@ export function useUploads({ kind, companyId, paused = false, ...on }: UploadsOp
       signal.throwIfAborted()
       previews.set(id, job.resized.small ?? job.resized.original)
     }
-    const { size: _size, isDark, ...files } = job.resized
+    const { size: _size, isDark, made_by, ...files } = job.resized
     const onProgress = (progress: number) => dispatch({ type: "progress", id, progress })
     onProgress(0)
     const image = await uploadImage(id, files, { companyId, fileName: name, signal, onProgress })
-    return isDark ? { ...image, isDark } : image
+    return { ...image, ...(isDark && { isDark }), ...(made_by && { made_by }) }
   }
 
   function fail({ id, name }: QueueItem, error: unknown): void {

@@ -5,9 +5,9 @@ import { CRITERION_LABELS, getCriteria } from "../../domain/properties/listing-c
 /** Shows `6 von 8`, and what is missing, most important first. */
 export function Completeness({ property }: { property: PropertyListItem }) {
   const { t } = useTranslation("properties")
-  const { missing, property_type } = property
+  const { missing, marketing_type, property_type } = property
   if (missing.length === 0) return <span className="text-muted">{t("complete")}</span>
-  const criteria = getCriteria(property_type)
+  const criteria = getCriteria({ marketing_type, propertyType: property_type })
   const names = criteria.filter((name) => missing.includes(name)).map((name) => CRITERION_LABELS[name])
   return (
     <span title={names.join(", ")} className="w-full">

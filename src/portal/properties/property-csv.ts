@@ -111,8 +111,8 @@ export const PROPERTY_CSV: readonly Column[] = [
   text("internal_note"),
   {
     header: "Es fehlen",
-    value: ({ details, missing }) =>
-      getCriteria(details.propertyType)
+    value: ({ marketing_type, details, missing }) =>
+      getCriteria({ marketing_type, ...details })
         .filter((name) => missing.includes(name))
         .map((name) => CRITERION_LABELS[name])
         .join(", "),

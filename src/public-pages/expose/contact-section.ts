@@ -1,4 +1,5 @@
 import type { Content } from "pdfmake/build/pdfmake"
+import { isRentedHome } from "../../domain/properties/commission"
 import { telephoneHref } from "../../domain/values/phone"
 import { qrPath, qrSquares } from "../../domain/values/qr-code"
 import { shownEmail } from "../../domain/values/shown-email"
@@ -96,8 +97,9 @@ const links = (phone: string, email: string): Content[] => [
  * Returns the details that the law requires of a company (§ 34c GewO and others). Details that stand above, because no agent is
  * named, are not repeated.
  */
-function company({ agent, companyName, companyContact, footer }: ExposeData): Content[] {
-  const name = agent === null ? "" : companyName
+function company({ property, agent, companyName, companyContact, footer }: ExposeData): Content[] {
+  const broker = isRentedHome(property) ? messages.broker : ""
+  const name = [agent === null ? "" : companyName, broker].filter(Boolean).join("  ·  ")
   const isContactSaid = agent === null && companyContact !== null
   if (footer === undefined) return [written(name, { fontSize: SIZE.small, bold: true, margin: [0, 12, 0, 0] })]
   const { address, phone, email, website, imprint_url, privacy_url, authority } = footer

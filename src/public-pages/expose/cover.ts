@@ -1,4 +1,6 @@
 import type { Content } from "pdfmake/build/pdfmake"
+import { featuredImage, type PropertyImage } from "../../domain/media/image"
+import { madeByLabel } from "../../domain/media/made-by"
 import { formatAsked, priceNote } from "../../domain/properties/price"
 import { offeredState, stateLabel } from "../../domain/properties/property-status"
 import { keepHouseNumber } from "../../domain/values/text"
@@ -37,7 +39,7 @@ export function cover(data: ExposeData, developed: DevelopedExpose, id: string):
   const names = highlights.map(({ name }) => name).filter((name) => name !== "")
   return [
     letterhead(data, developed, `${exposeMessages.expose} ${property.reference}`.trim()),
-    ...coverPicture(developed),
+    ...coverPicture(developed, featuredImage(property.images)),
     {
       columns: [
         {
@@ -75,9 +77,13 @@ export function cover(data: ExposeData, developed: DevelopedExpose, id: string):
   ]
 }
 
-function coverPicture({ hasCover, cover }: DevelopedExpose): Content[] {
+function coverPicture({ hasCover, cover }: DevelopedExpose, featured: PropertyImage | undefined): Content[] {
   if (!hasCover) return []
-  return [cover === null ? gap(COVER) : { image: cover, fit: [WIDTH, COVER.height], alignment: "center" }]
+  const label = featured === undefined ? "" : madeByLabel(featured)
+  return [
+    cover === null ? gap(COVER) : { image: cover, fit: [WIDTH, COVER.height], alignment: "center" },
+    ...(label === "" ? [] : [written(label, { fontSize: SIZE.small, color: MUTED, margin: [0, 4, 0, 0] })]),
+  ]
 }
 
 const titleSize = (title: string) => (title.length > 80 ? SIZE.price : SIZE.title)

@@ -1,5 +1,6 @@
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { isDisplayableUrl } from "../../domain/media/image"
+import { shownCaption } from "../../domain/media/made-by"
 import { COVER } from "./cover"
 import type { ExposeData } from "./expose-data"
 import { PLAN } from "./gallery-section"
@@ -66,7 +67,7 @@ async function developRows(
     for (const box of boxes) {
       const image = waiting.shift()
       if (image === undefined) continue
-      row.push({ picture: await darkroom.develop(image, pixels(box, "cover")), caption: image.caption ?? "", box })
+      row.push({ picture: await darkroom.develop(image, pixels(box, "cover")), caption: shownCaption(image), box })
     }
     rows.push(row)
   }

@@ -45,7 +45,7 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
           <p
             data-shown-caption
             hidden={first.caption === ""}
-            className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-8rem)] truncate rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden"
+            className="pointer-events-none absolute bottom-3 left-3 line-clamp-2 max-w-[calc(100%-8rem)] rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden"
           >
             {first.caption}
           </p>

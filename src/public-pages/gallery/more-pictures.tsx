@@ -1,4 +1,6 @@
+import { madeByLabel } from "../../domain/media/made-by"
 import { largestUrl } from "../image-source"
+import { MadeByBadge } from "../made-by-badge"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
 import type { Slide } from "./slides"
@@ -26,6 +28,7 @@ export function MorePictures({ slides }: { slides: readonly Slide[] }) {
             smallest="small"
             className="absolute inset-0 size-full object-cover"
           />
+          <MadeByBadge label={madeByLabel(image)} className="absolute inset-x-1 bottom-1" />
           {index === MORE - 1 && hidden > 0 && (
             <span className="absolute inset-0 flex items-center justify-center bg-backdrop text-xl font-semibold text-[#fff]">
               {messages.moreImages(hidden)}

@@ -5,6 +5,7 @@ import { formatDecimal, formatWithUnit } from "../../domain/values/number"
 import { keepHouseNumber } from "../../domain/values/text"
 import { FeatureList } from "../feature-list"
 import { imageAttributes } from "../image-source"
+import { MadeByBadge } from "../made-by-badge"
 import type { Columns, ListingCardData, Theme } from "../page-data"
 import { PropertyBadge } from "../property-badge"
 import { type ListingTexts, listingTexts } from "./texts"
@@ -82,6 +83,7 @@ export function ListingCard(props: ListingCardProps) {
       <div className={`relative aspect-[3/2] shrink-0 overflow-hidden bg-sunken ${horizontal.image}`}>
         <CardImage card={card} columns={columns} first={first} noImage={texts.noImage} />
         <PropertyBadge property={card} className="absolute top-3 left-3" label={texts.state} />
+        <MadeByBadge label={texts.madeBy(card.image?.made_by)} className="absolute bottom-3 left-3" />
         {card.isNew && !card.reserved && <p className={newBadge}>{texts.isNew}</p>}
       </div>
       <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>

@@ -1,3 +1,4 @@
+import { type MadeBy, madeByLabel } from "../../domain/media/made-by"
 import type { ListingLanguage } from "../../domain/pages/embed"
 import { type Feature, PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import type { ListingFilter } from "../../domain/properties/listing-query"
@@ -23,6 +24,7 @@ export type ListingTexts = {
   offer: (marketing: MarketingType) => string
   rooms: (count: string, propertyType: string) => string
   features: Readonly<Record<Feature, string>>
+  madeBy: (made: MadeBy | "" | undefined) => string
   plot: (area: string) => string
   efficiency: (reached: string) => string
   more: (count: number) => string
@@ -114,6 +116,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     offer: (marketing) => MARKETING_LABELS[marketing],
     rooms: (count, propertyType) => messages.rooms(count, roomsLabel(propertyType)),
     features: FEATURE_LABELS,
+    madeBy: (made_by) => madeByLabel({ made_by }),
     plot: (area) => `${area} Grundstück`,
     efficiency: (reached) => `Energieklasse ${reached}`,
     more: (count) => (count === 1 ? "Ein weiteres anzeigen" : `Weitere ${count} anzeigen`),
@@ -163,6 +166,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     offer: (marketing) => (marketing === "sale" ? "For sale" : "To let"),
     rooms: (count) => `${count} ${count === "1" ? "room" : "rooms"}`,
     features: FEATURES_IN_ENGLISH,
+    madeBy: (made) => (made ? { ai: "Made or changed with AI", staged: "Virtually staged" }[made] : ""),
     plot: (area) => `${area} plot`,
     efficiency: (reached) => `Energy class ${reached}`,
     more: (count) => (count === 1 ? "Show one more" : `Show ${count} more`),

@@ -8,14 +8,32 @@ const link =
 /** The address of a link must be readable on paper. */
 const printed = "print:after:ml-1 print:after:content-[attr(href)]"
 
+/** `isBroker`: a home is let, whose advertisement names the company as its broker (§ 6 WoVermRG). */
+type CompanyFooterProps = { name: string; footer: CompanyFooterData; isBroker?: boolean }
+
+const NO_FOOTER: CompanyFooterData = {
+  address: "",
+  phone: "",
+  email: "",
+  website: "",
+  imprint_url: "",
+  privacy_url: "",
+  authority: "",
+}
+
+/** Returns what the footer of a rented home shows if the company has stored nothing: its name and what it is are enough. */
+export const footerOfBroker = (footer: CompanyFooterData | undefined, isBroker: boolean) =>
+  footer ?? (isBroker ? NO_FOOTER : undefined)
+
 /** Shows the company that offers the property, and the details that the law requires. */
-export function CompanyFooter({ name, footer }: { name: string; footer: CompanyFooterData }) {
+export function CompanyFooter({ name, footer, isBroker = false }: CompanyFooterProps) {
   const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
   return (
     <footer className="border-t bg-surface text-sm text-muted print:mt-2 print:break-inside-avoid print:bg-transparent print:text-xs">
       <div className="mx-auto flex max-w-7xl flex-wrap items-start justify-between gap-x-12 gap-y-4 px-4 py-6 print:px-0 print:py-2">
         <address className="min-w-0 not-italic">
           <p className="font-medium text-ink long-words">{name}</p>
+          {isBroker && <p>{messages.broker}</p>}
           {address !== "" && <p className="mt-1 long-words">{address}</p>}
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {phone !== "" && <Item href={telephoneHref(phone)}>{phone}</Item>}

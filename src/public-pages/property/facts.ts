@@ -1,5 +1,10 @@
 import { formatCommission, mayChargeCommission } from "../../domain/properties/commission"
-import { type EnergyStatement, efficiencyText, energySources } from "../../domain/properties/energy-certificate"
+import {
+  type EnergyStatement,
+  efficiencyText,
+  energySources,
+  getValueMeaning,
+} from "../../domain/properties/energy-certificate"
 import { warmRent } from "../../domain/properties/price"
 import type { PublicProperty } from "../../domain/properties/property"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"
@@ -118,7 +123,10 @@ export function propertyFacts(property: Offered): Fact[] {
 export function energyFacts(energy: PropertyEnergy, { values, efficiency, carriers }: EnergyStatement): Fact[] {
   return filled([
     { label: ENERGY_LABELS.certificateType, value: energy.certificateType },
-    ...values.map((name) => ({ label: ENERGY_LABELS[name], value: formatWithUnit(energy[name], UNITS.energy) })),
+    ...values.map((name) => ({
+      label: ENERGY_LABELS[getValueMeaning(energy, name)],
+      value: formatWithUnit(energy[name], UNITS.energy),
+    })),
     { label: ENERGY_LABELS.energyEfficiencyClass, value: efficiency ? efficiencyText(efficiency) : "" },
     { label: ENERGY_LABELS.primaryEnergyCarrier, value: carriers },
     { label: messages.warmWater, value: energy.includesWarmWater ? messages.warmWaterIncluded : "" },

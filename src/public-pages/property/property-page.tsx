@@ -1,4 +1,5 @@
 import { themeUnless } from "../../domain/pages/embed"
+import { isRentedHome } from "../../domain/properties/commission"
 import { formatAsked } from "../../domain/properties/price"
 import { CloseButton } from "../close-button"
 import { CompanyLogo } from "../company-logo"
@@ -8,7 +9,7 @@ import { ThumbnailTemplate } from "../gallery/thumbnails"
 import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { PropertyPageData } from "../page-data"
-import { CompanyFooter } from "./company-footer"
+import { CompanyFooter, footerOfBroker } from "./company-footer"
 import { Contact } from "./contact"
 import { Details } from "./details"
 import { PageHead } from "./page-head"
@@ -19,6 +20,8 @@ import { StickyInquiryBar } from "./sticky-inquiry-bar"
 export function PropertyPage(data: PropertyPageData) {
   const { property, agent, companyName, companyContact, footer, inquiryToken, notice, shareUrl, offers, similar } = data
   const { phone } = companyContact ?? agent ?? { phone: "" }
+  const isBroker = isRentedHome(property)
+  const shownFooter = footerOfBroker(footer, isBroker)
   const isBare = property.images.length === 0
   return (
     <>
@@ -51,7 +54,7 @@ export function PropertyPage(data: PropertyPageData) {
       <ImageFailed />
       <FullView />
       <ThumbnailTemplate />
-      {footer && <CompanyFooter name={companyName} footer={footer} />}
+      {shownFooter && <CompanyFooter name={companyName} footer={shownFooter} isBroker={isBroker} />}
     </>
   )
 }

@@ -16,6 +16,7 @@ const FIELDS: Readonly<Record<Criterion, string>> = {
   cover: "images",
   plan: "floor_plans",
   price: "details.price",
+  ancillary: "details.ancillaryCosts",
   energy: "energy",
   text: "description",
   place: "address",
@@ -37,7 +38,7 @@ export function Completeness({ companyId, onOpen }: Props) {
   const missing = findMissing(listing)
   // The agent counts as complete until the agents are loaded.
   if (agents.data !== undefined && (agent === undefined || !isReachable(agent))) missing.push("agent")
-  const criteria = getCriteria(listing.details.propertyType)
+  const criteria = getCriteria({ ...listing, ...listing.details })
   const total = criteria.length
   const title =
     missing.length === 0

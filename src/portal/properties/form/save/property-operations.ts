@@ -68,4 +68,4 @@ function identifyEntry(
   return [entry.id || entry.url, "isFeatured" in entry ? { ...getContent(entry), url } : { name: entry.name, url }]
 }
 
-const getContent = ({ isFeatured, caption = "" }: PropertyImage) => ({ isFeatured, caption })
+const getContent = ({ isFeatured, caption = "", made_by = "" }: PropertyImage) => ({ isFeatured, caption, made_by })

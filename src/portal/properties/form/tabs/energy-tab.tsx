@@ -2,7 +2,9 @@ import { CircleCheck, Info } from "lucide-react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import {
+  ENERGY_VALUES,
   type EnergyStatement,
+  type EnergyValue,
   energyGaps,
   getEfficiency,
   getEnergyValues,
@@ -82,7 +84,7 @@ function CertificateFields() {
           />
         </FieldRow>
         <FieldRow>
-          {getEnergyValues(energy, type).map((name) => (
+          {getFields(energy, type).map((name) => (
             <DecimalField
               key={name}
               name={`energy.${name}`}
@@ -125,6 +127,12 @@ function CertificateFields() {
       </Section>
     </>
   )
+}
+
+/** Adds a number that stands in the field of the other type, as the page shows it while its own field is empty. */
+function getFields(energy: PropertyFormValues["energy"], type: string): readonly EnergyValue[] {
+  const own = getEnergyValues(energy, type)
+  return [...own, ...ENERGY_VALUES.filter((name) => !own.includes(name) && energy[name] !== "")]
 }
 
 /** Edits the class, and shows it and its scale as visitors will see them. */

@@ -4,6 +4,7 @@ import { get } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../../api/agents"
 import type { FloorPlan, PropertyImage } from "../../../../domain/media/image-schemas"
+import { shownCaption } from "../../../../domain/media/made-by"
 import { ENERGY_VALUES } from "../../../../domain/properties/energy-certificate"
 import type { PropertyInput } from "../../../../domain/properties/property"
 import { getTypeRules } from "../../../../domain/properties/property-kinds"
@@ -97,7 +98,7 @@ type ThumbnailProps = { image: PropertyImage | FloorPlan; position: number; tota
 function Thumbnail({ image, position, total }: ThumbnailProps) {
   const { t } = useTranslation("media")
   const isPlan = "name" in image
-  const note = isPlan ? image.name : image.caption || (image.isFeatured && t("featured"))
+  const note = isPlan ? image.name : shownCaption(image) || (image.isFeatured && t("featured"))
   return (
     <span className="grid w-24 gap-1 text-xs text-muted">
       <span className="relative block aspect-4/3 overflow-hidden rounded-sm bg-sunken">

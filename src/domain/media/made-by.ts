@@ -1,0 +1,44 @@
+import { isOneOf } from "../values/type-guards"
+
+/** How a picture was made that looks like a photo and is none: Art. 50 of Regulation (EU) 2024/1689 wants it said. */
+export const MADE_BY = ["ai", "staged"] as const
+export type MadeBy = (typeof MADE_BY)[number]
+
+export const MADE_BY_LABELS: Readonly<Record<MadeBy, string>> = {
+  ai: "Mit KI erzeugt oder verändert",
+  staged: "Virtuell eingerichtet",
+}
+
+type Told = { made_by?: MadeBy | "" | undefined; caption?: string | undefined }
+
+export const madeByLabel = ({ made_by = "" }: Told): string => (made_by === "" ? "" : MADE_BY_LABELS[made_by])
+
+const SEPARATOR = " · "
+
+/** Returns `Virtuell eingerichtet · Wohnzimmer`: what stands at a picture wherever it is large. */
+export const shownCaption = (image: Told): string =>
+  [madeByLabel(image), image.caption ?? ""].filter((part) => part !== "").join(SEPARATOR)
+
+/** Takes such a caption apart, as OpenImmo has one title for both. */
+export function parseCaption(text: string): { made_by?: MadeBy; caption: string } {
+  const made_by = MADE_BY.find(
+    (name) => text === MADE_BY_LABELS[name] || text.startsWith(MADE_BY_LABELS[name] + SEPARATOR),
+  )
+  if (made_by === undefined) return { caption: text }
+  return { made_by, caption: text.slice(MADE_BY_LABELS[made_by].length + SEPARATOR.length) }
+}
+
+/** The names of IPTC's `DigitalSourceType` for pictures that a model has made or changed. */
+const SOURCE_TYPES = [
+  "trainedAlgorithmicMedia",
+  "compositeWithTrainedAlgorithmicMedia",
+  "algorithmicMedia",
+  "compositeSynthetic",
+] as const
+
+/** Reads the mark from a file's bytes as text: XMP and C2PA hold the same address. */
+export function readMadeBy(text: string): MadeBy | "" {
+  for (const [, name = ""] of text.matchAll(/newscodes\/digitalsourcetype\/(\w{1,60})/gi))
+    if (isOneOf(SOURCE_TYPES, name)) return "ai"
+  return ""
+}
