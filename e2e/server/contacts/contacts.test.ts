@@ -14,7 +14,7 @@ routerAdd("POST", "/test/sql", (e) => {
   $app.db().newQuery(e.requestInfo().body.sql).execute()
   return e.noContent(204)
 })
-// On a database that has it already.
+// Runs a migration again, on a database that has it already.
 routerAdd("POST", "/test/migrate", (e) => {
   const migrate = (up) => $app.runInTransaction(up)
   eval(e.requestInfo().body.code)
@@ -97,7 +97,7 @@ describe("an inquiry", () => {
 it("who has asked before becomes a contact, by name and number of the latest inquiry", async () => {
   const [email, phone] = [`frueher@${IDN}`, "+49 (0)221 815-4711"]
   for (const name of ["Alt", "Neu"]) {
-    // As the server stores an inquiry of a visitor.
+    // Stores an inquiry as the server stores a visitor's.
     const search_text = searchableText(name, searchedEmail(email), phone, phoneWords(phone), "Eine Nachricht")
     await ask(email, { name, phone, search_text })
   }

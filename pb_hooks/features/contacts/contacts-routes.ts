@@ -33,7 +33,7 @@ const newContactSchema = z.extend(contactInputSchema, { company_id: z.optional(o
 const serialize = (call: Call<unknown>, contact: core.Record, app: Db = $app) =>
   recordJson(call, contact, contactColumns, app)
 
-/** What is due begins with what is overdue for the longest. */
+/** Sorts due contacts by how long they are overdue, the longest first. */
 function parseContactOrder(call: Call<unknown>): string {
   if (call.query("sort") !== "") return parseOrder(call, SORTS)
   return call.query("due") === "true" ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"

@@ -28,7 +28,7 @@ function meet(app: Db, inquiry: core.Record): void {
     insert(app, { company_id, email, name, phone })
     return
   }
-  // By SQL, as the version of a form that is open stays valid.
+  // This runs as SQL, so that the version of an open form stays valid.
   app.db().newQuery(`UPDATE contacts SET last_at = ${NOW} WHERE id = {:id}`).bind({ id: known.id }).execute()
   // What the office has typed stays.
   const missing = Object.entries({ name, phone }).filter(

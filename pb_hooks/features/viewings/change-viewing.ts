@@ -20,7 +20,7 @@ const NO_EMAIL =
 export type Origin = {
   companyId: string
   listing: core.Record
-  /** Who has asked for the viewing: a contact or an inquiry, if it was offered from one. */
+  /** The one who has asked for the viewing: a contact or an inquiry, if it was offered from one. */
   person: { name: string; email: string; phone: string }
 }
 

@@ -3,7 +3,7 @@ import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById } from "../../database/records"
 import { nameOfPerson } from "../../server/access/people"
 
-/** Who shows the listing, as a visitor reads it: the agent, or the office without one. */
+/** The person who shows the listing, as a visitor reads it: the agent, or the office without one. */
 export type Host = { name: string; company: string; email: string; phone: string }
 
 export function findHost(app: Db, viewing: core.Record): Host {

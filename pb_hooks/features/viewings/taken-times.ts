@@ -14,7 +14,7 @@ const ROW = jsonObject({
   places: "places",
 })
 
-/** Confirmed viewings of the same agent. Without an agent, those of the listing that have none either. */
+/** Confirmed viewings of the same agent. A viewing without an agent meets only those of its listing that have none either. */
 const TAKEN = `SELECT ${ROW} AS row FROM viewings WHERE company_id = {:company} AND agent_id = {:agent}
   AND status = 'confirmed' AND starts_at > {:from} AND starts_at < {:until} AND id != {:id}
   AND (agent_id != '' OR property_id = {:property})`

@@ -8,7 +8,7 @@ import { findHost } from "./people"
 
 const TEXTS = ["id", "status", "property_title", "name", "email", "phone", "message"] as const
 
-/** What an entry of a calendar is made of. Instants are ISO. */
+/** The facts of which an entry of a calendar is made; instants are ISO. */
 export type EntryFacts = Record<(typeof TEXTS)[number], string> & {
   starts_at: string
   updated_at: string

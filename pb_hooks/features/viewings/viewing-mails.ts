@@ -14,7 +14,7 @@ import { findFreeSlots, getSlots, getStart } from "./taken-times"
 import { calendarFile, readEntryFacts } from "./viewing-entry"
 import { mailVisitor, mailWithdrawnOffer } from "./visitor-mail"
 
-/** What a mail is about: compared, it says what has happened. */
+/** The values that mails are about: compared with later ones, they say what has happened. */
 export type Before = { status: string; starts_at: string; minutes: number; agent_id: string; slots: string }
 
 export const remember = (viewing: core.Record): Before => ({
@@ -75,7 +75,7 @@ function mailOffer(app: Db, viewing: core.Record): void {
   })
 }
 
-/** What somebody who comes needs to know; only these mails tell an address that the listing's page hides. */
+/** Describes what somebody who comes needs to know; only these mails tell an address that the listing's page hides. */
 function describeAppointment(app: Db, viewing: core.Record) {
   const facts = readEntryFacts(app, viewing)
   const { host } = facts

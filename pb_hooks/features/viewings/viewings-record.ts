@@ -15,7 +15,7 @@ import { asApiError } from "../../server/http/record-hook"
 import { assertFree, getStart } from "./taken-times"
 
 const NAMES = ["name", "email", "phone", "property_title", "property_reference"] as const
-/** What an entry of a calendar says; a change of these makes another version of it. */
+/** The columns that an entry of a calendar shows; a change of these makes another version of it. */
 const ENTRY = ["starts_at", "minutes", "status", "agent_id"] as const
 
 const WRONG = {

@@ -6,7 +6,7 @@ import { saveViewing } from "./change-viewing"
 import { findFreeSlots, getStart } from "./taken-times"
 import { remember, tellHost } from "./viewing-mails"
 
-// What a visitor does on the page of a viewing, in an open transaction. Nothing happens where the page offers it no longer.
+// A visitor does these on the page of a viewing. They run in an open transaction and do nothing that the page no longer offers.
 
 /** Gives the visitor the time that they have picked; returns false if it is no longer free. */
 export function pickSlot(app: Db, viewing: core.Record, slot: string): boolean {

@@ -12,7 +12,7 @@ type VisitorMail = {
   kind: string
   subject: string
   heading: string
-  /** What follows the greeting. */
+  /** The text after the greeting. */
   paragraphs: readonly string[]
   /** The label of the button that leads to the visitor's page; none if there is nothing to do there. */
   button?: string

@@ -6,7 +6,7 @@ const MAX_SUBJECT = 200
 /** The highest number of answers that a company sends within a day: each goes to a stranger's address. */
 export const MAX_ANSWERS_A_DAY = 300
 
-/** What a member writes to the person who asked; the address is always the inquiry's own. */
+/** An answer that a member writes to the person who asked; the address is always the inquiry's own. */
 export const newAnswerSchema = z.object({
   subject: requiredText("Bitte geben Sie einen Betreff ein", MAX_SUBJECT),
   text: requiredText("Bitte schreiben Sie eine Antwort", LONG_TEXT),
@@ -34,7 +34,7 @@ export const answerSchema = () =>
     id: z.string(),
     company_id: z.string(),
     inquiry_id: z.string(),
-    /** Who has written it; empty once the account is erased. */
+    /** Its author; empty once the account is erased. */
     created_by: z.string(),
     creator_id: z.string(),
     subject: z.string(),

@@ -14,7 +14,7 @@ const at = (starts_at: string, minutes = 30, more: Partial<TakenTime> = {}): Tak
   ...more,
 })
 
-const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString().slice(0, 16))
+const toIso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString().slice(0, 16))
 
 const CHOICES = "Bitte wählen Sie offered, confirmed, cancelled, held, missed"
 const stored = {
@@ -46,7 +46,7 @@ export const viewingCases: Case[] = [
     ["2026-10-25T00:30:00Z", { day: "2026-10-25", time: "02:30" }],
     ["2026-10-25T01:30:00Z", { day: "2026-10-25", time: "02:30" }],
   ]),
-  ...table("a time in Berlin", ([day, time]: [string, string]) => isoOf(fromBerlinTime({ day, time })), [
+  ...table("a time in Berlin", ([day, time]: [string, string]) => toIso(fromBerlinTime({ day, time })), [
     [["2026-12-03", "17:00"], "2026-12-03T16:00"],
     [["2026-07-03", "17:00"], "2026-07-03T15:00"],
     [["2026-07-03", "00:30"], "2026-07-02T22:30"],

@@ -2,7 +2,7 @@ import ICAL from "ical.js"
 import { convertIcsCalendar } from "ts-ics"
 import type { CalendarEntry } from "./calendar"
 
-/** What a parser reads of an entry, in the words of both. */
+/** The entry as a parser reads it, in the words of both. */
 export type Read = Pick<
   CalendarEntry,
   "uid" | "sequence" | "start" | "end" | "summary" | "location" | "description"

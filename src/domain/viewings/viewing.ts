@@ -6,7 +6,7 @@ import { parseInstant } from "./parse-instant"
 export const VIEWING_STATUSES = ["offered", "confirmed", "cancelled", "held", "missed"] as const
 export type ViewingStatus = (typeof VIEWING_STATUSES)[number]
 
-/** What the visitor thinks of the listing afterwards; empty if nobody has noted it. */
+/** The visitor's opinion of the listing afterwards; empty if nobody has noted it. */
 export const INTERESTS = ["yes", "maybe", "no"] as const
 
 /**
@@ -90,7 +90,7 @@ export const newViewingSchema = z.object({
 export type NewViewing = z.output<typeof newViewingSchema>
 
 /**
- * What a member can change. An empty `doubt` says that the viewing takes place all the same, an empty `wish` that it is settled;
+ * The fields that a member can change. An empty `doubt` says that the viewing takes place all the same, an empty `wish` that it is settled;
  * other values of these change nothing.
  */
 export const viewingPatchSchema = z.partial(
@@ -121,13 +121,13 @@ export const viewingSchema = () =>
     places: z.number(),
     may_overlap: z.boolean(),
     message: z.string(),
-    /** What the visitor has asked for instead of the offered times. */
+    /** The visitor's wish instead of the offered times. */
     wish: z.string(),
     /** Why a confirmed viewing may not take place: sold, archived, deleted or agent; empty for no reason. */
     doubt: z.string(),
     feedback: z.string(),
     interest: z.string(),
-    /** What became of the last mail to the visitor: waiting, sending, sent, failed or held; empty without one of these days. */
+    /** The state of the last mail to the visitor: waiting, sending, sent, failed or held; empty without one of these days. */
     mail_state: z.string(),
     created_at: z.string(),
     updated_at: z.string(),

@@ -41,7 +41,7 @@ type ViewingDialogProps = {
   companyId: string
   /** `null` for a new viewing. */
   viewing: Viewing | null
-  /** What a change of the times means; a new viewing asks. */
+  /** The meaning of a change of the times; a new viewing asks. */
   kind: TimesKind
   beginning?: Beginning
   onClose: () => void

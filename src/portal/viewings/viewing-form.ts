@@ -58,7 +58,7 @@ const schema = z.object({
 export type ViewingInput = z.output<typeof schema>
 export type ViewingValues = Omit<ViewingInput, "slots"> & { slots: TypedTime[] }
 
-/** What is known of a new viewing when its form opens. */
+/** The facts known of a new viewing when its form opens. */
 export type Beginning = Partial<
   Pick<Viewing, "property_id" | "property_title" | "inquiry_id" | "contact_id" | "name" | "email" | "phone">
 >

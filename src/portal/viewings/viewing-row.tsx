@@ -122,7 +122,7 @@ function Notice({ text }: { text: string }) {
   return <p className="rounded-md bg-signal-soft px-3 py-2 text-sm text-signal long-words">{text}</p>
 }
 
-/** What somebody should answer by one click: whether it took place, or still will. */
+/** Asks what one click answers: whether it took place, or still will. */
 function Questions({ viewing, now, onAction }: Pick<ViewingRowProps, "viewing" | "now" | "onAction">) {
   const { t } = useTranslation("viewings")
   const { change } = useChangeViewing()

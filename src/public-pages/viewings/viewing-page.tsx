@@ -8,7 +8,7 @@ import { viewingTexts } from "./viewing-texts"
 
 type Frame = Omit<CompanyFrameProps, "children" | "title">
 
-/** What the visitor may do: pick a time, ask for another one, expect the agent, or nothing any more. */
+/** It decides what the visitor may do: pick a time, ask for another one, expect the agent, or nothing any more. */
 export type ViewingState = "offered" | "full" | "confirmed" | "cancelled" | "over"
 
 export type ShownViewing = {
