@@ -32,6 +32,7 @@ const stored: Company = {
   contract_due: false,
   inquiry_months: 6,
   inquiry_answer: "Guten Tag {name}",
+  answer_templates: [],
   plan: null,
   created_at: "2026-11-21T10:00:00.000Z",
   updated_at: "2026-11-21T10:00:00.000Z",

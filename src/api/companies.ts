@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { BrandInput } from "../domain/companies/brand"
-import type { Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/companies/company"
+import type { AnswerTexts, Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/companies/company"
 import type { LegalInput } from "../domain/companies/imprint"
 import type { InquiryMode } from "../domain/companies/inquiry-mode"
 import {
@@ -56,6 +56,7 @@ export type CompanyChanges = Partial<
     LegalInput &
     Numbering &
     InquiryMail &
+    AnswerTexts &
     Retention & { contact_confirmed: boolean; inquiry_mode: InquiryMode; inquiry_mode_confirmed: boolean }
 >
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { Answer, NewAnswer } from "../domain/inquiries/answer"
 import type { Inquiry, InquiryFigures, InquiryPatch, InquiryStatus } from "../domain/inquiries/inquiry-inbox"
-import { http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
+import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
 
 export const inquiryKeys = {
   all: ["inquiries"] as const,
@@ -56,6 +57,24 @@ export async function loadInquiry(id: string): Promise<Inquiry> {
 export async function updateInquiry(id: string, patch: InquiryPatch, updatedAt?: string): Promise<Inquiry> {
   const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
   return parseRecord(await http.put("/api/inquiries/{id}", patch, { ...version, params: { id } }))
+}
+
+export const answerKeys = { of: (inquiryId: string) => ["answers", inquiryId] as const }
+
+/** The last answers to an inquiry, the newest first, and why nobody can answer from the portal at the moment. */
+export const answersQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: answerKeys.of(inquiryId),
+    queryFn: async ({ signal }) => {
+      const body = await http.get("/api/inquiries/{id}/answers", { params: { id: inquiryId }, signal })
+      return { ...parsePage(body), refusal: body.refusal }
+    },
+  })
+
+/** Repeating a key sends no second mail. */
+export async function sendAnswer(inquiryId: string, answer: NewAnswer, key: string): Promise<Answer> {
+  const options = { ...idempotencyKey(key), params: { id: inquiryId } }
+  return parseRecord(await http.post("/api/inquiries/{id}/answers", answer, options))
 }
 
 export async function deleteInquiry(id: string): Promise<void> {

@@ -48,6 +48,7 @@ const unique = () => String(++count).padStart(5, "0")
 /** Values that mean something, by the name of the field; everything else is made only from its schema. */
 const KNOWN: Record<string, () => unknown> = {
   inquiry_answer: () => "Guten Tag {name}",
+  answer_templates: () => [{ name: "Vorlage", text: "Guten Tag {name}" }],
   inquiry_copy_to: () => `kopie-${unique()}@example.com`,
   email: () => (count % 2 === 0 ? caller.email : `neu-${unique()}@example.com`),
   password: () => PASSWORD,

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { type Company, companyPatchSchema, newCompanySchema } from "../../../src/domain/companies/company"
 import { DEFAULT_INQUIRY_MODE } from "../../../src/domain/companies/inquiry-mode"
 import { DEFAULT_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
-import { DEFAULT_ANSWER } from "../../../src/domain/inquiries/inquiry-answer"
+import { DEFAULT_ANSWER, DEFAULT_TEMPLATES } from "../../../src/domain/inquiries/inquiry-answer"
 import { DEFAULT_PATTERN } from "../../../src/domain/properties/reference"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
@@ -23,6 +23,8 @@ const SCHEMAS = {
   created: z.omit(newCompanySchema, { logo: true }),
   changed: z.omit(companyPatchSchema, { logo: true }),
 }
+
+const TEMPLATES = JSON.stringify(DEFAULT_TEMPLATES)
 
 export const companyColumns: Record<keyof Company, string> = {
   id: "id",
@@ -50,6 +52,7 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_digest: flagColumn("inquiry_digest"),
   inquiry_months: `CAST(coalesce(nullif(inquiry_months, ''), '${DEFAULT_INQUIRY_MONTHS}') AS INTEGER)`,
   inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
+  answer_templates: `json(iif(json_array_length(answer_templates) > 0, answer_templates, '${TEMPLATES}'))`,
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   erasure_requested_at: `nullif(${isoInstant("erasure_requested_at")}, '')`,
   created_at: isoInstant("created_at"),
@@ -70,7 +73,9 @@ export const companyColumns: Record<keyof Company, string> = {
 export function onSaveCompany(event: SaveEvent): void {
   const record = requireRecord(event)
   asApiError(() => {
-    for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
+    for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) {
+      record.set(name, Array.isArray(value) ? JSON.stringify(value) : value)
+    }
     const { name, address, email, phone } = getStrings(record, ["name", "address", "email", "phone"] as const)
     record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
     storeLogo(event.app, record)
@@ -78,6 +83,7 @@ export function onSaveCompany(event: SaveEvent): void {
     // A client may send back the default that it has read, which is no change.
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
     if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
+    if (record.getString("answer_templates") === TEMPLATES) record.set("answer_templates", "[]")
   })
   // Companies from before their contact was shown everywhere are asked, as they had stored it for less.
   if (record.isNew()) record.set("contact_confirmed", true)

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { answerInput } from "../inquiries/inquiry-answer"
+import { answerInput, answerTemplateSchema, answerTemplatesInput } from "../inquiries/inquiry-answer"
 import { PLAN_IDS } from "../payments/plan"
 import { patternInput } from "../properties/reference"
 import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "../values/fields"
@@ -39,9 +39,18 @@ const inquiryMail = {
   inquiry_confirmation: flag(),
   /** True if a mail in the morning lists the unanswered inquiries. */
   inquiry_digest: flag(),
-  /** The first lines of an answer; empty for the default. */
-  inquiry_answer: answerInput,
 }
+
+const answerTexts = {
+  /** The usual text of an answer; empty for the default. */
+  inquiry_answer: answerInput,
+  /** The further texts that an answer can begin with; empty for the default ones. */
+  answer_templates: answerTemplatesInput,
+}
+
+/** The texts that answers to inquiries begin with. */
+export const answerTextsSchema = z.object(answerTexts)
+export type AnswerTexts = z.output<typeof answerTextsSchema>
 
 /** The settings for the mails about inquiries. */
 export const inquiryMailSchema = z.object(inquiryMail)
@@ -67,6 +76,7 @@ export const companyPatchSchema = z.partial(
     /** False as long as a company that is older than this choice has not made it. */
     inquiry_mode_confirmed: flag(),
     ...inquiryMail,
+    ...answerTexts,
     ...retentionSchema.shape,
     /** The pattern for the numbers of listings; empty for the default. */
     reference_pattern: patternInput,
@@ -111,6 +121,7 @@ export const companySchema = () =>
     inquiry_digest: z.boolean(),
     inquiry_months: z.number(),
     inquiry_answer: z.string(),
+    answer_templates: z.array(answerTemplateSchema),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     /** True if the company has accepted a contract under Art. 28 GDPR that is no longer the current one. */

@@ -1,18 +1,29 @@
 import { expect, it } from "vitest"
-import { answerHref, DEFAULT_ANSWER } from "./inquiry-answer"
+import { validate } from "../values/validate"
+import { answerHref, answerTemplatesInput, DEFAULT_ANSWER, DEFAULT_TEMPLATES, fillTemplate } from "./inquiry-answer"
 
-const ASKED = { email: "eva@example.com", name: "Eva", property_title: "Haus", property_reference: "", agent_name: "" }
+const ASKED = {
+  email: "eva@example.com",
+  name: "Eva",
+  property_title: "Haus",
+  property_reference: "7",
+  agent_name: "Max",
+  company_name: "Berg $& Tal",
+}
 
 it.each([
-  [DEFAULT_ANSWER, "„Haus“.\r\n\r\n\r\n\r\nUnterlagen: $& hier\r\n\r\nMit freundlichen"],
-  ["Guten Tag", "Guten Tag\r\n\r\nUnterlagen: $& hier"],
-])("puts lines behind the gap for the answer, else at the end", (prepared, expected) => {
-  const href = answerHref(prepared, { ...ASKED, company_name: "" }, "Unterlagen: $& hier")
-  expect(decodeURIComponent(href)).toContain(expected)
+  ["{name} {objekt} {nummer} {makler} {firma} {andere}", "Eva Haus 7 Max Berg $& Tal {andere}"],
+  [" {name}{name}\n\n", "EvaEva"],
+])("fills %j", (template, expected) => expect(fillTemplate(template, ASKED)).toBe(expected))
+
+it("takes what it delivers, and no other placeholder", () => {
+  expect(validate(answerTemplatesInput, DEFAULT_TEMPLATES).ok).toBe(true)
+  for (const text of ["{preis}", "{name", "", "x".repeat(5001)]) {
+    expect([text, validate(answerTemplatesInput, [{ name: "Eigene", text }]).ok]).toEqual([text, false])
+  }
 })
 
 // This runs in browsers only, where answers are written: the server's engine replaces half a pair as soon as it reads it.
 it("leaves out half a surrogate pair, which nothing can encode", () => {
-  const asked = { ...ASKED, company_name: "", name: "Eva\ud83d" }
-  expect(answerHref(DEFAULT_ANSWER, asked)).toContain(encodeURIComponent("Guten Tag Eva,"))
+  expect(answerHref(DEFAULT_ANSWER, { ...ASKED, name: "Eva\ud83d" })).toContain(encodeURIComponent("Guten Tag Eva,"))
 })

@@ -14,6 +14,8 @@ export type RecordKind<Values extends FieldValues, Input extends FieldValues, St
   /** The values of a form that edits it; `null` for a new one. */
   toFormValues: (stored: Stored | null) => Values
   operations: Omit<RecordOperations<Input, Stored>, "toValues">
+  /** Set if the input is long enough to survive a closed tab. */
+  isLong?: true
   /** Set if the form contains a password: the browser then stores none of its input. */
   isSecret?: true
 }

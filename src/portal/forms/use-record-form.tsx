@@ -8,7 +8,7 @@ import { useUser } from "../frame/use-user"
 import { ConflictDialog } from "./conflicts/conflict-dialog"
 import { DeletedDialog, type DeletedKind } from "./conflicts/deleted-dialog"
 import { type Row, type Saved, useRecordSave } from "./conflicts/use-record-save"
-import { noStore, tabStore } from "./drafts/persisted-form"
+import { browserStore, noStore, tabStore } from "./drafts/persisted-form"
 import { useFormPersistence } from "./drafts/use-form-persistence"
 import { fromFormValues, type RecordKind, recordKey } from "./record-kind"
 
@@ -51,7 +51,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
   onSaved,
   onClose,
 }: Options<Values, Input, Stored>): RecordForm<Values, Input> {
-  const { name, schema, toFormValues, operations, isSecret } = kind
+  const { name, schema, toFormValues, operations, isSecret, isLong } = kind
   const [{ id, base }] = useState(() => ({
     id: record?.id ?? null,
     base: { updatedAt: record?.updated_at ?? "", values: toFormValues(record) },
@@ -62,7 +62,8 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     defaultValues: base.values as DefaultValues<Values>,
   })
   const key = recordKey(useUser().id, name, id)
-  const persistence = useFormPersistence({ form, store: isSecret ? noStore : tabStore, key, base })
+  const store = isSecret ? noStore : isLong ? browserStore : tabStore
+  const persistence = useFormPersistence({ form, store, key, base })
   const { save, saving, conflict, deleted } = useRecordSave({
     operations: { ...operations, toValues: (stored: Stored) => toInput(toFormValues(stored)) },
     id,

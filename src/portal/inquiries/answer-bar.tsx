@@ -1,44 +1,103 @@
 import { useQuery } from "@tanstack/react-query"
 import { Reply } from "lucide-react"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
-import { answerHref, DEFAULT_ANSWER } from "../../domain/inquiries/inquiry-answer"
+import { answersQuery } from "../../api/inquiries"
+import type { Answer } from "../../domain/inquiries/answer"
 import { INQUIRY_STATUSES, type Inquiry, type InquiryPatch } from "../../domain/inquiries/inquiry-inbox"
-import { Button, buttonClass } from "../../ui/button"
-import type { AnswerWithDocuments as WithDocuments } from "./answer-with-documents"
+import { Button } from "../../ui/button"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { useUser } from "../frame/use-user"
+import { hasDraft } from "./answer-kind"
+import { AnsweredQuestion } from "./answered-question"
+import { Answers } from "./answers"
+import { isForOthers } from "./use-inbox-keys"
 
-/** If the code cannot be loaded, for example offline, the button for documents is missing. */
-const AnswerWithDocuments = lazy<typeof WithDocuments>(() =>
-  import("./answer-with-documents").then(
-    (module) => ({ default: module.AnswerWithDocuments }),
-    () => ({ default: () => null }),
-  ),
-)
+const AnswerForm = lazy(() => import("./answer-form").then((module) => ({ default: module.AnswerForm })))
 
-/** Opens the answer in the Makler's own mail program; beginning it marks the inquiry as answered. */
-export function AnswerBar({ inquiry, onChange }: { inquiry: Inquiry; onChange: (patch: InquiryPatch) => void }) {
+type AnswerBarProps = { inquiry: Inquiry; onChange: (patch: InquiryPatch) => void }
+
+/** Shows what was answered, opens the form of the next answer, also by the key r, and sets the status. */
+export function AnswerBar({ inquiry, onChange }: AnswerBarProps) {
   const { t } = useTranslation("inquiries")
+  const userId = useUser().id
   const { data: company } = useQuery(companyQuery(inquiry.company_id))
+  const answers = useQuery(answersQuery(inquiry.id))
+  const [isOpen, setOpen] = useState(() => hasDraft(userId, inquiry.id))
+  const [again, setAgain] = useState<Answer | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  useKey("r", () => setOpen(true))
   const { status } = inquiry
-  const isOpen = status === "new" || status === "suspicious"
-  const answered = { ...inquiry, company_name: company?.name ?? "" }
-  const hrefWith = (lines: string) => answerHref(company?.inquiry_answer ?? DEFAULT_ANSWER, answered, lines)
-  const markAnswered = () => isOpen && onChange({ status: "answered" })
+  const rows = answers.data?.rows ?? []
+  const close = () => {
+    setOpen(false)
+    setAgain(null)
+  }
+  const writeAgain = (answer: Answer) => {
+    setAgain(answer)
+    setOpen(true)
+  }
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
-      <a href={hrefWith("")} className={buttonClass({ variant: "primary" })} onClick={markAnswered}>
-        <Reply aria-hidden className="size-4" />
-        {t("answer")}
-      </a>
-      <Suspense>
-        <AnswerWithDocuments inquiry={inquiry} hrefWith={hrefWith} onAnswer={markAnswered} />
-      </Suspense>
-      {INQUIRY_STATUSES.filter((other) => other !== status).map((other) => (
-        <Button key={other} onClick={() => onChange({ status: other })}>
-          {t(`mark.${other}`)}
-        </Button>
-      ))}
+    <div className="grid grid-cols-1 gap-4 print:hidden">
+      <Answers answers={rows} onWriteAgain={writeAgain} />
+      {answers.error && !answers.data && (
+        <ErrorState
+          title={t("answers.loadError")}
+          text={answers.error.message}
+          onRetry={() => answers.refetch()}
+          retrying={answers.isFetching}
+        />
+      )}
+      {isOpen && company && answers.data && (
+        <Suspense fallback={<Loading text={t("answer.title")} />}>
+          <AnswerForm
+            key={again?.id ?? ""}
+            inquiry={inquiry}
+            company={company}
+            last={rows[0]}
+            refusal={answers.data.refusal}
+            again={again}
+            onClose={close}
+            onMailProgram={() => setAsking(true)}
+          />
+        </Suspense>
+      )}
+      {isAsking && (
+        <AnsweredQuestion
+          onYes={() => {
+            setAsking(false)
+            if (status === "new" || status === "suspicious") onChange({ status: "answered" })
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        {!isOpen && (
+          <Button variant="primary" icon={<Reply aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+            {t("answer.open")}
+          </Button>
+        )}
+        {INQUIRY_STATUSES.filter((other) => other !== status).map((other) => (
+          <Button key={other} onClick={() => onChange({ status: other })}>
+            {t(`mark.${other}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   )
+}
+
+function useKey(key: string, run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || isForOthers(event)) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener("keydown", listen)
+    return () => document.removeEventListener("keydown", listen)
+  }, [])
 }

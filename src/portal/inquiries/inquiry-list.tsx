@@ -68,7 +68,7 @@ export function InquiryList({ list, queryKey, emptyText, state, openId, onOpen, 
 
 function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; onOpen: () => void }) {
   const { t } = useTranslation("inquiries")
-  const { name, property_title, property_reference, message, is_read, mail_state, created_at } = inquiry
+  const { name, property_title, property_reference, message, is_read, mail_state, answer_state, created_at } = inquiry
   return (
     <button
       type="button"
@@ -90,6 +90,9 @@ function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; 
           <span className="text-muted"> · {property_reference}</span>
         </span>
         <span className="flex items-center gap-2">
+          {answer_state === "failed" && (
+            <MailX role="img" aria-label={t("mail.answerFailed")} className="size-4 text-signal" />
+          )}
           {mail_state === "failed" && <MailX role="img" aria-label={t("mail.mark")} className="size-4 text-signal" />}
           <InquiryState inquiry={inquiry} />
         </span>

@@ -11,7 +11,6 @@ import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
-import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../forms/form-dialog"
 import type { RecordKind } from "../forms/record-kind"
 import { useRecordForm } from "../forms/use-record-form"
@@ -25,7 +24,6 @@ const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
     inquiry_xml_off: company?.inquiry_xml_off ?? false,
     inquiry_confirmation: company?.inquiry_confirmation ?? false,
     inquiry_digest: company?.inquiry_digest ?? false,
-    inquiry_answer: company?.inquiry_answer ?? "",
   }),
   operations: { update: updateCompany, load: loadCompany },
 }
@@ -100,13 +98,6 @@ function InquiryMailDialog({ company, onClose }: { company: Company; onClose: ()
         label={t("inquiryMail.fields.inquiry_digest")}
         hint={t("inquiryMail.digestHint")}
       />
-      <Field
-        label={t("inquiryMail.fields.inquiry_answer")}
-        hint={t("inquiryMail.answerHint")}
-        error={formState.errors.inquiry_answer?.message}
-      >
-        <Textarea {...register("inquiry_answer")} rows={8} />
-      </Field>
     </FormDialog>
   )
 }

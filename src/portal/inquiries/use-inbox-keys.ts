@@ -5,7 +5,8 @@ import { useChangeInquiry } from "./use-change-inquiry"
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=listbox]") !== null
 
-const isForOthers = (event: KeyboardEvent) =>
+/** Returns whether a key is typed into a field, or meant for a dialog or the browser. */
+export const isForOthers = (event: KeyboardEvent) =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||

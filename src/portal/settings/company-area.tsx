@@ -5,6 +5,7 @@ import { LegalCard } from "../companies/legal-card"
 import { NumberingCard } from "../companies/numbering-card"
 import { SettingSteps } from "../first-steps/setting-steps"
 import { focusContent } from "../frame/page-content"
+import { AnswerTextsCard } from "../inquiries/answer-texts-card"
 import { InquiriesCard } from "../inquiries/inquiries-card"
 import { InquiryMailCard } from "../inquiries/inquiry-mail-card"
 import { PlanCard } from "../payments/plan-card"
@@ -29,6 +30,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
               <LegalCard companyId={companyId} />
               <InquiriesCard companyId={companyId} />
               <InquiryMailCard companyId={companyId} />
+              <AnswerTextsCard companyId={companyId} />
             </>
           )}
         </div>
