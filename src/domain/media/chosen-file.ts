@@ -6,6 +6,9 @@ export const unreadableFile = (name: string) =>
 
 export const folderInsteadOfFile = (name: string) => `„${name}“ ist ein Ordner. Bitte wählen Sie eine Datei daraus.`
 
+export const ADDRESS_INSTEAD_OF_FILE =
+  "Das ist nur die Adresse einer Datei. Bitte speichern Sie die Datei zuerst auf diesem Gerät, und wählen Sie sie dann aus."
+
 export const nothingInFolder = (name: string) => `Im Ordner „${name}“ ist keine Datei, die hierher passt.`
 
 export const folderTooLarge = (name: string) =>

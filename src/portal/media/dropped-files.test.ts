@@ -64,3 +64,12 @@ it("refuses a folder where one file is wanted", async () => {
     ["„Haus“ ist ein Ordner. Bitte wählen Sie eine Datei daraus."],
   ])
 })
+
+it("says that an address is no file", async () => {
+  const address = "https://example.com/haus.jpg"
+  const transfer = { items: [{ kind: "string" }], getData: () => address } as unknown as DataTransfer
+  expect(await droppedFiles(transfer)).toEqual({
+    files: [],
+    refused: [{ name: address, message: expect.stringContaining("nur die Adresse") }],
+  })
+})

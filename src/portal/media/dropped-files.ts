@@ -1,4 +1,10 @@
-import { folderInsteadOfFile, folderTooLarge, nothingInFolder, unreadableFile } from "../../domain/media/chosen-file"
+import {
+  ADDRESS_INSTEAD_OF_FILE,
+  folderInsteadOfFile,
+  folderTooLarge,
+  nothingInFolder,
+  unreadableFile,
+} from "../../domain/media/chosen-file"
 
 /** A refused file or folder with the reason in German. */
 export type Refused = { name: string; message: string }
@@ -15,7 +21,12 @@ export async function droppedFiles(transfer: DataTransfer, takes?: (file: File) 
   const dropped = [...transfer.items]
     .filter(({ kind }) => kind === "file")
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
-  const all: Dropped = { files: [], refused: [] }
+  // A picture that is dragged out of another page may come as its address alone.
+  const address = dropped.length === 0 ? transfer.getData("text/uri-list") : ""
+  const all: Dropped = {
+    files: [],
+    refused: address === "" ? [] : [{ name: address, message: ADDRESS_INSTEAD_OF_FILE }],
+  }
   for (const { entry, file } of dropped) {
     if (entry !== null && isFolder(entry)) {
       const { files, refused } = await fromFolder(entry, takes)

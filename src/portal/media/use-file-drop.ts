@@ -1,7 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from "react"
 import { droppedFiles, type Refused } from "./dropped-files"
 
-const hasFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes("Files") ?? false
+type Drag = { dataTransfer: DataTransfer | null }
+const holds = ({ dataTransfer }: Drag, type: string) => dataTransfer?.types.includes(type) ?? false
+const hasFiles = (event: Drag) => holds(event, "Files")
 
 /**
  * Takes dropped files, and those in folders that `takes` accepts; without it, folders are refused. Drops outside the element
@@ -11,21 +13,34 @@ export function useFileDrop(onFiles: (files: File[], refused: Refused[]) => void
   const [over, setOver] = useState(false)
   // Enter and leave events also come from the elements inside.
   const depth = useRef(0)
+  /** What begins in this window, such as a picture of the list, is nothing to take. */
+  const isOwn = useRef(false)
+  const isTaken = (event: Drag) => !isOwn.current && (hasFiles(event) || holds(event, "text/uri-list"))
 
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {
       if (hasFiles(event)) event.preventDefault()
     }
+    const begin = () => {
+      isOwn.current = true
+    }
+    const end = () => {
+      isOwn.current = false
+    }
+    window.addEventListener("dragstart", begin)
+    window.addEventListener("dragend", end)
     window.addEventListener("dragover", ignore)
     window.addEventListener("drop", ignore)
     return () => {
+      window.removeEventListener("dragstart", begin)
+      window.removeEventListener("dragend", end)
       window.removeEventListener("dragover", ignore)
       window.removeEventListener("drop", ignore)
     }
   }, [])
 
   const track = (step: number) => (event: DragEvent) => {
-    if (!hasFiles(event)) return
+    if (!isTaken(event)) return
     depth.current = Math.max(0, depth.current + step)
     setOver(depth.current > 0)
   }
@@ -34,8 +49,12 @@ export function useFileDrop(onFiles: (files: File[], refused: Refused[]) => void
     handlers: {
       onDragEnter: track(1),
       onDragLeave: track(-1),
+      // Without this, the browser would open the address.
+      onDragOver: (event: DragEvent) => {
+        if (isTaken(event)) event.preventDefault()
+      },
       onDrop: (event: DragEvent) => {
-        if (!hasFiles(event)) return
+        if (!isTaken(event)) return
         event.preventDefault()
         depth.current = 0
         setOver(false)
