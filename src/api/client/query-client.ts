@@ -13,7 +13,14 @@ declare module "@tanstack/react-query" {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => meta?.reportError?.(error) }),
   defaultOptions: {
-    queries: { networkMode: "always", retry: false, staleTime: 15_000, refetchOnWindowFocus: true },
+    queries: {
+      networkMode: "always",
+      // Without the network's pause, the library would not ask again when the line is back.
+      refetchOnReconnect: true,
+      retry: false,
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+    },
     mutations: { networkMode: "always", retry: false },
   },
 })
