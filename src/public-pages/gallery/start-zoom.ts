@@ -48,6 +48,9 @@ export function startZoom(frame: HTMLElement): Zoom {
   }
   const move = (from: Point, to: Point) => show(scale, { x: moved.x + to.x - from.x, y: moved.y + to.y - from.y })
 
+  // Once the screen is turned, the picture may lie elsewhere: it is brought back.
+  new ResizeObserver(() => show(scale, moved)).observe(frame)
+
   const isZoomed = () => scale > 1
   const zoomBy = (point: Point, factor: number) => zoomAt(point, scale * factor)
   const toggle = (point = middle()) => zoomAt(point, isZoomed() ? 1 : STEP)
