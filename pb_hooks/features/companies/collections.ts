@@ -12,7 +12,7 @@ export const collections: Collections = {
     ...ofCompany,
     company: "itself",
     kept: "until it is deleted or erased",
-    limit: { per: "address", most: 10, what: "Unternehmen" },
+    limit: { per: "address", most: 60, what: "Unternehmen" },
     words: "Ihr Unternehmen und seine Einstellungen",
     live: true,
     cached: true,

@@ -50,7 +50,7 @@ export const collections: Collections = {
   coupons: {
     ...ofInstallation,
     kept: "until an administrator deletes it",
-    limit: { per: "company", most: 60, what: "Coupons" },
+    limit: { per: "company", most: 600, what: "Coupons" },
     live: true,
   },
 }
