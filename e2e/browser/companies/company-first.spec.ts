@@ -30,7 +30,10 @@ test("a user without a company gets one message, where companies are created", a
   expect(box.y).toBeGreaterThan(tabs.y + tabs.height)
 })
 
-test("an administrator, who needs no company, gets no message there", async ({ page, server }) => {
+test("an administrator, who needs no company, starts in the Admin tab, and gets no message in the settings", async ({
+  page,
+  server,
+}) => {
   const account = await createAccount(server)
   const { items } = (await server.superuser(
     "GET",
@@ -38,6 +41,8 @@ test("an administrator, who needs no company, gets no message there", async ({ p
   )) as { items: { id: string }[] }
   await server.superuser("PATCH", `/api/collections/users/records/${items[0]?.id}`, { is_admin: true })
   await signIn(page, account)
+  await expect(page.getByRole("tab", { name: "Admin" })).toHaveAttribute("aria-selected", "true")
+  await page.getByRole("tab", { name: "Einstellungen" }).click()
   await expect(page.getByText("Als Administrator legen Sie Unternehmen für andere an")).toBeVisible()
   await expect(page.getByText("Als Administrator ohne eigenes Unternehmen brauchen Sie kein Paket.")).toBeVisible()
   await expect(page.getByRole("link", { name: "Paket wählen" })).toHaveCount(0)

@@ -3,23 +3,34 @@ import { readDashboardState, shownTab, toAddress } from "./dashboard-state"
 
 const query = (text = "") => new URLSearchParams(text)
 
+const MEMBER = { company_id: "c", is_admin: false, role: "user" }
+const NEWCOMER = { ...MEMBER, company_id: null }
+
 describe("shownTab", () => {
   it("shows properties, or settings while there is no company", () => {
-    expect(shownTab(query(), {}, true)).toBe("properties")
-    expect(shownTab(query(), {}, false)).toBe("settings")
+    expect(shownTab(query(), {}, MEMBER)).toBe("properties")
+    expect(shownTab(query(), {}, NEWCOMER)).toBe("settings")
+  })
+
+  it("shows an administrator what they administer, unless they belong to a company", () => {
+    for (const rights of [{ is_admin: true }, { role: "admin" }]) {
+      expect(shownTab(query(), {}, { ...NEWCOMER, ...rights })).toBe("admin")
+      expect(shownTab(query(), {}, { ...MEMBER, ...rights })).toBe("properties")
+      expect(shownTab(query("tab=settings"), {}, { ...NEWCOMER, ...rights })).toBe("settings")
+    }
   })
 
   it("keeps an explicit choice, with and without a company", () => {
-    expect(shownTab(query("tab=settings"), {}, true)).toBe("settings")
-    expect(shownTab(query("tab=properties"), {}, false)).toBe("properties")
+    expect(shownTab(query("tab=settings"), {}, MEMBER)).toBe("settings")
+    expect(shownTab(query("tab=properties"), {}, NEWCOMER)).toBe("properties")
   })
 
   it("prefers what the page before requested for", () => {
-    expect(shownTab(query("tab=agents"), { activeTab: "settings" }, true)).toBe("settings")
+    expect(shownTab(query("tab=agents"), { activeTab: "settings" }, MEMBER)).toBe("settings")
   })
 
   it("takes an unknown tab for none", () => {
-    expect(shownTab(query("tab=kasse"), {}, true)).toBe("properties")
+    expect(shownTab(query("tab=kasse"), {}, MEMBER)).toBe("properties")
   })
 })
 

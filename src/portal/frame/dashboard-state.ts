@@ -1,3 +1,5 @@
+import { isAdministrator } from "../../domain/accounts/role"
+import type { User } from "../../domain/accounts/user"
 import { getProperty, isOneOf } from "../../domain/values/type-guards"
 import { type DashboardTab, isDashboardTab } from "./tab-ids"
 
@@ -58,9 +60,17 @@ export function toAddress({ activeTab, adminSubTab, selectedCompanyId }: Dashboa
   return `?${query}`
 }
 
-/** Returns the tab of the URL or state, by default properties, or settings without a company. Not stored: a company may come. */
-export function shownTab(query: URLSearchParams, state: DashboardState, hasCompany: boolean): DashboardTab {
+/**
+ * Returns the tab of the URL or state, by default properties; without a company settings, or what an administrator administers. Not
+ * stored: a company may come.
+ */
+export function shownTab(
+  query: URLSearchParams,
+  state: DashboardState,
+  user: Pick<User, "company_id" | "is_admin" | "role">,
+): DashboardTab {
   const chosen = state.activeTab ?? (state.adminSubTab && "admin") ?? query.get("tab")
   if (isDashboardTab(chosen)) return chosen
-  return hasCompany ? "properties" : "settings"
+  if (user.company_id !== null) return "properties"
+  return isAdministrator(user) ? "admin" : "settings"
 }

@@ -69,7 +69,7 @@ export function DashboardPage() {
   const navigate = useNavigate()
   const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, queryFn: skipToken })
   const state = readDashboardState(location.state)
-  const tab = shownTab(query, state, companyId !== null)
+  const tab = shownTab(query, state, user)
 
   useNavigationState(state)
   useTabsAhead()
