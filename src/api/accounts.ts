@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { CreatedApiKey, NewApiKey } from "../domain/accounts/api-key"
 import type { InterfacesChoice, Removal } from "../domain/accounts/removal"
+import type { CompanyRole } from "../domain/accounts/role"
 import type { Profile } from "../domain/accounts/user"
 import { searchWords } from "../domain/values/text"
 import { ApiError, http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
@@ -12,7 +13,7 @@ export const userKeys = {
   profiles: (params: unknown) => ["users", "profiles", params] as const,
 }
 
-const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at,updated_at"
+const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,company_role,created_at,updated_at"
 /** PocketBase's own routes write `2026-01-31 12:00:00.000Z`. */
 const isoInstant = (native: string) => native.replace(" ", "T")
 
@@ -26,6 +27,18 @@ export const membersQuery = (companyId: string, params: ListParams) =>
     queryKey: userKeys.members(companyId, params),
     queryFn: ({ signal }) => listMembers(companyId, params, signal),
     placeholderData: keepPreviousData,
+  })
+
+/** Finds those who manage a company, by their names. */
+export const ownersQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...userKeys.all, "owners", companyId],
+    queryFn: ({ signal }) =>
+      pocketbase(async (client) => {
+        const filter = client.filter("company_id = {:companyId} && company_role = 'owner'", { companyId })
+        const options = { filter, sort: "search_text", fields: "id,first_name,last_name,email", signal }
+        return (await client.collection("users").getList<Profile>(1, 60, options)).items
+      }),
   })
 
 /** Reads records under the collection's access rule; `company_name` is null, as it is the reader's own. */
@@ -146,6 +159,13 @@ type Wishes = { assign_to: string; agent_to: string; interfaces: InterfacesChoic
  */
 export async function removeUser(id: string, wishes: Wishes): Promise<void> {
   await http.post("/api/users/{id}/remove", wishes, { params: { id } })
+}
+
+type NewRole = { company_role: CompanyRole; interfaces: InterfacesChoice }
+
+/** A demoted owner's keys, webhooks and targets end or become ours. */
+export async function changeCompanyRole(id: string, role: NewRole): Promise<void> {
+  await http.put("/api/users/{id}/company-role", role, { params: { id } })
 }
 
 export async function restoreUser(removalId: string): Promise<void> {

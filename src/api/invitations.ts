@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { AcceptInvitationInput, SentInvitation } from "../domain/accounts/invitation"
+import type { CompanyRole } from "../domain/accounts/role"
 import { userKeys } from "./accounts"
 import { storeToken } from "./auth"
 import { http, parsePage } from "./client/http"
@@ -15,7 +16,7 @@ export const invitationsQuery = (companyId: string) =>
     },
   })
 
-export type Invited = { email: string; agent_id: string }
+export type Invited = { email: string; agent_id: string; company_role: CompanyRole }
 
 /** Sends also an earlier invitation again: its link ends. */
 export const sendInvitation = (invited: Invited, companyId: string): Promise<SentInvitation> =>

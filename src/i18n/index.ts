@@ -34,6 +34,7 @@ declare module "i18next" {
       invitations: typeof import("./de/invitations.json")
       media: typeof import("../portal/media/media.json")
       "no-company": typeof import("../portal/frame/no-company.json")
+      "owners-only": typeof import("../portal/frame/owners-only.json")
       person: typeof import("../portal/privacy/person/person.json")
       payment: typeof import("../site/payment/payment.json")
       plan: typeof import("../portal/payments/plan.json")

@@ -9,6 +9,7 @@ test("a member invites a colleague by a link, who joins and is seen at once", as
   await page.getByRole("button", { name: "Kollegin oder Kollegen einladen" }).click()
   const dialog = page.getByRole("dialog", { name: "Kollegin oder Kollegen einladen" })
   await dialog.getByLabel("E-Mail").fill("nina")
+  await expect(dialog.getByRole("radio", { name: /^Mitglied/ })).toBeChecked()
   await dialog.getByRole("button", { name: "Einladung erstellen" }).click()
   await expect(dialog.getByText("Bitte geben Sie eine gültige E-Mail ein")).toBeVisible()
   await expectAccessible(page)
@@ -31,7 +32,7 @@ test("a member invites a colleague by a link, who joins and is seen at once", as
   await expectNarrowFits(page)
   await done.getByRole("button", { name: "Fertig" }).click()
   const invited = page.getByRole("region", { name: "Einladungen" }).getByRole("listitem")
-  await expect(invited).toContainText("Eingeladen von Mara Lindner, gültig bis ")
+  await expect(invited).toContainText("Als Mitglied. Eingeladen von Mara Lindner, gültig bis ")
   await expectAccessible(page)
   await expectNarrowFits(page)
 
@@ -51,6 +52,7 @@ test("a member invites a colleague by a link, who joins and is seen at once", as
   await guest.getByRole("button", { name: "Konto erstellen und beitreten" }).click()
   await expect(message(guest, "Willkommen! Sie gehören jetzt zu Lindner Immobilien.")).toBeVisible()
   await expect(guest).toHaveURL("/admin")
+  await expect(guest.getByText("Impressum", { exact: true })).toHaveCount(0)
 
   await expect(userRows(page)).toContainText(["Name", "Mara Lindner", "Nina Neu"])
   await expect(invited).toHaveCount(0)

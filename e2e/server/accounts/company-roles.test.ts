@@ -227,3 +227,22 @@ it("is nobody's to change who has lost it meanwhile, and not of people without a
   const alone = await setRole(testData.administrator, testData.userWithoutCompany, "owner")
   expect(alone).toMatchObject({ status: 409, body: { error: "Diese Person gehört keinem Unternehmen an" } })
 })
+
+it("shows what is paid to owners, and to members what they pay for themselves", async () => {
+  const { company, first, second, third } = await office("owner", "owner", "member")
+  await testData.make.row("subscriptions", {
+    user_id: first.id,
+    company_id: company.id,
+    provider: "demo",
+    external_id: `sub_rolle_${first.id}`,
+    status: "active",
+    plan: "starter",
+  })
+  const stateSchema = z.object({ plan: z.string(), subscription: z.nullable(z.object({ mine: z.boolean() })) })
+  const read = async ({ token }: Account) =>
+    stateSchema.parse((await testData.server.call("GET", "/api/subscription", { token })).body)
+  expect(await read(second)).toEqual({ plan: "starter", subscription: { mine: false } })
+  expect(await read(third)).toEqual({ plan: "starter", subscription: null })
+  await setRole(second, first, "member")
+  expect(await read(first)).toEqual({ plan: "starter", subscription: { mine: true } })
+})

@@ -5,6 +5,7 @@ import { getTimestamp } from "../../database/columns"
 import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { activeProvider } from "../../engine/active-provider"
+import { isManager } from "../../server/access/access"
 import { ACTIVE } from "../companies"
 import { findCheckout } from "./checkouts"
 import { findCoupon, loadCoupon } from "./coupons"
@@ -19,7 +20,8 @@ const MOST = 5
  * they can manage them; all of these follow, as they go on until the caller ends them.
  */
 export function heldBy(app: Db, user: core.Record): HeldSubscription[] {
-  const company = user.getString("company_id")
+  // A member sees what they pay for themselves.
+  const company = isManager(user) ? user.getString("company_id") : ""
   const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider}
       AND (s.user_id = {:user} OR (s.company_id = {:company} AND s.company_id != ''))
     ORDER BY ${NOT_ENDED} DESC, s.company_id IN ('', {:company}) DESC,

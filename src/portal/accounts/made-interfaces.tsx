@@ -4,15 +4,23 @@ import { useTranslation } from "react-i18next"
 import { apiKeysQuery } from "../../api/accounts"
 import { targetsQuery, webhooksQuery } from "../../api/deliveries"
 import type { InterfacesChoice } from "../../domain/accounts/removal"
+import { managesCompany } from "../../domain/accounts/role"
 import { RadioCard } from "../../ui/radio-card"
+import { useUser } from "../frame/use-user"
 
 export type MadeInterfaces = { names: string[]; isPending: boolean; isUnknown: boolean }
 
 /** Returns the names of the company's keys, webhooks and targets that the user has created. */
 export function useMadeInterfaces(userId: string, companyId: string): MadeInterfaces {
   const { t } = useTranslation("users")
+  // A member has none, and may not read those of others.
+  const enabled = managesCompany(useUser())
   const [keys, webhooks, targets] = useQueries({
-    queries: [apiKeysQuery(companyId), webhooksQuery(companyId), targetsQuery(companyId)],
+    queries: [
+      { ...apiKeysQuery(companyId), enabled },
+      { ...webhooksQuery(companyId), enabled },
+      { ...targetsQuery(companyId), enabled },
+    ],
   })
   const own = <Row extends { creator_id: string }>(rows: readonly Row[] | undefined) =>
     (rows ?? []).filter((row) => row.creator_id === userId)
@@ -23,7 +31,7 @@ export function useMadeInterfaces(userId: string, companyId: string): MadeInterf
       ...own(webhooks.data).map(({ url }) => t("made.webhook", { host: new URL(url).host })),
       ...own(targets.data).map(({ name }) => t("made.target", { name })),
     ],
-    isPending: all.some((query) => query.isPending),
+    isPending: enabled && all.some((query) => query.isPending),
     isUnknown: all.some((query) => query.isError),
   }
 }

@@ -1,7 +1,12 @@
-import { isAdministrator } from "../../domain/accounts/role"
+import { isAdministrator, managesCompany } from "../../domain/accounts/role"
 import type { User } from "../../domain/accounts/user"
 
-/** Returns false for administrators unless `me` is one, too; the server enforces the same rule. */
+/** Only owners change others, and only administrators change an administrator; the server enforces the same rule. */
 export function mayChange(me: User, user: User): boolean {
-  return !isAdministrator(user) || isAdministrator(me) || user.id === me.id
+  if (user.id === me.id) return true
+  return managesCompany(me) && (!isAdministrator(user) || isAdministrator(me))
 }
+
+/** Returns whether `me` may make somebody an owner, or a member alone. */
+export const mayChangeRole = (me: User, user: User): boolean =>
+  user.company_id !== null && managesCompany(me) && mayChange(me, user)

@@ -5,17 +5,17 @@ import { formatDate, formatDay } from "../../domain/values/date"
 import { fullName } from "../../domain/values/text"
 import { AddressText } from "../../ui/address-text"
 import { StatusBadge } from "../../ui/status-badge"
-import { dataColumns, rowTargetClass } from "../../ui/table-kit"
+import { aboveRowTargetClass, dataColumns, rowTargetClass } from "../../ui/table-kit"
 import type { CsvColumn } from "../lists/csv"
 import { AgentOfUser } from "./agent-of-user"
-import { mayChange } from "./may-change"
+import { mayChange, mayChangeRole } from "./may-change"
 
 const column = dataColumns<Profile>()
 
-type Options = { me: User; withCompany: boolean; onEdit: (user: Profile) => void }
+type Options = { me: User; withCompany: boolean; onEdit: (user: Profile) => void; onRole: (user: Profile) => void }
 
 /** Returns the columns; their ids are the names by which the server sorts. */
-export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: Options) {
+export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit, onRole }: Options) {
   return column.columns([
     column.accessor((user) => fullName(user), {
       id: "name",
@@ -43,6 +43,25 @@ export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: 
           <AddressText text={getValue()} />
         </span>
       ),
+    }),
+    column.accessor("company_role", {
+      id: "role",
+      header: t("columns.role"),
+      enableSorting: false,
+      cell: ({ getValue, row: { original } }) => {
+        const role = getValue()
+        if (role === null) return <span className="text-muted">–</span>
+        if (!mayChangeRole(me, original)) return t(`role.${role}`)
+        return (
+          <button
+            type="button"
+            className={`${aboveRowTargetClass} underline decoration-line-strong underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:decoration-current`}
+            onClick={() => onRole(original)}
+          >
+            {t(`role.${role}`)}
+          </button>
+        )
+      },
     }),
     ...(withCompany
       ? [
@@ -82,6 +101,7 @@ export function userCsv(t: TFunction<"users">, withCompany: boolean): CsvColumn<
     { header: t("edit.firstName"), value: (user) => user.first_name },
     { header: t("edit.lastName"), value: (user) => user.last_name },
     { header: t("columns.email"), value: (user) => user.email },
+    { header: t("columns.role"), value: (user) => (user.company_role ? t(`role.${user.company_role}`) : "") },
     ...(withCompany ? [{ header: t("columns.company"), value: (user: Profile) => user.company_name ?? "" }] : []),
     { header: t("columns.createdAt"), value: (user) => formatDay(user.created_at), isTyped: true },
   ]

@@ -1,4 +1,4 @@
-import { Copy, IdCard, KeyRound, MailCheck, Pencil, UserMinus } from "lucide-react"
+import { Copy, IdCard, KeyRound, MailCheck, Pencil, UserCog, UserMinus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isAdministrator } from "../../domain/accounts/role"
 import type { Profile } from "../../domain/accounts/user"
@@ -7,7 +7,7 @@ import { fullName } from "../../domain/values/text"
 import { Menu } from "../../ui/menu"
 import { useCopyText } from "../frame/use-copy-text"
 import { useUser } from "../frame/use-user"
-import { mayChange } from "./may-change"
+import { mayChange, mayChangeRole } from "./may-change"
 import { useConfirmAddress } from "./use-confirm-address"
 
 type UserMenuProps = {
@@ -15,11 +15,12 @@ type UserMenuProps = {
   onEdit: () => void
   /** Undefined where the list shows no agents. */
   onAgent: (() => void) | undefined
+  onRole: () => void
   onReset: () => void
   onRemove: () => void
 }
 
-export function UserMenu({ user, onEdit, onAgent, onReset, onRemove }: UserMenuProps) {
+export function UserMenu({ user, onEdit, onAgent, onRole, onReset, onRemove }: UserMenuProps) {
   const { t } = useTranslation(["users", "common"])
   const copy = useCopyText()
   const me = useUser()
@@ -32,6 +33,9 @@ export function UserMenu({ user, onEdit, onAgent, onReset, onRemove }: UserMenuP
         ...(changeable ? [{ label: t("actions.edit"), icon: <Pencil aria-hidden />, onSelect: onEdit }] : []),
         ...(changeable && onAgent
           ? [{ label: t("actions.agent"), icon: <IdCard aria-hidden />, onSelect: onAgent }]
+          : []),
+        ...(mayChangeRole(me, user)
+          ? [{ label: t("actions.role"), icon: <UserCog aria-hidden />, onSelect: onRole }]
           : []),
         { label: t("actions.copyEmail"), icon: <Copy aria-hidden />, onSelect: () => void copy(user.email) },
         ...(isAdministrator(me)

@@ -4,11 +4,13 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { listMembers, membersQuery } from "../../api/accounts"
 import type { Invited } from "../../api/invitations"
+import { managesCompany } from "../../domain/accounts/role"
 import invitations from "../../i18n/de/invitations.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
+import { useUser } from "../frame/use-user"
 import { listParameters } from "../lists/table-state"
 import { useTableControls } from "../lists/use-table-controls"
 import { ErasureSection } from "../privacy"
@@ -20,7 +22,7 @@ import { UsersList } from "./users-list"
 
 addTranslations({ invitations })
 
-const NOBODY: Invited = { email: "", agent_id: "" }
+const NOBODY: Invited = { email: "", agent_id: "", company_role: "member" }
 
 export function UsersArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("settings")
@@ -38,6 +40,7 @@ export function UsersArea({ companyId }: { companyId: string | null }) {
 
 function Members({ companyId }: { companyId: string }) {
   const { t } = useTranslation(["users", "invitations"])
+  const manages = managesCompany(useUser())
   /** The values that the dialog proposes. */
   const [inviting, setInviting] = useState<Invited | null>(null)
   const table = useTableControls(MEMBER_TABLE)
@@ -55,14 +58,16 @@ function Members({ companyId }: { companyId: string }) {
         load={(params, signal) => listMembers(companyId, params, signal)}
         withCompany={false}
         action={
-          <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting(NOBODY)}>
-            {t("invitations:invite")}
-          </Button>
+          manages && (
+            <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting(NOBODY)}>
+              {t("invitations:invite")}
+            </Button>
+          )
         }
         empty={<EmptyState icon={<Users aria-hidden />} title={t("empty")} />}
       />
-      <RemovedMembers companyId={companyId} />
-      <Invitations companyId={companyId} onAgain={setInviting} />
+      {manages && <RemovedMembers companyId={companyId} />}
+      {manages && <Invitations companyId={companyId} onAgain={setInviting} />}
       {inviting !== null && (
         <InviteDialog companyId={companyId} proposed={inviting} onClose={() => setInviting(null)} />
       )}

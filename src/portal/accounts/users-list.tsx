@@ -9,6 +9,7 @@ import { NoHits } from "../lists/no-hits"
 import { SearchableList } from "../lists/searchable-list"
 import type { TableSpec } from "../lists/table-state"
 import type { useTableControls } from "../lists/use-table-controls"
+import { ChangeRole } from "./change-role"
 import { EditUser } from "./edit-user"
 import { LinkAgent } from "./link-agent"
 import { RemoveUser } from "./remove-user"
@@ -37,10 +38,14 @@ export function UsersList({ table, list, queryKey, load, withCompany, filter, ac
   const me = useUser()
   const { state, change, controls } = table
   const [editing, setEditing] = useState<Profile | null>(null)
+  const [changing, setChanging] = useState<Profile | null>(null)
   const [resetting, setResetting] = useState<Profile | null>(null)
   const [removing, setRemoving] = useState<Profile | null>(null)
   const [linking, setLinking] = useState<Profile | null>(null)
-  const columns = useMemo(() => userColumns(t, { me, withCompany, onEdit: setEditing }), [t, me, withCompany])
+  const columns = useMemo(
+    () => userColumns(t, { me, withCompany, onEdit: setEditing, onRole: setChanging }),
+    [t, me, withCompany],
+  )
   return (
     <>
       <SearchableList
@@ -62,6 +67,7 @@ export function UsersList({ table, list, queryKey, load, withCompany, filter, ac
             user={user}
             onEdit={() => setEditing(user)}
             onAgent={withCompany ? undefined : () => setLinking(user)}
+            onRole={() => setChanging(user)}
             onReset={() => setResetting(user)}
             onRemove={() => setRemoving(user)}
           />
@@ -69,6 +75,9 @@ export function UsersList({ table, list, queryKey, load, withCompany, filter, ac
         empty={state.q === "" ? empty : <NoHits q={state.q} onClear={() => change({ q: "" })} />}
       />
       {editing && <EditUser user={editing} withCompany={withCompany} onClose={() => setEditing(null)} />}
+      {changing?.company_id && (
+        <ChangeRole user={changing} companyId={changing.company_id} onClose={() => setChanging(null)} />
+      )}
       {removing?.company_id && (
         <RemoveUser user={removing} companyId={removing.company_id} onClose={() => setRemoving(null)} />
       )}

@@ -2,13 +2,16 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { agentsQuery } from "../../api/agents"
 import { companyQuery } from "../../api/companies"
+import { managesCompany } from "../../domain/accounts/role"
 import type { Company } from "../../domain/companies/company"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { DAY } from "../../domain/values/durations"
 import { isRemembered, remember } from "../frame/remembered"
+import { useUser } from "../frame/use-user"
 import { hasCopiedCode } from "../widget"
 
 const STEPS = ["company", "imprint", "agent", "property", "embed"] as const
+const OWNER_STEPS: readonly StepName[] = ["company", "imprint"]
 export type StepName = (typeof STEPS)[number]
 export type Step = { name: StepName; done: boolean }
 
@@ -24,7 +27,7 @@ const hasImprint = (company: Company) =>
 const skippedKey = (companyId: string, name: StepName) => `first-step-skipped:${companyId}:${name}`
 
 /**
- * Returns a new company's open steps, derived from stored data; null once none is left, or before that is known.
+ * Returns a new company's open steps, for a member those that they can take, derived from stored data; null once none is left, or before that is known.
  *
  * @param companyId null if the user has no company yet
  * @param listings undefined until they are counted
@@ -32,6 +35,7 @@ const skippedKey = (companyId: string, name: StepName) => `first-step-skipped:${
 export function useSteps(companyId: string | null, listings: number | undefined) {
   const { data: company } = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
   const { data: agents } = useQuery(agentsQuery(companyId))
+  const manages = managesCompany(useUser())
   const [, setSkipped] = useState<readonly StepName[]>([])
   function skip(name: StepName) {
     remember(skippedKey(companyId ?? "", name), true)
@@ -46,8 +50,9 @@ export function useSteps(companyId: string | null, listings: number | undefined)
     property: listings > 0,
     embed: hasCopiedCode(companyId),
   }
-  const steps = STEPS.filter((name) => done[name] || !isRemembered(skippedKey(companyId, name))).map(
-    (name): Step => ({ name, done: done[name] }),
-  )
+  const possible = STEPS.filter((name) => manages || !OWNER_STEPS.includes(name))
+  const steps = possible
+    .filter((name) => done[name] || !isRemembered(skippedKey(companyId, name)))
+    .map((name): Step => ({ name, done: done[name] }))
   return steps.every((step) => step.done) ? null : { steps, company, skip }
 }

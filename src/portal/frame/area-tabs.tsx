@@ -5,7 +5,7 @@ import { useUser } from "./use-user"
 type AreaTabsProps<Props, Id extends string> = {
   /** Names the row of tabs to a screen reader. */
   label: string
-  /** The first one is the default. */
+  /** The first one that is listed is the default. */
   entries: readonly (TabEntry<Props> & { id: Id })[]
   getName: (id: Id) => string
   contentProps: Props
@@ -18,7 +18,8 @@ export function AreaTabs<Props extends object, Id extends string>(props: AreaTab
   const navigate = useNavigate()
   const user = useUser()
   const requested = query.get("area")
-  const open = entries.find(({ id }) => id === requested) ?? entries[0]
+  const listed = entries.filter(({ isListed }) => isListed?.(user) ?? true)
+  const open = entries.find(({ id }) => id === requested) ?? listed[0]
   return (
     <TabSet<Props, Id>
       label={label}

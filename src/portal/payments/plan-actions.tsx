@@ -3,11 +3,13 @@ import { ArrowUpRight, ReceiptText } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { openCustomerPortal } from "../../api/payments"
+import { managesCompany } from "../../domain/accounts/role"
 import type { HeldSubscription, SubscriptionState } from "../../domain/payments/payment"
 import { PLANS } from "../../domain/payments/plan"
 import { formatDate } from "../../domain/values/date"
 import { Button, buttonClass } from "../../ui/button"
 import { toast } from "../../ui/toast"
+import { useUser } from "../frame/use-user"
 import type { PlanHolder } from "./plan-details"
 
 export function PlanActions({ state, holder }: { state: SubscriptionState; holder: PlanHolder }) {
@@ -15,8 +17,9 @@ export function PlanActions({ state, holder }: { state: SubscriptionState; holde
   const { t } = useTranslation("plan")
   const isTheirs = subscription?.manageable && subscription.counts !== "elsewhere"
   const isLeft = subscription?.active && subscription.buyer_left && !subscription.mine
-  const isMissing = holder === "company" && (isLeft || plan === "") && !isTheirs && unclaimed === null
-  const canChange = subscription?.mine && subscription.active && subscription.counts !== "elsewhere"
+  const manages = managesCompany(useUser())
+  const isMissing = manages && holder === "company" && (isLeft || plan === "") && !isTheirs && unclaimed === null
+  const canChange = manages && subscription?.mine && subscription.active && subscription.counts !== "elsewhere"
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isMissing && (

@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
 import { companyKeys, companyQuery } from "../../api/companies"
 import { downloadCompany, requestErasure } from "../../api/privacy"
+import { managesCompany } from "../../domain/accounts/role"
 import { formatDate } from "../../domain/values/date"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
+import { useUser } from "../frame/use-user"
 import { DeleteAccount } from "./delete-account"
 import erasure from "./erasure.json"
 
@@ -18,17 +20,19 @@ addTranslations({ erasure })
 export function ErasureSection({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("erasure")
   const [deleting, setDeleting] = useState(false)
+  const manages = managesCompany(useUser())
+  const isManaged = companyId !== null && manages
   return (
     <section className="mt-10 border-t border-line pt-6" aria-labelledby="erasure">
       <h3 id="erasure" className="text-lg font-semibold">
         {t("title")}
       </h3>
       <div className="divide-y divide-line">
-        {companyId !== null && <CompanyDownload companyId={companyId} />}
+        {isManaged && <CompanyDownload companyId={companyId} />}
         <Choice text={t("account.text")}>
           <Button onClick={() => setDeleting(true)}>{t("account.open")}</Button>
         </Choice>
-        {companyId !== null && <CompanyErasure companyId={companyId} />}
+        {isManaged && <CompanyErasure companyId={companyId} />}
       </div>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </section>

@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
+import { managesCompany } from "../../domain/accounts/role"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { COMPANY_HASH } from "../frame/opened-by-hash"
 import { SettingHint } from "../frame/setting-hint"
+import { useUser } from "../frame/use-user"
 import "./action-messages"
 
 /** Shows lasting problems of the settings: inquiries arrive nowhere, the imprint has gaps, a contract has a new version. */
 export function SettingNotices({ companyId, hasPages }: { companyId: string; hasPages: boolean }) {
   const { t } = useTranslation("property-actions")
+  const user = useUser()
   const { data: company } = useQuery(companyQuery(companyId))
-  if (!company) return null
+  // Members could change none of it.
+  if (!company || !managesCompany(user)) return null
   return (
     <>
       {hasPages && company.inquiry_mode === "simulated" && (

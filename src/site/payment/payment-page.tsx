@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
+import { KeyRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
+import { ownersQuery } from "../../api/accounts"
 import { meQuery } from "../../api/auth"
 import { queryClient } from "../../api/client/query-client"
 import { readToken } from "../../api/client/session"
 import { paymentOptionsQuery, subscriptionQuery } from "../../api/payments"
+import { listNames } from "../../domain/accounts/list-names"
+import { managesCompany } from "../../domain/accounts/role"
 import { DEFAULT_PLAN, isPlanId } from "../../domain/payments/plan"
+import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { ownSubscription } from "./order"
 import { BackLink } from "./payment-layout"
@@ -25,6 +30,11 @@ export async function loadPaymentPage() {
 }
 
 function PaymentPage() {
+  const { data: user } = useQuery(meQuery)
+  return user && !managesCompany(user) ? <OwnersOnly companyId={user.company_id ?? ""} /> : <PlanOffer />
+}
+
+function PlanOffer() {
   const { t } = useTranslation("payment")
   const [query, setQuery] = useSearchParams()
   const { data: user, isPending: isChecking } = useQuery(meQuery)
@@ -63,6 +73,21 @@ function PaymentPage() {
       ) : (
         <PaymentSkeleton text={t("loading")} />
       )}
+    </>
+  )
+}
+
+/** Says to a member of a company who buys for it. */
+function OwnersOnly({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("payment")
+  const { data = [] } = useQuery(ownersQuery(companyId))
+  const text = data.length === 0 ? t("ownersOnly.text") : t("ownersOnly.named", { names: listNames(data) })
+  return (
+    <>
+      <title>{t("documentTitle")}</title>
+      <BackLink isSignedIn />
+      <h1 className="sr-only">{t("title")}</h1>
+      <EmptyState icon={<KeyRound aria-hidden />} title={t("ownersOnly.title")} text={text} />
     </>
   )
 }

@@ -45,7 +45,15 @@ export function Invitations({ companyId, onAgain }: InvitationsProps) {
 function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: InvitationsProps["onAgain"] }) {
   const { t } = useTranslation("invitations")
   const queryClient = useQueryClient()
-  const { id, agent_id, company_id: companyId, invited_by: name, expires_at: end, mail_failed: isLost } = invitation
+  const {
+    id,
+    agent_id,
+    company_role,
+    company_id: companyId,
+    invited_by: name,
+    expires_at: end,
+    mail_failed: isLost,
+  } = invitation
   const email = shownEmail(invitation.email)
   const withdraw = useMutation({
     mutationFn: () => withdrawInvitation(id),
@@ -63,14 +71,16 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: Invitat
         <p className="font-medium wrap-anywhere">
           <AddressText text={email} />
         </p>
-        <p className="text-sm text-muted long-words">{t(text, { name, date: formatDay(end) })}</p>
+        <p className="text-sm text-muted long-words">
+          {t(`list.${company_role}`)}. {t(text, { name, date: formatDay(end) })}
+        </p>
         {agent && <p className="text-sm text-muted long-words">{t("list.agent", { name: fullName(agent) })}</p>}
         {isLost && <p className="text-sm text-signal-strong">{t("list.lost")}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           aria-label={t("list.againFor", { email })}
-          onClick={() => onAgain({ email, agent_id: agent?.user_id === "" ? agent_id : "" })}
+          onClick={() => onAgain({ email, company_role, agent_id: agent?.user_id === "" ? agent_id : "" })}
         >
           {t("list.again")}
         </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
 import { errorMessage, fieldErrors } from "../../../api/client/http"
 import { type Invited, invitationsQuery, sendInvitation } from "../../../api/invitations"
-import { emailSchema } from "../../../domain/accounts/user"
+import { companyRole, emailSchema } from "../../../domain/accounts/user"
 import { formatDay } from "../../../domain/values/date"
 import { shownEmail } from "../../../domain/values/shown-email"
 import { Field } from "../../../ui/field"
@@ -15,8 +15,11 @@ import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
 import { MadeOnceDialog } from "../../forms/one-time-secret-dialog"
 import { useLinkableAgents } from "../linkable-agents"
+import { RoleChoice } from "../role-choice"
 
-const resolver = schemaResolver<Invited>(z.object({ email: emailSchema, agent_id: z.string() }))
+const resolver = schemaResolver<Invited>(
+  z.object({ email: emailSchema, agent_id: z.string(), company_role: companyRole }),
+)
 
 type InviteDialogProps = { companyId: string; proposed: Invited; onClose: () => void }
 
@@ -69,6 +72,13 @@ export function InviteDialog({ companyId, proposed, onClose }: InviteDialogProps
           )}
         />
       )}
+      <Controller
+        control={form.control}
+        name="company_role"
+        render={({ field: { value, onChange } }) => (
+          <RoleChoice legend={t("dialog.role")} value={value} onChange={onChange} />
+        )}
+      />
     </MadeOnceDialog>
   )
 }

@@ -3,11 +3,14 @@ import { ArrowLeft, Printer } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { contractQuery } from "../../../api/privacy"
+import { managesCompany } from "../../../domain/accounts/role"
 import { addTranslations } from "../../../i18n/index"
 import text from "../../../i18n/legal/processing.json"
 import { Button } from "../../../ui/button"
 import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
+import { OwnersOnly } from "../../frame/owners-only"
+import { useUser } from "../../frame/use-user"
 import { Acceptance } from "./acceptance"
 import { Annexes } from "./annexes"
 import contract from "./contract.json"
@@ -19,7 +22,9 @@ addTranslations({ contract })
 /** Shows the contract under Art. 28 DSGVO with this operator, to read, accept and print. */
 export function ContractPage() {
   const { t } = useTranslation("contract")
-  const { data, error, isFetching, refetch } = useQuery(contractQuery)
+  const manages = managesCompany(useUser())
+  const { data, error, isFetching, refetch } = useQuery({ ...contractQuery, enabled: manages })
+  if (!manages) return <OwnersOnly />
   if (!data) {
     if (!error) return <Loading text={t("loading")} />
     return <ErrorState title={t("loadError")} text={error.message} onRetry={() => refetch()} retrying={isFetching} />

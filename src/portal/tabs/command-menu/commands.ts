@@ -2,7 +2,7 @@ import type { TFunction } from "i18next"
 import { BadgeEuro, HousePlus, type LucideIcon, MailPlus, Palette, UserPlus } from "lucide-react"
 import type { To } from "react-router-dom"
 import type { Hit } from "../../../api/search"
-import { isAdministrator } from "../../../domain/accounts/role"
+import { isAdministrator, managesCompany } from "../../../domain/accounts/role"
 import type { User } from "../../../domain/accounts/user"
 import { searchableText, searchWords } from "../../../domain/values/text"
 import type { DashboardState } from "../../frame/dashboard-state"
@@ -72,9 +72,12 @@ function listActions(t: Texts, user: User): Command[] {
       activeTab: "agents",
       action: "create",
     }),
+  ]
+  const ofOwner = [
     action(MailPlus, "invite", t("actions.invite"), "/admin?tab=settings&area=users"),
     action(Palette, "brand", t("actions.brand"), "/admin?tab=settings&area=brand"),
   ]
+  const manages = managesCompany(user)
   const ofSettings = (["interfaces", "privacy", "audit"] as const).map((area) =>
     action(
       TAB_ICONS.settings,
@@ -87,12 +90,12 @@ function listActions(t: Texts, user: User): Command[] {
     action(TAB_ICONS.admin, `admin-${area}`, t(`actions.${area}`), `/admin?tab=admin&area=${area}`),
   )
   return [
-    ...(user.company_id === null ? [] : own),
+    ...(user.company_id === null ? [] : [...own, ...(manages ? ofOwner : [])]),
     ...tabs.map((tab) =>
       action(TAB_ICONS[tab], tab, t("actions.open", { tab: t(`dashboard:tabs.${tab}`) }), `/admin?tab=${tab}`),
     ),
-    ...ofSettings,
+    ...(manages ? ofSettings : []),
     ...(isAdministrator(user) ? ofAdministrator : []),
-    action(BadgeEuro, "payment", t("actions.plan"), "/payment"),
+    ...(manages ? [action(BadgeEuro, "payment", t("actions.plan"), "/payment")] : []),
   ]
 }
