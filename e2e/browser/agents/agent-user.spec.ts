@@ -15,7 +15,7 @@ test("a member links agents with users from both sides, filters by them, and han
   await addProperty(server, testCompany, { title: "Haus von Berger", agent_id: berger })
   await addProperty(server, testCompany, { title: "Haus ohne Makler" })
 
-  // In the list of users.
+  // The list of users links a user with an agent.
   await page.goto("/admin?tab=settings&area=users")
   await expect(userRows(page).filter({ hasText: "Mara Lindner" })).toContainText("Kein Makler")
   await chooseAction(page, "Mara Lindner", "Makler zuordnen")
@@ -28,7 +28,7 @@ test("a member links agents with users from both sides, filters by them, and han
   await expect(message(page, "Zuordnung gespeichert")).toBeVisible()
   await expect(userRows(page).filter({ hasText: "Mara Lindner" })).toContainText("Jonas Berger")
 
-  // In the list of agents, where nobody is offered who is another agent.
+  // The form of an agent offers nobody who is another agent.
   await page.goto("/admin?tab=agents")
   await expect(page.getByText("Konto: Mara Lindner")).toBeVisible()
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()

@@ -50,7 +50,7 @@ test("a viewing is entered, moved, refused where the agent has another, and look
   await move.getByRole("button", { name: "Termin eintragen" }).click()
   await expect(move).toBeHidden()
 
-  // As if the day had passed.
+  // Lets the day pass.
   const { items } = (await server.superuser(
     "GET",
     "/api/collections/viewings/records?filter=(name='Öznur Sommer')",

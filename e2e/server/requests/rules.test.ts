@@ -17,7 +17,7 @@ const COLLEAGUE =
   '@request.auth.collectionName = "users" && (id = @request.auth.id || (@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
 const OWN_COMPANY =
   '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
-/** What members of a company may not, who are no owners. */
+/** The rule for what only owners of a company may do. */
 const owner = (column = "company_id") =>
   `@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && ${column} = @request.auth.company_id && @request.auth.company_role != "member") || ${ADMIN})`
 const KEEPS_COMPANY = `${MEMBER} && @request.body.company_id:changed = false`

@@ -254,7 +254,7 @@ const COLLECTIONS: readonly Native[] = [
   },
   {
     collection: "subscriptions",
-    // Of a colleague.
+    // This subscription is a colleague's.
     verbs: { ...MEMBER, view: { ...MEMBER.view, employee: 404 }, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.subscription(company.member),
     fresh: ({ company }) => ({

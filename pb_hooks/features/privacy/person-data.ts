@@ -61,7 +61,7 @@ const NO_WAITING_NOTICE =
 type Person = { email: string; scope: CompanyScope }
 
 /** Returns the address, and those that the company's contact has besides it. Of all companies only the address is the person's. */
-function addressesOf({ email, scope }: Person): string[] {
+function findAddresses({ email, scope }: Person): string[] {
   const address = normalizeEmail(email)
   const contact = scope.kind === "company" ? findByAddress($app, scope.companyId, address) : null
   return contact === null ? [address] : addressesOfContact(contact)
@@ -69,7 +69,7 @@ function addressesOf({ email, scope }: Person): string[] {
 
 const conditions = (person: Person) => {
   const { where, params } = inScope(person.scope)
-  return { where, params: { ...params, emails: JSON.stringify(addressesOf(person)) } }
+  return { where, params: { ...params, emails: JSON.stringify(findAddresses(person)) } }
 }
 
 /** Returns all data stored of a person, of one company or of all. */
@@ -104,7 +104,7 @@ export function erasePerson(person: Person): Erased {
   if (scope.kind === "none") return { contacts: 0, inquiries: 0, viewings: 0, searches: 0, mails: 0 }
   const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
   const at = new Date().toISOString()
-  for (const email of addressesOf(person)) {
+  for (const email of findAddresses(person)) {
     recordErasure({ at, company, person: personHash(email, key) })
     removeFromLog(email)
   }

@@ -20,7 +20,7 @@ export const PROPERTY_TYPES = [
   "Sonstiges",
 ] as const
 
-/** What people look for besides the sizes; the order is that of pages and files. */
+/** The features that people look for besides sizes; the order is that of pages and files. */
 export const FEATURES = [
   "balcony",
   "terrace",

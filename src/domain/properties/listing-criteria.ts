@@ -17,7 +17,7 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
   agent: "Makler",
 }
 
-/** What decides which criteria a listing has. */
+/** These decide which criteria a listing has. */
 type Offered = { marketing_type: MarketingType; propertyType: string }
 
 /**

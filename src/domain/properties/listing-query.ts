@@ -21,7 +21,7 @@ export type ListingFilter = {
   rooms: string
   area: string
   place: string
-  /** What a listing must have, separated by commas: `balcony,lift` */
+  /** The features that a listing must have, separated by commas: `balcony,lift` */
   features: string
   sort: (typeof SORTS)[number] | ""
 }

@@ -42,14 +42,14 @@ const SILENT = () => {}
 /** Reads the features that an object states. An object that speaks of none says nothing about them. */
 export function readFeatures({ node, values }: Reading): void {
   const said = FEATURES.map((name) => {
-    const answers = placesOf(name).map((place) => isThere(node, place))
+    const answers = getPlaces(name).map((place) => isThere(node, place))
     return [name, answers.includes(true) || (answers.includes(false) ? false : null)] as const
   })
   if (said.every(([, answer]) => answer === null)) return
   values.features = said.flatMap(([name, answer]) => (answer === true ? [name] : []))
 }
 
-const placesOf = (name: Feature): readonly FeaturePlace[] =>
+const getPlaces = (name: Feature): readonly FeaturePlace[] =>
   name === "solar" || name === "wallbox" ? [] : FEATURE_PLACES[name]
 
 /** Returns null if the place says nothing. */

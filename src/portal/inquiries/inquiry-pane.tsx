@@ -103,7 +103,7 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
   )
 }
 
-/** What a viewing that is offered from here begins with. */
+/** Returns the values with which a viewing that is offered from here begins. */
 const toBeginning = ({ id, property_id, property_title, name, email, phone }: Inquiry) => ({
   inquiry_id: id,
   property_id,

@@ -58,7 +58,7 @@ it("shrinks a HEIC photo where the browser can decode it", async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-const jpegOf = (bytes: number) => {
+const makeJpeg = (bytes: number) => {
   const content = new Uint8Array(bytes)
   content.set([0xff, 0xd8, 0xff, 0xe0])
   content.set([0xff, 0xd9], bytes - 2)
@@ -76,7 +76,7 @@ it.each([
 ] as const)("stores %s", async (_, kind, pixels, sourceBytes, bytes, expected) => {
   decoder.mockResolvedValue({ width: pixels, height: pixels, close })
   written = (_type, width) => (width >= Math.min(pixels, 2560) ? bytes : width)
-  const file = jpegOf(sourceBytes)
+  const file = makeJpeg(sourceBytes)
   const response = await resize({ id: 1, file, kind })
   if (!("image" in response)) throw new Error("without an image")
   const { original, ...others } = response.image

@@ -84,14 +84,14 @@ function Viewings({ companyId }: { companyId: string }) {
         onAction={(action, viewing) => setOpen({ action, viewing })}
       />
       {isNew && <ViewingDialog companyId={companyId} viewing={null} kind="offer" onClose={() => setNew(false)} />}
-      {listing !== "" && <OfferOf companyId={companyId} listing={listing} onClose={() => set("listing", "")} />}
+      {listing !== "" && <OfferForListing companyId={companyId} listing={listing} onClose={() => set("listing", "")} />}
       <ViewingDialogs companyId={companyId} open={open} onClose={() => setOpen(null)} />
     </>
   )
 }
 
 /** Opens the form once the title of the listing is known. */
-function OfferOf({ companyId, listing, onClose }: { companyId: string; listing: string; onClose: () => void }) {
+function OfferForListing({ companyId, listing, onClose }: { companyId: string; listing: string; onClose: () => void }) {
   const { data } = useQuery(propertyQuery(listing))
   if (!data) return null
   const beginning = { property_id: data.id, property_title: data.title }
