@@ -13,7 +13,7 @@ const user = {
   is_admin: false,
   role: "user",
 }
-const known = { user, origin: "https://portal.example.de", max_image_mb: 30 }
+const known = { user, origin: "https://portal.example.de", max_image_mb: 30, calendar_url: "" }
 const signedIn = { ...user, origin: known.origin, maxImageMb: 30 }
 
 let respond: () => Response

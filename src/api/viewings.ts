@@ -14,6 +14,7 @@ import type { BodyOf } from "./client/routes"
 
 export const viewingKeys = {
   all: ["viewings"] as const,
+  calendar: ["calendar-address"] as const,
   list: (params: unknown) => ["viewings", "list", params] as const,
 }
 
@@ -51,6 +52,15 @@ export const updateViewing = (id: string, patch: PatchBody, updatedAt?: string):
     const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
     return parseRecord(await http.put("/api/viewings/{id}", patch, { ...version, params: { id } }))
   })
+
+/** Returns the secret address at which a calendar program reads the user's viewings. */
+export async function loadCalendarAddress(): Promise<string> {
+  return (await http.get("/api/auth/me")).calendar_url
+}
+
+export async function renewCalendarAddress(): Promise<string> {
+  return (await http.post("/api/account/renew-calendar")).calendar_url
+}
 
 export async function deleteViewing(id: string): Promise<void> {
   await http.delete("/api/viewings/{id}", { params: { id } })

@@ -59,6 +59,7 @@ const CREATE_NOTHING = [
   "/api/account/erase",
   "/api/auth/login",
   "/api/auth/logout",
+  "/api/account/renew-calendar",
   "/api/companies/{id}/erase",
   "/api/companies/{id}/export",
   "/api/companies/{id}/request-erasure",

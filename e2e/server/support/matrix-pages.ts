@@ -160,6 +160,12 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     },
   ]),
   {
+    route: "GET /api/calendar/{token}",
+    about: "an unknown one",
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: `/api/calendar/${"0".repeat(47)}.ics` }),
+  },
+  {
     route: "GET /assets/{path...}",
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: `/assets/${readdirSync(path.join(built.pages, "assets"))[0]}` }),

@@ -152,6 +152,11 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/api/auth/logout" }),
   },
   {
+    route: "POST /api/account/renew-calendar",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: () => ({ path: "/api/account/renew-calendar" }),
+  },
+  {
     route: "GET /api/auth/me",
     expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
     attempt: () => ({ path: "/api/auth/me" }),

@@ -15,6 +15,19 @@ routerAdd("POST", "/test/job/{name}/{time}", (e) => {
 routerAdd("POST", "/test/sql", (e) => {
   $app.db().newQuery(e.requestInfo().body.sql).execute()
   return e.noContent(204)
+})
+// Lines of the log, as of requests that have failed.
+routerAdd("POST", "/test/log", (e) => {
+  const insert = "INSERT INTO _logs (id, level, message, data) VALUES ({:id}, 8, 'Probe', {:data})"
+  const id = () => $security.randomStringWithAlphabet(15, "abcdef")
+  for (const url of e.requestInfo().body.urls) {
+    const data = JSON.stringify({ type: "request", method: "GET", url })
+    $app.auxNonconcurrentDB().newQuery(insert).bind({ id: id(), data }).execute()
+  }
+  const left = arrayOf(new DynamicModel({ url: "" }))
+  const select = "SELECT data ->> 'url' AS url FROM _logs WHERE data ->> 'userAgent' IS NULL ORDER BY rowid"
+  $app.auxDB().newQuery(select).all(left)
+  return e.json(200, left.map(({ url }) => url))
 })`
 
 let mailbox: Mailbox
@@ -411,4 +424,63 @@ it("The list shows an agent's days, and what has no time yet", async () => {
   expect(await list("mine=true")).toEqual([open.id, soon.id, later.id])
   await testData.server.superuser("PATCH", `/api/collections/agents/records/${host.id}`, { user_id: "" })
   expect(await list("mine=true")).toEqual([])
+})
+
+describe("a calendar to subscribe to", () => {
+  const me = async (token: string) => {
+    const { body } = await testData.server.call("GET", "/api/auth/me", { token })
+    return new URL(z.object({ calendar_url: z.string() }).parse(body).calendar_url).pathname
+  }
+
+  it("has the viewings of its user's agent, else of the office, until its address is renewed", async () => {
+    const own = await makeAgent()
+    await create({ agent_id: own.id, starts_at: at(70), name: "Meine" })
+    await create({ agent_id: agent.id, starts_at: at(71), name: "Andere" })
+    await testData.server.superuser("PATCH", `/api/collections/agents/records/${own.id}`, {
+      user_id: testData.a.member.id,
+    })
+    const address = await me(testData.a.member.token)
+    const mine = await open(address)
+    expect([mine.status, mine.headers.get("content-type"), mine.headers.get("cache-control")]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+      "private, no-cache",
+    ])
+    const names = (text: string) => readByIcal(text).map(({ summary }) => summary.split(":")[0])
+    expect(names(mine.text)).toEqual(["Besichtigung Meine"])
+    expect(readByTsIcs(mine.text)).toEqual(readByIcal(mine.text))
+    const again = await testData.server.call("GET", address, {
+      headers: { "If-None-Match": mine.headers.get("etag") ?? "" },
+    })
+    expect(again.status).toBe(304)
+    const office = names((await open(await me(testData.a.colleague.token))).text)
+    expect(office).toEqual(expect.arrayContaining(["Besichtigung Meine", "Besichtigung Andere"]))
+    expect(names((await open(await me(testData.b.member.token))).text)).toEqual([])
+
+    const renewed = await call("POST", "/api/account/renew-calendar")
+    expect([(await open(address)).status, await me(testData.a.member.token)]).toEqual([
+      404,
+      new URL(z.object({ calendar_url: z.string() }).parse(renewed.body).calendar_url).pathname,
+    ])
+    // Who has left the company reads nothing of it.
+    const left = await testData.make.user({ company_id: testData.a.id })
+    const theirs = await me(left.token)
+    await testData.server.superuser("PATCH", `/api/collections/users/records/${left.id}`, { company_id: "" })
+    expect((await open(theirs)).status).toBe(404)
+  })
+
+  it("is in no log: not in ours, and not in PocketBase's, whatever has failed", async () => {
+    const address = await me(testData.a.member.token)
+    await open(address)
+    await testData.server.call("POST", address)
+    const secret = address.slice("/api/calendar/".length, -4)
+    const urls = [address, address.replace("calendar", "elsewhere")]
+    const { body } = await call("POST", "/test/log", { urls })
+    // The other address shows that it is the path which is left out.
+    expect(body).toEqual(["/…", urls[1]])
+    const { items } = (await testData.server.superuser("GET", "/api/logs?perPage=500")) as { items: { data: object }[] }
+    const logged = items.map(({ data }) => JSON.stringify(data)).filter((line) => !line.includes("/api/elsewhere/"))
+    expect(logged.join("\n")).not.toContain(secret)
+    expect(testData.server.log()).not.toContain(secret)
+  })
 })

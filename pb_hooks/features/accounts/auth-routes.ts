@@ -10,6 +10,7 @@ import { findUserByEmail, inTransaction } from "../../database/records"
 import { appUrl, envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { requireUser } from "../../server/access/access"
+import { calendarAddress } from "../../server/access/calendar-link"
 import { CALLER_ALONE } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
@@ -92,6 +93,7 @@ export const authRoutes = [
       user: serializeUser(requireUser(event)),
       origin: appUrl(),
       max_image_mb: envNumber("MAX_IMAGE_MB"),
+      calendar_url: calendarAddress(requireUser(event)),
     }),
   }),
   route({

@@ -86,6 +86,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   doubt: "warum die Besichtigung fraglich ist",
   feedback: "Rückmeldung nach der Besichtigung",
   interest: "Interesse nach der Besichtigung",
+  calendar_number: "wievielte Adresse der Kalender hat",
   sequence: "Fassung des Kalendereintrags",
   is_public: "ob die Unterlage auf der Objektseite steht",
   feed: "Name des Eingangs",

@@ -1,5 +1,12 @@
 /** Pages whose address is a secret. */
-const LINKS = ["/unterlagen/%", "/suchauftrag/%", "/besichtigung/%", "/internal/%", "/api/archives/%"]
+const LINKS = [
+  "/unterlagen/%",
+  "/suchauftrag/%",
+  "/besichtigung/%",
+  "/api/calendar/%",
+  "/internal/%",
+  "/api/archives/%",
+]
 
 /**
  * Limits the log to 100 MB by a trigger, which also removes personal and secret data: queries, pages of a link, names of

@@ -42,7 +42,7 @@ const shownHost = () =>
     .replace(/[:/].*$/, "")
 
 /** Makes the visitor's entry, or the one of who shows the listing. */
-function toEntry(facts: EntryFacts, reader: "visitor" | "host"): CalendarEntry {
+export function toEntry(facts: EntryFacts, reader: "visitor" | "host"): CalendarEntry {
   const { host, name, phone, email, message, property_title } = facts
   const start = Date.parse(facts.starts_at)
   const described =

@@ -60,3 +60,9 @@ export const isSealOfSearch = (search: core.Record, given: string): boolean =>
 export const viewingSeal = (id: string): string => seal(`viewing:${id}`)
 
 export const isViewingSeal = (id: string, given: string): boolean => isOneOf(given, [viewingSeal(id)])
+
+/** Returns the end of the address of a user's calendar, which ends with its number. */
+export const calendarSeal = (userId: string, number: number): string => seal(`calendar:${userId}:${number}`)
+
+export const isCalendarSeal = (userId: string, number: number, given: string): boolean =>
+  isOneOf(given, [calendarSeal(userId, number)])

@@ -13,7 +13,12 @@ export const CACHED_PAGES: readonly string[] = [
 export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}", "/besichtigung/{token}"] as const
 
 /** Pages that are made for one visitor. */
-export const UNCACHED_PAGES = ["/documents/{id}", "/unterlagen/{token}", ...FORM_PAGES] as const
+export const UNCACHED_PAGES = [
+  "/documents/{id}",
+  "/unterlagen/{token}",
+  "/api/calendar/{token}",
+  ...FORM_PAGES,
+] as const
 
 export type UncachedPage = (typeof UNCACHED_PAGES)[number]
 

@@ -13,11 +13,12 @@ import { disableCaching } from "../http/cache-control"
 import { readHeader } from "../http/request"
 import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders, toHttpError } from "../http/respond"
 
-/** `etag`: empty for one visitor's page. `style`: the CSP source of a second style element. `frames`: sites it may frame. */
+/** `etag`: empty for one visitor's page. `isPrivate`: kept by its reader alone. `style`: the CSP source of a second style element. `frames`: sites it may frame. */
 export type Page = Encoded & {
   kind: PageKind
   status: number
   etag: string
+  isPrivate?: true
   style?: string
   frames?: string
   location?: string
@@ -30,6 +31,7 @@ const HTML = "text/html; charset=utf-8"
 const TYPES: Partial<Record<PageKind, string>> = {
   expose: "application/json",
   sitemap: "application/xml; charset=utf-8",
+  calendar: "text/calendar; charset=utf-8",
 }
 const getContentType = (kind: PageKind) => TYPES[kind] ?? HTML
 
@@ -58,7 +60,7 @@ export function sendPage(event: core.RequestEvent, page: Page, cacheControl = "n
 /** Returns false if no page was made for this event. */
 export function sendRendered(event: core.RequestEvent): boolean {
   const page = event.get(RENDERED) as Page | null
-  if (page) sendPage(event, page)
+  if (page) sendPage(event, page, page.isPrivate && "private, no-cache")
   return page !== null
 }
 
@@ -138,6 +140,7 @@ const directives: Record<PageKind, () => string[]> = {
   property: ownPage,
   expose: unframed,
   sitemap: unframed,
+  calendar: unframed,
   site: () => [
     `script-src 'self' ${siteScriptHash}`,
     `style-src ${siteCssHash}`,

@@ -87,8 +87,12 @@ export type User = z.output<ReturnType<typeof userSchema>>
 export const sessionSchema = () => z.object({ token: z.string(), user: userSchema() })
 export type Session = z.output<ReturnType<typeof sessionSchema>>
 
-/** `origin` is the product's address, `https://portal.example.de`, empty when not configured. */
-export const meSchema = () => z.object({ user: userSchema(), origin: z.string(), max_image_mb: z.number() })
+/**
+ * `origin` is the product's address, `https://portal.example.de`, empty when not configured; `calendar_url` the secret one of
+ * the user's viewings.
+ */
+export const meSchema = () =>
+  z.object({ user: userSchema(), origin: z.string(), max_image_mb: z.number(), calendar_url: z.string() })
 export type Me = z.output<ReturnType<typeof meSchema>>
 
 export const authOptionsSchema = () => z.strictObject({ reset_by_mail: z.boolean() })

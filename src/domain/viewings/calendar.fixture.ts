@@ -43,7 +43,8 @@ export function readByTsIcs(text: string): Read[] {
     method: String(calendar.method),
     status: String(event.status),
     uid: event.uid,
-    sequence: event.sequence ?? -1,
+    // It leaves out a zero.
+    sequence: event.sequence ?? 0,
     start: event.start.date.getTime(),
     end: event.end?.date.getTime() ?? 0,
     summary: event.summary,

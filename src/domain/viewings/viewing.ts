@@ -133,3 +133,6 @@ export const viewingSchema = () =>
     updated_at: z.string(),
   })
 export type Viewing = z.output<ReturnType<typeof viewingSchema>>
+
+/** The secret address of a user's calendar. */
+export const calendarAddressSchema = () => z.object({ calendar_url: z.string() })

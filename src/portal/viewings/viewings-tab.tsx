@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Plus } from "lucide-react"
+import { CalendarDays, Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
@@ -13,6 +13,7 @@ import { Select } from "../../ui/select"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
+import { CalendarDialog } from "./calendar-dialog"
 import { ViewingDialog } from "./viewing-dialog"
 import { type OpenAction, ViewingDialogs } from "./viewing-dialogs"
 import { PastViewings, UpcomingViewings } from "./viewing-list"
@@ -31,6 +32,7 @@ function Viewings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("viewings")
   const [search, setSearch] = useSearchParams()
   const [isNew, setNew] = useState(false)
+  const [isSubscribing, setSubscribing] = useState(false)
   const [open, setOpen] = useState<OpenAction | null>(null)
   const { data: agents } = useQuery(agentsQuery(companyId))
   const agentId = search.get("agent") ?? ""
@@ -53,9 +55,14 @@ function Viewings({ companyId }: { companyId: string }) {
         title={t("title")}
         text={t("text")}
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNew(true)}>
-            {t("new")}
-          </Button>
+          <>
+            <Button icon={<CalendarDays aria-hidden className="size-4" />} onClick={() => setSubscribing(true)}>
+              {t("calendar.button")}
+            </Button>
+            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNew(true)}>
+              {t("new")}
+            </Button>
+          </>
         }
       />
       <div className="flex flex-wrap items-center gap-4 pb-4 max-sm:gap-2 print:hidden">
@@ -83,6 +90,7 @@ function Viewings({ companyId }: { companyId: string }) {
         now={Date.now()}
         onAction={(action, viewing) => setOpen({ action, viewing })}
       />
+      {isSubscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}
       {isNew && <ViewingDialog companyId={companyId} viewing={null} kind="offer" onClose={() => setNew(false)} />}
       {listing !== "" && <OfferForListing companyId={companyId} listing={listing} onClose={() => set("listing", "")} />}
       <ViewingDialogs companyId={companyId} open={open} onClose={() => setOpen(null)} />

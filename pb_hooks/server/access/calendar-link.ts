@@ -1,0 +1,15 @@
+import { type Db, findById } from "../../database/records"
+import { calendarSeal, isCalendarSeal } from "./seals"
+
+const FILE = /^([a-z0-9]{15})([0-9a-f]{32})\.ics$/
+
+/** Returns the address at which a user's calendar program reads their viewings: a secret that no row holds. */
+export const calendarAddress = (user: core.Record): string =>
+  `${$app.settings().meta.appURL}/api/calendar/${user.id}${calendarSeal(user.id, user.getInt("calendar_number"))}.ics`
+
+/** Returns null for a made-up address, and for one that was renewed since. */
+export function findCalendarUser(file: string, app: Db = $app): core.Record | null {
+  const [, id = "", given = ""] = FILE.exec(file) ?? []
+  const user = id === "" ? null : findById("users", id, app)
+  return user !== null && isCalendarSeal(id, user.getInt("calendar_number"), given) ? user : null
+}
