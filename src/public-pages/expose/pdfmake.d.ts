@@ -1,7 +1,7 @@
 /** These are the types of pdfmake that we use: its published ones need those of Node, which a page does not have. */
 declare module "pdfmake/build/pdfmake" {
   type Run = { text: string; font?: string }
-  type Margin = [left: number, top: number, right: number, bottom: number]
+  export type Margin = [left: number, top: number, right: number, bottom: number]
   type Look = {
     bold?: boolean
     color?: string

@@ -1,4 +1,4 @@
-import type { Content, TableLayout } from "pdfmake/build/pdfmake"
+import type { Content, Margin, TableLayout } from "pdfmake/build/pdfmake"
 import { splitByFont } from "./expose-text"
 
 // Sizes are in points. The colours are those of the light pages (src/styles/variables.css): paper is light.
@@ -39,16 +39,27 @@ export const hairlines = (padding: number): TableLayout => ({
 
 export const noLines = (padding: number): TableLayout => ({ ...hairlines(padding), hLineWidth: () => 0 })
 
-/** Puts the heading beside its content, so that no page ends with only a heading; short content stays together. */
-export const section = (title: string, content: Content[], parent: string, isShort: boolean): Content => ({
-  unbreakable: isShort,
-  columns: [
-    { ...written(title), width: HEADING_WIDTH, bold: true, fontSize: SIZE.heading, ...bookmark(title, parent) },
-    { stack: content, width: BODY_WIDTH },
-  ],
-  columnGap: GAP,
-  margin: [0, 18, 0, 0],
-})
+/** An entry of a list up to this length, in signs of its JSON, fits any page as a whole. */
+const SHORT_ENTRY = 2000
+
+/**
+ * Puts the heading beside its content, so that no page ends with only a heading; short content stays together. A heading is
+ * higher than a list's line: without its first entry it would begin the next page, behind that entry.
+ */
+export function section(title: string, content: Content[], parent: string, isShort: boolean): Content {
+  const size = { width: HEADING_WIDTH, bold: true, fontSize: SIZE.heading }
+  const heading = { ...written(title), ...size, ...bookmark(title, parent) }
+  const row = (side: Content, stack: Content[]) => ({
+    columns: [side, { stack, width: BODY_WIDTH }],
+    columnGap: GAP,
+  })
+  const margin: Margin = [0, 18, 0, 0]
+  const [first, ...others] = content
+  const isEntry = typeof first === "object" && "columns" in first && JSON.stringify(first).length < SHORT_ENTRY
+  if (isShort || !isEntry) return { unbreakable: isShort, ...row(heading, content), margin }
+  const beginning = { unbreakable: true, ...row(heading, [first]) }
+  return { stack: [beginning, row({ text: "", width: HEADING_WIDTH }, others)], margin }
+}
 
 export const listingId = (id: string) => `listing-${id}`
 
