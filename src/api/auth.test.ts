@@ -36,6 +36,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 const check = () => client.fetchQuery({ ...meQuery, staleTime: 0 })
 
+it.each([
+  ["QuotaExceededError", /Speicher Ihres Browsers ist voll/],
+  ["SecurityError", /erlaubt dieser Seite nicht/],
+])("says why a token cannot be stored: %s", (name, message) => {
+  const setItem = () => {
+    throw new DOMException("", name)
+  }
+  vi.stubGlobal("localStorage", { setItem })
+  expect(() => writeToken("token")).toThrow(message)
+})
+
 describe("meQuery", () => {
   it("returns the user, and null without a token", async () => {
     expect(await check()).toEqual(signedIn)

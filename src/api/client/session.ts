@@ -14,11 +14,15 @@ export function readToken(): string | null {
   }
 }
 
+const STORAGE_FULL =
+  "Der Speicher Ihres Browsers ist voll, die Anmeldung passt nicht mehr hinein. Bitte schaffen Sie in den Einstellungen des Browsers Platz, zum Beispiel bei den Websitedaten."
+
 export function writeToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)
-  } catch {
-    throw new Error("Ihr Browser erlaubt dieser Seite nicht, die Anmeldung zu speichern.")
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === "QuotaExceededError"
+    throw new Error(isFull ? STORAGE_FULL : "Ihr Browser erlaubt dieser Seite nicht, die Anmeldung zu speichern.")
   }
 }
 
