@@ -42,6 +42,7 @@ test("an administrator, who needs no company, starts in the Admin tab, and gets 
   await server.superuser("PATCH", `/api/collections/users/records/${items[0]?.id}`, { is_admin: true })
   await signIn(page, account)
   await expect(page.getByRole("tab", { name: "Admin" })).toHaveAttribute("aria-selected", "true")
+  await expect(page).toHaveURL("/admin?tab=admin")
   await page.getByRole("tab", { name: "Einstellungen" }).click()
   await expect(page.getByText("Als Administrator legen Sie Unternehmen für andere an")).toBeVisible()
   await expect(page.getByText("Als Administrator ohne eigenes Unternehmen brauchen Sie kein Paket.")).toBeVisible()

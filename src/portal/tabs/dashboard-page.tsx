@@ -68,8 +68,11 @@ export function DashboardPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, queryFn: skipToken })
-  const state = readDashboardState(location.state)
-  const tab = shownTab(query, state, user)
+  const requested = readDashboardState(location.state)
+  const tab = shownTab(query, requested, user)
+  // The areas and tables of the Admin tab are in the address, so it is there as well where it comes first.
+  const isUnnamed = tab === "admin" && query.get("tab") === null && toAddress(requested) === null
+  const state: DashboardState = isUnnamed ? { ...requested, activeTab: tab } : requested
 
   useNavigationState(state)
   useTabsAhead()
