@@ -3,6 +3,7 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { migrationsDir } from "../../../scripts/lib/paths"
+import { freePort } from "../../../scripts/lib/port"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
@@ -20,17 +21,27 @@ routerAdd("POST", "/test/migrate", (e) => {
   eval(e.requestInfo().body.code)
   return e.string(200, "")
 })
+routerAdd("POST", "/test/follow-ups", (e) => {
+  require(__hooks + "/app.js").runJob("sendFollowUps", e.requestInfo().body.now)
+  const rows = arrayOf(new DynamicModel({ recipient: "", subject: "", content: "" }))
+  $app.db().newQuery("SELECT recipient, subject, content FROM outbox WHERE kind = 'follow_up_digest' ORDER BY recipient").all(rows)
+  return e.json(200, rows)
+})
 routerAdd("POST", "/test/forget", (e) => {
   require(__hooks + "/app.js").runJob("forgetContacts")
   return e.noContent(204)
 })
 `
 
+/** What makes the tables of contacts, in this order. */
+const MIGRATIONS = ["1795680029_create_contacts.js", "1795680158_note_calls.js", "1795680333_follow_up_inquiries.js"]
+
 const listSchema = z.object({ total: z.number(), data: z.array(z.looseObject({ id: z.string(), name: z.string() })) })
 
 let testData: TestData
 beforeAll(async () => {
-  testData = await createTestData({ hooks: HOOKS })
+  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(await freePort()), SMTP_FROM: "portal@mail.example.de" }
+  testData = await createTestData({ hooks: HOOKS, env })
 })
 afterAll(() => testData?.server.stop())
 
@@ -102,10 +113,12 @@ it("who has asked before becomes a contact, by name and number of the latest inq
     await ask(email, { name, phone, search_text })
   }
   await ask("verdaechtig@example.com", { status: "suspicious" })
-  await testData.server.superuser("DELETE", "/api/collections/contacts")
-  const code = readFileSync(path.join(migrationsDir, "1795680029_create_contacts.js"), "utf8")
-  const { text } = await testData.server.call("POST", "/test/migrate", { body: { code } })
-  expect(text).toBe("")
+  for (const name of ["contact_notes", "contacts"])
+    await testData.server.superuser("DELETE", `/api/collections/${name}`)
+  for (const file of MIGRATIONS) {
+    const code = readFileSync(path.join(migrationsDir, file), "utf8")
+    expect((await testData.server.call("POST", "/test/migrate", { body: { code } })).text).toBe("")
+  }
   for (const q of ["frueher@büro.example", `frueher@${IDN}`, "0221 8154711", "neu +49 221 8154711"]) {
     expect([q, await find(q)]).toMatchObject([q, { total: 1, data: [{ name: "Neu", inquiries: 2, emails: [] }] }])
   }
@@ -187,7 +200,7 @@ describe("a contact that is typed", () => {
       body: { fields: { user_id: error } },
     })
     const mine = async (token: string) => listSchema.parse((await as(token)("GET", "/api/contacts?mine=true")).body)
-    expect((await mine(member.token)).data.map((contact) => contact.id)).toEqual([id])
+    expect((await mine(member.token)).data.map((contact) => contact.id)).toContain(id)
     expect((await mine(colleague.token)).total).toBe(0)
   })
 
@@ -199,6 +212,114 @@ describe("a contact that is typed", () => {
       expect(await find(q)).toMatchObject({ total: 1, data: [{ id }] })
     },
   )
+})
+
+describe("a timeline", () => {
+  const timeline = async (id: string) => {
+    const { body } = await asMember("GET", `/api/contacts/${id}/timeline`)
+    return z
+      .object({ total: z.number(), data: z.array(z.looseObject({ kind: z.string(), id: z.string() })) })
+      .parse(body)
+  }
+  const note = (id: string, body: object, headers: Record<string, string> = {}) =>
+    testData.server.call("POST", `/api/contacts/${id}/notes`, { token: testData.a.member.token, body, headers })
+
+  it("has what the person did by any address, and what the office noted, the newest first; nothing of others", async () => {
+    const { a, make } = testData
+    const listing = await make.property(a, "active", { title: "Haus am See" })
+    const id = await create({ name: "Verlauf", email: "verlauf@example.com", emails: ["verlauf2@example.com"] })
+    await ask("verlauf@example.com", { message: "Erste", created_at: "2026-01-01 00:00:00.000Z" })
+    await ask("verlauf2@example.com", {
+      message: "Zweite",
+      property_title: "Haus",
+      created_at: "2026-02-01 00:00:00.000Z",
+    })
+    await ask("verlauf@example.com", { status: "suspicious" })
+    await make.row("inquiries", { ...SENT, email: "verlauf@example.com", status: "new", company_id: testData.b.id })
+    const search = { email: "verlauf2@example.com", place: "Köln", created_at: "2026-03-01 00:00:00.000Z" }
+    await make.row("saved_searches", { ...search, company_id: a.id, expires_at: "2999-01-01" })
+    const call = { kind: "call", text: "Zwei\nZeilen", property_id: listing.id, follow_up_on: "2.1.2999" }
+    expect((await note(id, call)).status).toBe(200)
+    const { total, data } = await timeline(id)
+    expect([total, data]).toMatchObject([
+      4,
+      [
+        { kind: "call", text: "Zwei\nZeilen", property_title: "Haus am See", created_by: expect.stringMatching(/./) },
+        { kind: "search", search: { place: "Köln" } },
+        { kind: "inquiry", text: "Zweite", property_title: "Haus", state: "new" },
+        { kind: "inquiry", text: "Erste" },
+      ],
+    ])
+    // Whoever sets a follow-up that nobody has is reminded of it.
+    const contact = await asMember("GET", `/api/contacts/${id}`)
+    expect(contact.body).toMatchObject({ follow_up_on: "2999-01-02", user_id: a.member.id })
+    await asMember("PUT", `/api/contacts/${id}`, { emails: [] })
+    expect((await timeline(id)).data.map(({ kind }) => kind)).toEqual(["call", "inquiry"])
+  })
+
+  it("has a note once, however often it is sent, and takes its last words", async () => {
+    const id = await create({ name: "Doppelt" })
+    const headers = { "Idempotency-Key": "notiz-einmal-12345" }
+    for (const text of ["Erst", "Dann"]) expect((await note(id, { kind: "note", text }, headers)).status).toBe(200)
+    const { data } = await timeline(id)
+    expect(data).toMatchObject([{ kind: "note", text: "Dann" }])
+    expect((await asMember("DELETE", `/api/contacts/${id}/notes/${data[0]?.id}`)).status).toBe(200)
+    expect((await timeline(id)).total).toBe(0)
+  })
+
+  it.each([
+    [{ kind: "mail", text: "x" }, "Bitte wählen Sie call oder note"],
+    [{ kind: "call", text: " " }, "Bitte schreiben Sie ein paar Worte"],
+    [{ kind: "call", text: "Zeile\n".repeat(5000) }, "Bitte höchstens 20000 Zeichen eingeben"],
+    [{ kind: "call", text: "x", property_id: "fremd0000000000" }, "Diese Immobilie gehört nicht zum Unternehmen"],
+    [{ kind: "call", text: "x", follow_up_on: "bald" }, "Bitte geben Sie einen Tag ein, z. B. 21.11.2026"],
+  ])("takes no note that is wrong (%#)", async (body, error) => {
+    const id = await create({ name: "Falsch" })
+    expect(await note(id, body)).toMatchObject({ status: 400, body: { error } })
+    expect((await timeline(id)).total).toBe(0)
+  })
+})
+
+describe("a follow-up", () => {
+  it("is listed by its day, of a contact and an inquiry, and mailed in the morning to who has it", async () => {
+    const { member, colleague } = testData.a
+    await sql("UPDATE contacts SET follow_up_on = ''")
+    const late = await create({ name: "Spät", follow_up_on: "2026-01-01" })
+    const today = await create({ name: "Heute", follow_up_on: "2026-06-15", user_id: colleague.id })
+    await create({ name: "Morgen", follow_up_on: "2999-06-16" })
+    const inquiry = await ask("folgt@example.com", { name: "Frau Folge", property_title: "Haus" })
+    expect(await asMember("PUT", `/api/inquiries/${inquiry.id}`, { follow_up_on: "15.6.2026" })).toMatchObject({
+      body: { follow_up_on: "2026-06-15", assigned_to: member.id, contact_id: expect.stringMatching(/^[a-z0-9]{15}$/) },
+    })
+    const due = async (list: string, which: string) => {
+      const { body } = await asMember("GET", `/api/${list}?due=${which}`)
+      return listSchema.parse(body).data.map(({ id }) => id)
+    }
+    expect(await due("contacts", "true")).toEqual([late, today])
+    expect(await due("contacts", "own")).toEqual([late])
+    expect(await due("inquiries", "own")).toEqual([inquiry.id])
+    const send = async (time: string) => {
+      const { body } = await testData.server.call("POST", "/test/follow-ups", { body: { now: Date.parse(time) } })
+      return body
+    }
+    expect(await send("2026-06-15T05:55:00Z")).toEqual([])
+    const expected = [
+      {
+        recipient: member.email,
+        subject: "2 Wiedervorlagen für heute",
+        content: expect.stringMatching(/Spät.*Frau Folge, Haus/),
+      },
+      {
+        recipient: colleague.email,
+        subject: "Eine Wiedervorlage für heute",
+        content: expect.stringContaining("Heute"),
+      },
+    ].sort((one, other) => one.recipient.localeCompare(other.recipient))
+    expect(await send("2026-06-15T06:05:00Z")).toEqual(expected)
+    // Once a day, and not on days for which nothing was chosen.
+    expect(await send("2026-06-15T06:10:00Z")).toEqual(expected)
+    expect(await send("2026-06-16T06:10:00Z")).toEqual(expected)
+  })
 })
 
 describe("a person", () => {

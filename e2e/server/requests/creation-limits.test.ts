@@ -41,6 +41,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   answers: ["/api/inquiries/{id}/answers"],
   agents: ["/api/agents", native("agents")],
   contacts: ["/api/contacts"],
+  contact_notes: ["/api/contacts/{id}/notes"],
   coupons: ["/api/coupons"],
   companies: ["/api/companies"],
   invitations: ["/api/invitations"],

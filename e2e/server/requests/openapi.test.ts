@@ -84,6 +84,7 @@ const KNOWN: Record<string, () => unknown> = {
   substitute_id: () => "",
   user_id: () => "",
   assigned_to: () => testData.a.colleague.id,
+  property_id: () => "",
   emails: () => [`weitere-${unique()}@example.com`],
   follow_up_on: () => "2026-05-01",
 }
@@ -114,7 +115,9 @@ async function request({ name, method, path, requestBody }: Operation, token: st
 
 async function addressFor(path: string): Promise<string> {
   const session = path.includes("{session}") ? String((await testData.make.checkout()).session_id) : ""
-  const params: Record<string, string> = { id: await idFor(path), email: caller.email, session }
+  const note = path.includes("{note}") ? await testData.make.note(testData.a) : { id: "", contact_id: "" }
+  const id = String(note.contact_id || (await idFor(path)))
+  const params: Record<string, string> = { id, email: caller.email, session, note: note.id }
   return path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => params[param] ?? "")
 }
 

@@ -49,6 +49,7 @@ const RULES: Record<string, (string | null)[]> = {
   viewings: [MEMBER, orKey(MEMBER), null, null, null],
   contacts: [MEMBER, orKey(MEMBER), null, null, null],
   answers: [MEMBER, MEMBER, null, null, null],
+  contact_notes: [null, null, null, null, null],
   audit_log: [owner(), owner(), null, null, null],
   saved_searches: [null, null, null, null, null],
   listing_news: [null, null, null, null, null],

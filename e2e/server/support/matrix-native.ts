@@ -294,6 +294,18 @@ const COLLECTIONS: readonly Native[] = [
     change: { text: "neu" },
   },
   {
+    collection: "contact_notes",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.note(company),
+    fresh: async ({ testData, company }) => ({
+      company_id: company.id,
+      contact_id: (await testData.make.contact(company)).id,
+      kind: "call",
+      text: "Test",
+    }),
+    change: { text: "neu" },
+  },
+  {
     collection: "audit_log",
     verbs: {
       ...MEMBER,

@@ -508,6 +508,45 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "",
     { note: "Neu" },
   ),
+  {
+    route: "GET /api/contacts/{id}/timeline",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.contact(company)
+      return { path: `/api/contacts/${id}/timeline` }
+    },
+  },
+  {
+    route: "POST /api/contacts/{id}/notes",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.contact(company)
+      return {
+        path: `/api/contacts/${id}/notes`,
+        body: { kind: "call", text: "Neu" },
+        watch: { collection: "contacts", id },
+      }
+    },
+  },
+  {
+    route: "DELETE /api/contacts/{id}/notes/{note}",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const { id, contact_id } = await testData.make.note(company)
+      return { path: `/api/contacts/${contact_id}/notes/${id}`, watch: { collection: "contact_notes", id } }
+    },
+  },
+  ...["GET /api/contacts/{id}/timeline", "POST /api/contacts/{id}/notes", "DELETE /api/contacts/{id}/notes/{note}"].map(
+    (route): MatrixRow => ({
+      route,
+      about: MISSING_RECORD,
+      expect: NOBODYS_OWN,
+      attempt: () => ({
+        path: (route.split(" ")[1] ?? "").replaceAll(/\{\w+\}/g, MISSING_ID),
+        ...(route.startsWith("POST") && { body: { kind: "call", text: "Neu" } }),
+      }),
+    }),
+  ),
   ...onMissing("/api/contacts", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {

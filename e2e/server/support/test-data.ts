@@ -267,6 +267,14 @@ function factories(server: TestServer) {
       const inquiry = await row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) })
       return row("answers", { ...makeAnswer(company, inquiry.id), text: secret(company.name) })
     },
+    note: async (company: Company) =>
+      row("contact_notes", {
+        company_id: company.id,
+        contact_id: (await row("contacts", { company_id: company.id, name: "Eva", emails: [], phones: [], roles: [] }))
+          .id,
+        kind: "call",
+        text: secret(company.name),
+      }),
     /** Makes a key of a company. */
     key: async (company: { id: string }, access: "read" | "write", values: object = {}) => {
       const token = `immo_${next()}`

@@ -166,6 +166,15 @@ export const ROUTE_WRITES: readonly Write[] = [
     allowed: ["company_id"],
   },
   put("contacts", ({ make, a }) => make.contact(a), { note: "Neu" }),
+  {
+    route: "POST /api/contacts/{id}/notes",
+    collection: "contact_notes",
+    target: async ({ testData }) => {
+      const { id } = await testData.make.contact(testData.a)
+      return { path: `/api/contacts/${id}/notes` }
+    },
+    body: () => ({ kind: "call", text: "Neu" }),
+  },
   ...["export", "erase"].map((what) => ({
     route: `POST /api/people/${what}`,
     collection: "inquiries",
@@ -443,6 +452,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ name: "Eva" }),
     createRow: ({ make, a }) => make.contact(a),
     change: { note: "neu" },
+  },
+  {
+    collection: "contact_notes",
+    create: ofOwn({ kind: "call", text: "x" }),
+    createRow: ({ make, a }) => make.note(a),
+    change: { text: "neu" },
   },
   {
     collection: "audit_log",

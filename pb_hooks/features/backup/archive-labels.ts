@@ -109,6 +109,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   phones: "weitere Telefonnummern",
   follow_up_on: "Wiedervorlage am",
   last_at: "zuletzt geschehen am",
+  "contact_notes.kind": "Anruf (call) oder Notiz (note)",
   roles: "Rollen: seeker (sucht), owner (Eigentümer), other (Sonstiges)",
   message: "Nachricht",
   note: "interne Notiz",

@@ -144,7 +144,7 @@ function erase(person: { email: string; company: string; at: string }): void {
   run(
     `DELETE FROM copy.outbox AS mail WHERE ${where}
       AND (recipient = {:email} OR reply_to = {:email} OR about IN (SELECT id ${inquiries})
-        OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 ${inquiries} AND inquiries.company_id = mail.company_id
+        OR kind = 'follow_up_digest' AND state != 'sent' OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 ${inquiries} AND inquiries.company_id = mail.company_id
           AND (instr(mail.subject, inquiries.name) > 0 OR EXISTS (SELECT 1
             FROM json_tree(iif(json_valid(mail.content), mail.content, 'null')) WHERE instr(atom, inquiries.name) > 0))))`,
     person,
@@ -159,7 +159,9 @@ function erase(person: { email: string; company: string; at: string }): void {
   runIfKnown(`DELETE FROM copy.outbox WHERE ${where} AND about IN (SELECT id ${viewings})`, person)
   runIfKnown(`DELETE ${viewings}`, person)
   const named = "(email = {:email} OR EXISTS (SELECT 1 FROM json_each(emails) WHERE value = {:email}))"
-  runIfKnown(`DELETE FROM copy.contacts WHERE ${where} AND ${named}`, person)
+  const contacts = `FROM copy.contacts WHERE ${where} AND ${named}`
+  runIfKnown(`DELETE FROM copy.contact_notes WHERE contact_id IN (SELECT id ${contacts})`, person)
+  runIfKnown(`DELETE ${contacts}`, person)
 }
 
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()

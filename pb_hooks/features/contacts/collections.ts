@@ -12,4 +12,14 @@ export const collections: Collections = {
     live: true,
     addresses: ["email"],
   },
+  contact_notes: {
+    company: BY_COMPANY,
+    archived: ARCHIVED_WHOLE,
+    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+    visitor: "found by address",
+    kept: "as long as its contact",
+    limit: { per: "company", most: 120, what: "Notizen" },
+    words: "Anrufe und Notizen zu Kontakten",
+    names: [{ ids: "json_array(named.property_id)", of: "properties" }],
+  },
 }

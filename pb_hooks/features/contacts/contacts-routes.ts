@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import { contactInputSchema, contactPatchSchema, contactSchema } from "../../../src/domain/contacts/contact"
-import { berlinDay } from "../../../src/domain/values/date"
 import { optionalText } from "../../../src/domain/values/fields"
 import { assertBelowLimit } from "../../database/company-limit"
-import { type Db, type Params, saveRow } from "../../database/records"
+import type { Db, Params } from "../../database/records"
 import { everyWord, listJson } from "../../database/sql"
 import { companyForNew, companyScope, findAllowed, inScope } from "../../server/access/access"
+import { DUE, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
 import { MINE, MINE_QUERY, requestedOwn } from "../../server/access/mine"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -33,10 +33,14 @@ const newContactSchema = z.extend(contactInputSchema, { company_id: z.optional(o
 const serialize = (call: Call<unknown>, contact: core.Record, app: Db = $app) =>
   recordJson(call, contact, contactColumns, app)
 
+function fill(contact: core.Record, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) contact.set(name, value)
+}
+
 /** Sorts due contacts by how long they are overdue, the longest first. */
 function parseContactOrder(call: Call<unknown>): string {
   if (call.query("sort") !== "") return parseOrder(call, SORTS)
-  return call.query("due") === "true" ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"
+  return call.query(DUE) !== "" ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"
 }
 
 function conditions(call: Call<unknown>) {
@@ -44,14 +48,10 @@ function conditions(call: Call<unknown>) {
   const found = everyWord("search_text", call.query("q"))
   const where = [scope.where, found.where]
   const params: Params = { ...scope.params, ...found.params }
-  const own = requestedOwn(call, "user_id = {:me}")
-  if (own !== null) {
-    where.push(own.where)
-    Object.assign(params, own.params)
-  }
-  if (call.query("due") === "true") {
-    where.push("follow_up_on != '' AND follow_up_on <= {:today}")
-    params.today = berlinDay(new Date())
+  for (const requested of [requestedOwn(call, "user_id = {:me}"), requestedDue(call, "user_id")]) {
+    if (requested === null) continue
+    where.push(requested.where)
+    Object.assign(params, requested.params)
   }
   return { where: where.join(" AND "), params }
 }
@@ -68,7 +68,7 @@ export const contactRoutes = [
       company_id: { description: "The company; members may leave it out" },
       q: { description: "Words to be found in name, addresses or telephone numbers, in any spelling" },
       [MINE]: MINE_QUERY,
-      due: { description: "true: only those whose follow-up is today or overdue", values: ["true", "false"] },
+      [DUE]: DUE_QUERY,
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
@@ -99,7 +99,9 @@ export const contactRoutes = [
       const { company_id: _requested, ...values } = call.body
       if (contact.isNew()) {
         assertBelowLimit(app, "contacts", companyId, MAX_PER_COMPANY, FULL)
-        saveRow(app, contact, { ...values, company_id: companyId })
+        fill(contact, { ...values, company_id: companyId })
+        takeFollowUp(contact, call, "user_id")
+        app.save(contact)
       }
       return serialize(call, contact, app)
     },
@@ -125,7 +127,11 @@ export const contactRoutes = [
     // The collection's own rules are closed: whoever may see a contact changes it by this route.
     changes: (call, app) => findAllowed(call, "contacts", call.param("id"), "view", app),
     handle: (call) => {
-      saveRow(call.app, call.record, call.body)
+      fill(call.record, call.body)
+      if (call.body.follow_up_on !== undefined && call.body.user_id === undefined) {
+        takeFollowUp(call.record, call, "user_id")
+      }
+      call.app.save(call.record)
       return serialize(call, call.record, call.app)
     },
   }),

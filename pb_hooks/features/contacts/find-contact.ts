@@ -27,3 +27,10 @@ export function findByAddress(app: Db, company: string, email: string): core.Rec
 /** The condition, on a row of `inquiries`, that it is from one of the contact's addresses. Suspicious ones belong to nobody. */
 export const INQUIRY_OF_CONTACT = `inquiries.company_id = contacts.company_id AND inquiries.status != 'suspicious'
   AND inquiries.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails))`
+
+/** Column of the id of the contact to whom the address of a row of `inquiries` belongs, else empty. */
+export const CONTACT_OF_INQUIRY = `iif(status = 'suspicious', '', coalesce(
+  (SELECT contacts.id FROM contacts WHERE contacts.company_id = inquiries.company_id
+    AND contacts.email = inquiries.email AND contacts.email != ''),
+  (SELECT contacts.id FROM contacts WHERE contacts.company_id = inquiries.company_id AND contacts.emails != '[]'
+    AND EXISTS (SELECT 1 FROM json_each(contacts.emails) WHERE value = inquiries.email)), ''))`

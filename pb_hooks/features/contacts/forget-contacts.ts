@@ -15,6 +15,8 @@ const DUE = `SELECT contacts.id AS row FROM contacts JOIN companies c ON c.id = 
   AND NOT EXISTS (SELECT 1 FROM inquiries WHERE ${INQUIRY_OF_CONTACT})
   AND NOT EXISTS (SELECT 1 FROM saved_searches WHERE saved_searches.company_id = contacts.company_id
     AND saved_searches.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails)))
+  AND NOT EXISTS (SELECT 1 FROM viewings WHERE viewings.company_id = contacts.company_id AND (viewings.contact_id = contacts.id
+    OR viewings.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails)) AND viewings.email != ''))
   ORDER BY contacts.updated_at LIMIT ${BATCH}`
 
 /** Deletes contacts whose time is over, in batches; a follow-up in the future keeps none. The next night continues. */

@@ -14,6 +14,7 @@ import type { Db, Params } from "../../database/records"
 import { everyWord, listJson, queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
+import { DUE, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
 import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import { assertColleague } from "../../server/access/people"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
@@ -60,9 +61,12 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
     where.push(`${column} = {:${name}}`)
     params[name] = name === "email" ? normalizeEmail(value) : value
   }
-  const own = requestedOwn(call, IS_OWN)
-  if (own !== null) where.push(own.where)
-  return { where: where.join(" AND "), params: { ...params, ...own?.params } }
+  for (const requested of [requestedOwn(call, IS_OWN), requestedDue(call, "assigned_to")]) {
+    if (requested === null) continue
+    where.push(requested.where)
+    Object.assign(params, requested.params)
+  }
+  return { where: where.join(" AND "), params }
 }
 
 /** Matches inquiries that the caller answers: those given to them, and those about their listings that nobody was given. */
@@ -85,10 +89,12 @@ function countByProperty({ where, params }: { where: string; params: Params }, i
 }
 
 /** The first answer counts: marking it as new again and answering once more does not make the company faster. */
-function change(app: Db, inquiry: core.Record, patch: InquiryPatch): void {
+function change(call: Call<InquiryPatch>, app: Db, inquiry: core.Record): void {
+  const patch = call.body
   const { status, assigned_to } = patch
   for (const [name, value] of Object.entries(patch)) if (value !== undefined) inquiry.set(name, value)
   if (assigned_to !== undefined) assertColleague(app, inquiry, "assigned_to")
+  else if (patch.follow_up_on !== undefined) takeFollowUp(inquiry, call, "assigned_to")
   if (status !== undefined && status !== inquiry.original().getString("status")) {
     inquiry.set("is_read", patch.is_read ?? true)
     if (status === "new") inquiry.set("suspicion", "")
@@ -132,6 +138,7 @@ export const inquiryRoutes = [
       agent_id: { description: "Only those whose listing had this agent" },
       assigned_to: { description: "Only those that this user answers" },
       [MINE]: MINE_QUERY,
+      [DUE]: DUE_QUERY,
       email: { description: "Only those of this address" },
       q: { description: "Words to be found in name, address, phone, message, title or number" },
       sort: sortBy(SORTS),
@@ -187,7 +194,7 @@ export const inquiryRoutes = [
     // Members change what the route names, so the rule of the collection is closed.
     changes: (call, app) => findAllowed(call, "inquiries", call.param("id"), "view", app),
     handle: (call) => {
-      change(call.app, call.record, call.body)
+      change(call, call.app, call.record)
       return serialize(call, call.record, call.app)
     },
   }),

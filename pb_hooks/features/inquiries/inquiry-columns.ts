@@ -1,6 +1,7 @@
 import type { Inquiry, InquiryFigures } from "../../../src/domain/inquiries/inquiry-inbox"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { NAME } from "../../server/access/people"
+import { CONTACT_OF_INQUIRY } from "../contacts"
 import { LAST_ANSWER_STATE } from "./answer-columns"
 
 const nameSql = (table: "agents" | "users", id: string) =>
@@ -29,6 +30,8 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   hold_reason: "hold_reason",
   assigned_to: "assigned_to",
   assigned_name: nameSql("users", "assigned_to"),
+  follow_up_on: "follow_up_on",
+  contact_id: CONTACT_OF_INQUIRY,
   answered_at: `nullif(${isoInstant("answered_at")}, '')`,
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),

@@ -134,9 +134,9 @@ function deleteRows(app: Db, person: Person): Erased {
     `DELETE FROM saved_searches WHERE ${where} AND ${OF_PERSON} RETURNING id AS row`,
     params,
   )
-  // The morning's mail names people who wait for an answer.
+  // The morning's mail names people who wait for an answer; one about follow-ups that waits is written anew without them.
   const sql = `DELETE FROM outbox WHERE ${where} AND (id IN (SELECT value FROM json_each({:mails}))
-    OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}
+    OR kind = 'follow_up_digest' AND state != 'sent' OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}
       AND inquiries.company_id = outbox.company_id AND ${NAMED}))`
   app
     .db()

@@ -3,7 +3,8 @@ import { LONG_TEXT, optionalDay, optionalEmail, optionalText } from "../values/f
 import { normalizeEmail } from "../values/normalize-email"
 import { phoneWords } from "../values/phone"
 
-const CONTACT_ROLES = ["seeker", "owner", "other"] as const
+export const CONTACT_ROLES = ["seeker", "owner", "other"] as const
+export type ContactRole = (typeof CONTACT_ROLES)[number]
 
 /** The most further addresses, and the most further numbers, of one person. */
 const MAX_FURTHER = 10

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { flag, LONG_TEXT, optionalText, requiredText } from "../values/fields"
+import { flag, LONG_TEXT, optionalDay, optionalText, requiredText } from "../values/fields"
 import { isOneOf } from "../values/type-guards"
 import { inquirySchema } from "./inquiry"
 import { NOT_FROM_PAGE } from "./inquiry-refusal"
@@ -49,6 +49,8 @@ export const inquiryPatchSchema = z.partial(
     /** The id of a user of the company, or empty. */
     assigned_to: optionalText(),
     is_read: flag(),
+    /** The day on which somebody wants to see it again, or empty. */
+    follow_up_on: optionalDay(),
   }),
 )
 export type InquiryPatch = z.output<typeof inquiryPatchSchema>
@@ -80,6 +82,9 @@ export const storedInquirySchema = () =>
     note: z.string(),
     assigned_to: z.string(),
     assigned_name: z.string(),
+    follow_up_on: z.string(),
+    /** The contact to whom the address belongs; empty if somebody has deleted it, or the inquiry is suspicious. */
+    contact_id: z.string(),
     /** The time at which the inquiry was first marked as answered or done. */
     answered_at: z.nullable(z.string()),
     created_at: z.string(),

@@ -1,0 +1,111 @@
+import type { TimelineEvent } from "../../../src/domain/contacts/timeline"
+import { toDbTimestamp } from "../../../src/domain/values/date"
+import { isoInstant, jsonObject } from "../../database/columns"
+import type { Page } from "../../database/page"
+import { listJson } from "../../database/sql"
+import type { JsonText } from "../../engine/json-text"
+import { addressesOfContact } from "./find-contact"
+
+type Columns = Readonly<Record<Exclude<keyof TimelineEvent, "kind" | "id">, string>>
+
+const EMPTY = { text: "''", property_id: "''", property_title: "''", created_by: "''", state: "''", search: "NULL" }
+const OF_PERSON = "company_id = {:company} AND email IN (SELECT value FROM json_each({:emails}))"
+
+/** Events of one kind: rows of a table, each an event. */
+type Source = { kind: string; from: string; columns: Partial<Columns> }
+
+const SOURCES: readonly Source[] = [
+  {
+    kind: "'inquiry'",
+    from: `inquiries WHERE ${OF_PERSON} AND status != 'suspicious'`,
+    columns: { text: "message", property_id: "property_id", property_title: "property_title", state: "status" },
+  },
+  {
+    kind: "'answer'",
+    from: `answers WHERE inquiry_id IN (SELECT id FROM inquiries WHERE ${OF_PERSON} AND status != 'suspicious')`,
+    columns: {
+      text: "text",
+      property_id: "(SELECT property_id FROM inquiries WHERE inquiries.id = inquiry_id)",
+      property_title: "(SELECT property_title FROM inquiries WHERE inquiries.id = inquiry_id)",
+      created_by: "created_by",
+      // As an inquiry says it of its answers: the row of the mail is deleted some days after its end.
+      state: `CASE WHEN sent_at != '' THEN 'sent' WHEN EXISTS (SELECT 1 FROM outbox WHERE about = answers.id
+        AND outbox.state NOT IN ('sent', 'failed')) THEN 'waiting' ELSE 'failed' END`,
+    },
+  },
+  {
+    kind: "kind",
+    from: "contact_notes WHERE contact_id = {:contact}",
+    columns: {
+      text: "text",
+      property_id: "property_id",
+      property_title: `coalesce((SELECT title FROM properties
+        WHERE properties.id = property_id AND properties.company_id = {:company}), '')`,
+      created_by: "created_by",
+    },
+  },
+  {
+    kind: "'viewing'",
+    from: `viewings WHERE company_id = {:company}
+      AND (contact_id = {:contact} OR email IN (SELECT value FROM json_each({:emails})))`,
+    columns: {
+      at: "coalesce(nullif(starts_at, ''), created_at)",
+      text: "feedback",
+      property_id: "property_id",
+      property_title: "property_title",
+      state: "status",
+    },
+  },
+  {
+    kind: "'search'",
+    from: `saved_searches WHERE ${OF_PERSON}`,
+    columns: {
+      state:
+        "CASE WHEN expires_at < {:now} THEN 'ended' WHEN confirmed_at = '' THEN 'unconfirmed' ELSE 'confirmed' END",
+      search: jsonObject({
+        offer: "offer",
+        type: "type",
+        price: "price",
+        rooms: "rooms",
+        area: "area",
+        place: "place",
+        features: "features",
+      }),
+    },
+  },
+]
+
+const EVENTS = SOURCES.map(({ kind, from, columns }) => {
+  const all: Columns = { at: "created_at", ...EMPTY, ...columns }
+  const named = Object.entries(all).map(([name, sql]) => `${sql} AS ${name}`)
+  return `SELECT ${kind} AS kind, id, ${named.join(", ")} FROM ${from}`
+}).join(" UNION ALL ")
+
+const EVENT: Record<keyof TimelineEvent, string> = {
+  kind: "kind",
+  id: "id",
+  at: isoInstant("at"),
+  text: "text",
+  property_id: "property_id",
+  property_title: "property_title",
+  created_by: "created_by",
+  state: "state",
+  search: "json(search)",
+}
+
+/** Returns what has happened with a person, the newest first: read from where it is stored, by their addresses. */
+export function listTimeline(contact: core.Record, page: Page): JsonText {
+  return listJson($app, {
+    table: `(${EVENTS})`,
+    row: jsonObject(EVENT),
+    where: "TRUE",
+    order: "at DESC, id",
+    params: {
+      contact: contact.id,
+      company: contact.getString("company_id"),
+      emails: JSON.stringify(addressesOfContact(contact)),
+      now: toDbTimestamp(Date.now()),
+    },
+    page,
+  })
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini"
+import { LONG_TEXT, optionalDay, optionalText, requiredText } from "../values/fields"
+
+const NOTE_KINDS = ["call", "note"] as const
+export type NoteKind = (typeof NOTE_KINDS)[number]
+
+/** What was said, or is worth knowing. A day of `follow_up_on` becomes the contact's; an absent one leaves it as it is. */
+export const newNoteSchema = z.object({
+  kind: z.enum(NOTE_KINDS, { error: `Bitte wählen Sie ${NOTE_KINDS.join(" oder ")}` }),
+  text: requiredText("Bitte schreiben Sie ein paar Worte", LONG_TEXT),
+  /** The listing that it is about, or empty. */
+  property_id: z._default(optionalText(15), ""),
+  follow_up_on: z.optional(optionalDay()),
+})
+export type NewNote = z.output<typeof newNoteSchema>
+
+const EVENT_KINDS = ["inquiry", "answer", ...NOTE_KINDS, "viewing", "search"] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** Something that happened with a person. Instants are ISO 8601 in UTC. */
+export const timelineEventSchema = () =>
+  z.object({
+    kind: z.enum(EVENT_KINDS),
+    /** The id of the row that the event is read from. */
+    id: z.string(),
+    at: z.string(),
+    text: z.string(),
+    property_id: z.string(),
+    /** The title of the listing, also of one that was deleted since an inquiry about it. */
+    property_title: z.string(),
+    /** The name of the member who noted it, else empty. */
+    created_by: z.string(),
+    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `unconfirmed` or `ended`; else empty. */
+    state: z.string(),
+    /** The criteria of a search, else null. */
+    search: z.nullable(
+      z.object({
+        offer: z.string(),
+        type: z.string(),
+        price: z.number(),
+        rooms: z.number(),
+        area: z.number(),
+        place: z.string(),
+        features: z.string(),
+      }),
+    ),
+  })
+export type TimelineEvent = z.output<ReturnType<typeof timelineEventSchema>>
