@@ -19,6 +19,7 @@ export type InquiryListParams = ListParams & {
   assigned_to?: string
   mine?: "true"
   email?: string
+  due?: "true" | "own"
   fields?: string
 }
 

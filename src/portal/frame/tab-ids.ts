@@ -1,9 +1,20 @@
-import { Building2, CalendarDays, Code, Inbox, type LucideIcon, Settings, ShieldCheck, Users } from "lucide-react"
+import {
+  Building2,
+  CalendarDays,
+  Code,
+  Contact,
+  Inbox,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  Users,
+} from "lucide-react"
 
 /** The dashboard's tabs in their order, by their names in the address (`?tab=agents`). The first is the default. */
 export const DASHBOARD_TAB_IDS = [
   "properties",
   "inquiries",
+  "contacts",
   "viewings",
   "agents",
   "embed",
@@ -16,6 +27,7 @@ export type DashboardTab = (typeof DASHBOARD_TAB_IDS)[number]
 export const TAB_ICONS: Record<DashboardTab, LucideIcon> = {
   properties: Building2,
   inquiries: Inbox,
+  contacts: Contact,
   viewings: CalendarDays,
   agents: Users,
   embed: Code,

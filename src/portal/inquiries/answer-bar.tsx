@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Reply } from "lucide-react"
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import { answersQuery } from "../../api/inquiries"
@@ -10,10 +10,10 @@ import { Button } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { useUser } from "../frame/use-user"
+import { useKeys } from "../lists/use-keys"
 import { hasDraft } from "./answer-kind"
 import { AnsweredQuestion } from "./answered-question"
 import { Answers } from "./answers"
-import { isForOthers } from "./use-inbox-keys"
 
 const AnswerForm = lazy(() => import("./answer-form").then((module) => ({ default: module.AnswerForm })))
 
@@ -28,7 +28,7 @@ export function AnswerBar({ inquiry, onChange }: AnswerBarProps) {
   const [isOpen, setOpen] = useState(() => hasDraft(userId, inquiry.id))
   const [again, setAgain] = useState<Answer | null>(null)
   const [isAsking, setAsking] = useState(false)
-  useKey("r", () => setOpen(true))
+  useKeys({ r: () => setOpen(true) })
   const { status } = inquiry
   const rows = answers.data?.rows ?? []
   const close = () => {
@@ -87,17 +87,4 @@ export function AnswerBar({ inquiry, onChange }: AnswerBarProps) {
       </div>
     </div>
   )
-}
-
-function useKey(key: string, run: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || isForOthers(event)) return
-    event.preventDefault()
-    run()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener("keydown", listen)
-    return () => document.removeEventListener("keydown", listen)
-  }, [])
 }

@@ -8,6 +8,7 @@ import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { cx } from "../../ui/classes"
 import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
+import { Today } from "../contacts"
 import { TabHeader } from "../frame/tab-header"
 import { ExportButton } from "../lists/export-button"
 import { useTableControls } from "../lists/use-table-controls"
@@ -55,6 +56,7 @@ export function Inbox({ companyId }: { companyId: string }) {
     <div className="grid grid-cols-1 gap-y-4 max-sm:gap-y-2">
       <TabHeader title={t("title")} actions={!isSimulated && <InboxFigures figures={list.data?.figures} />} />
       <div className={cx("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
+        <Today companyId={companyId} />
         {company && isSimulated && <SimulatedNotice company={company} />}
         <InboxToolbar
           companyId={companyId}

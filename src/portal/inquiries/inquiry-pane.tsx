@@ -8,6 +8,7 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
+import { FollowUp } from "../contacts"
 import { PersonDataDialog } from "../privacy"
 import { OfferViewing } from "../viewings"
 import { AnswerBar } from "./answer-bar"
@@ -77,6 +78,7 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
       <Suspense>
         <OfferViewing companyId={companyId} beginning={toBeginning(inquiry)} />
       </Suspense>
+      <FollowUp day={inquiry.follow_up_on} onChange={(follow_up_on) => change(inquiry, { follow_up_on })} />
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
       <InquiryHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />

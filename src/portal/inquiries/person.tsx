@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
 import { type Inquiry, isSuspicion, isWish } from "../../domain/inquiries/inquiry-inbox"
 import { formatInstant } from "../../domain/values/date"
 import { telephoneHref } from "../../domain/values/phone"
@@ -16,7 +17,19 @@ export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: 
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-xl font-semibold long-words">{name}</h3>
+        <h3 className="text-xl font-semibold long-words">
+          {inquiry.contact_id === "" ? (
+            name
+          ) : (
+            <Link
+              to={`/admin?tab=contacts&contact=${inquiry.contact_id}`}
+              title={t("openContact")}
+              className="underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+        </h3>
         <InquiryState inquiry={inquiry} />
       </div>
       <p className="tabular text-sm text-muted">

@@ -13,6 +13,7 @@ type Entry = Omit<TabEntry<DashboardTabProps>, "id" | "icon">
 const ENTRIES: Record<DashboardTab, Entry> = {
   properties: { Content: PropertiesTab },
   inquiries: lazyTab(async () => (await import("../inquiries/inquiries-tab")).InquiriesTab),
+  contacts: lazyTab(async () => (await import("../contacts/contacts-tab")).ContactsTab),
   viewings: lazyTab(async () => (await import("../viewings/viewings-tab")).ViewingsTab),
   agents: lazyTab(async () => (await import("../agents/agents-tab")).AgentsTab),
   embed: lazyTab(async () => (await import("../widget/embed-code-tab")).EmbedCodeTab),

@@ -13,7 +13,7 @@ import { Select } from "../../ui/select"
 import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../forms/form-dialog"
 import { useRecordForm } from "../forms/use-record-form"
-import { ListingChoice } from "./listing-choice"
+import { ListingChoice } from "../lists/listing-choice"
 import { TimesField } from "./times-field"
 import { type Beginning, type TimesKind, type ViewingInput, viewingKind } from "./viewing-form"
 import viewings from "./viewings.json"
@@ -114,6 +114,8 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
             name="property_id"
             render={({ field }) => (
               <ListingChoice
+                placeholder={t("form.propertyPlaceholder")}
+                emptyText={t("form.noProperties")}
                 companyId={companyId}
                 known={
                   beginning.property_id ? { id: beginning.property_id, label: beginning.property_title ?? "" } : null

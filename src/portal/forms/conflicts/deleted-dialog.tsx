@@ -7,7 +7,7 @@ import type { DeletedChoice, PromiseDialog } from "./use-record-save"
 
 addTranslations({ concurrency })
 
-export type DeletedKind = "property" | "agent" | "coupon" | "user"
+export type DeletedKind = "property" | "agent" | "contact" | "coupon" | "user"
 
 type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: DeletedKind }
 

@@ -15,7 +15,7 @@ type Texts = TFunction<["commands", "dashboard"]>
 
 const GROUPS = [
   { id: "properties", kinds: ["property"] },
-  { id: "people", kinds: ["agent", "user"] },
+  { id: "people", kinds: ["contact", "agent", "user"] },
   { id: "inquiries", kinds: ["inquiry"] },
 ] as const
 
@@ -37,6 +37,7 @@ const HIT_ICONS: Record<Hit["kind"], LucideIcon> = {
   agent: TAB_ICONS.agents,
   user: TAB_ICONS.settings,
   inquiry: TAB_ICONS.inquiries,
+  contact: TAB_ICONS.contacts,
 }
 
 function toCommand(t: Texts, { kind, id, title, detail }: Hit): Command {
@@ -46,12 +47,14 @@ function toCommand(t: Texts, { kind, id, title, detail }: Hit): Command {
     agent: `/admin?${new URLSearchParams({ tab: "properties", q: title })}`,
     user: `/admin?${new URLSearchParams({ tab: "settings", area: "users", q: detail })}`,
     inquiry: `/admin?${new URLSearchParams({ tab: "inquiries", inquiry: id })}`,
+    contact: `/admin?${new URLSearchParams({ tab: "contacts", contact: id })}`,
   }
   const details: Record<Hit["kind"], string> = {
     property: detail,
     agent: detail === "" ? t("agentAlone") : t("agent", { position: detail }),
     user: detail,
     inquiry: detail,
+    contact: detail,
   }
   return { id: `${kind}-${id}`, label: title, detail: details[kind], icon: HIT_ICONS[kind], to: addresses[kind] }
 }

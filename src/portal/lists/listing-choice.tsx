@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 import { propertiesQuery } from "../../api/properties"
 import { Combobox, type ComboboxOption } from "../../ui/combobox"
 
-type ListingChoiceProps = { companyId: string; known: ComboboxOption | null; onChange: (id: string) => void }
+type ListingChoiceProps = {
+  companyId: string
+  known: ComboboxOption | null
+  onChange: (id: string) => void
+  placeholder: string
+  emptyText: string
+}
 
 /** Chooses one of the company's listings, which the server searches. */
-export function ListingChoice({ companyId, known, onChange }: ListingChoiceProps) {
-  const { t } = useTranslation("viewings")
+export function ListingChoice({ companyId, known, onChange, ...texts }: ListingChoiceProps) {
   const [q, setQ] = useState("")
   const [chosen, setChosen] = useState(known)
   const { data } = useQuery(propertiesQuery({ companyId, q, sort: "title", perPage: 25 }))
@@ -22,8 +26,7 @@ export function ListingChoice({ companyId, known, onChange }: ListingChoiceProps
         onChange(next?.id ?? "")
       }}
       onSearch={setQ}
-      placeholder={t("form.propertyPlaceholder")}
-      emptyText={t("form.noProperties")}
+      {...texts}
     />
   )
 }

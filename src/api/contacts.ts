@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { Contact, ContactInput } from "../domain/contacts/contact"
+import type { NewNote } from "../domain/contacts/timeline"
+import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
+
+export const contactKeys = {
+  all: ["contacts"] as const,
+  list: (params: unknown) => ["contacts", "list", params] as const,
+  one: (id: string) => ["contacts", "one", id] as const,
+  timeline: (id: string, perPage: number) => ["contacts", "timeline", id, perPage] as const,
+}
+
+export type ContactListParams = ListParams & { company_id: string; mine?: "true"; due?: "true" | "own" }
+
+export const contactsQuery = (params: ContactListParams) =>
+  queryOptions({
+    queryKey: contactKeys.list(params),
+    queryFn: ({ signal }) => listContacts(params, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export async function listContacts(params: ContactListParams, signal?: AbortSignal): Promise<Page<Contact>> {
+  return parsePage(await http.get("/api/contacts", { query: params, signal }))
+}
+
+export const contactQuery = (id: string) =>
+  queryOptions({ queryKey: contactKeys.one(id), queryFn: () => loadContact(id) })
+
+export async function loadContact(id: string): Promise<Contact> {
+  return parseRecord(await http.get("/api/contacts/{id}", { params: { id } }))
+}
+
+/** Repeating a key creates no second contact. Throws 409 if an address belongs to another one. */
+export async function createContact(companyId: string, input: ContactInput, key: string): Promise<Contact> {
+  return parseRecord(await http.post("/api/contacts", { ...input, company_id: companyId }, idempotencyKey(key)))
+}
+
+/** Changes any stored version if `updatedAt` is missing. */
+export async function updateContact(id: string, changes: Partial<ContactInput>, updatedAt?: string): Promise<Contact> {
+  const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
+  return parseRecord(await http.put("/api/contacts/{id}", changes, { ...version, params: { id } }))
+}
+
+export async function deleteContact(id: string): Promise<void> {
+  await http.delete("/api/contacts/{id}", { params: { id } })
+}
+
+/** The latest events of a person. A list, so that changes of others are shown in place. */
+export const timelineQuery = (id: string, perPage: number) =>
+  queryOptions({
+    queryKey: contactKeys.timeline(id, perPage),
+    queryFn: async ({ signal }) =>
+      parsePage(await http.get("/api/contacts/{id}/timeline", { params: { id }, query: { perPage }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+/** Repeating a key replaces what the first attempt has stored. */
+export async function createNote(id: string, note: NewNote, key: string): Promise<void> {
+  await http.post("/api/contacts/{id}/notes", note, { ...idempotencyKey(key), params: { id } })
+}
+
+export async function deleteNote(id: string, note: string): Promise<void> {
+  await http.delete("/api/contacts/{id}/notes/{note}", { params: { id, note } })
+}

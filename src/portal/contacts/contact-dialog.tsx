@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { contactKeys } from "../../api/contacts"
+import type { Contact, ContactInput } from "../../domain/contacts/contact"
+import { FormDialog } from "../forms/form-dialog"
+import { useRecordForm } from "../forms/use-record-form"
+import { ContactFields } from "./contact-fields"
+import { contactKind, toFormValues } from "./contact-kind"
+
+type ContactDialogProps = {
+  companyId: string
+  /** `null` for a new contact. */
+  contact: Contact | null
+  onCreated?: (id: string) => void
+  onClose: () => void
+}
+
+export function ContactDialog({ companyId, contact, onCreated, onClose }: ContactDialogProps) {
+  const { t } = useTranslation("contacts")
+  const client = useQueryClient()
+  function show(name: keyof ContactInput, input: ContactInput) {
+    if (name === "roles") return input.roles.map((role) => t(`roles.${role}`)).join(", ")
+    return toFormValues(input)[name]
+  }
+  const record = useRecordForm({
+    kind: contactKind(companyId),
+    record: contact,
+    words: {
+      created: t("created"),
+      updated: t("updated"),
+      failed: ({ message }) => t("saveError", { error: message }),
+      label: (name) => t(`fields.${name}`),
+      show,
+      deleted: "contact",
+    },
+    onSaved: async (saved) => {
+      await client.invalidateQueries({ queryKey: contactKeys.all })
+      if (saved.outcome === "created" && saved.stored) onCreated?.(saved.stored.id)
+    },
+    onClose,
+  })
+  const mode = contact === null ? "create" : "edit"
+  return (
+    <FormDialog {...record} title={t(`form.${mode}.title`)} submitLabel={t(`form.${mode}.submit`)}>
+      <ContactFields companyId={companyId} form={record.form} isNew={contact === null} />
+    </FormDialog>
+  )
+}

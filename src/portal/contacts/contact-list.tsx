@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query"
+import { Contact as ContactIcon, Pencil, Plus, Trash2 } from "lucide-react"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { MAX_MEMBERS, membersQuery } from "../../api/accounts"
+import { contactsQuery, listContacts } from "../../api/contacts"
+import type { Contact } from "../../domain/contacts/contact"
+import { Button } from "../../ui/button"
+import { EmptyState } from "../../ui/empty-state"
+import { Menu } from "../../ui/menu"
+import { toast } from "../../ui/toast"
+import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
+import { recordKey } from "../forms/record-kind"
+import { useUser } from "../frame/use-user"
+import { MineFilter } from "../lists/mine-filter"
+import { NoHits } from "../lists/no-hits"
+import { SearchableList } from "../lists/searchable-list"
+import { useTableControls } from "../lists/use-table-controls"
+import { contactColumns, contactCsv } from "./contact-columns"
+import { ContactDialog } from "./contact-dialog"
+import { contactLabel } from "./contact-label"
+import { DeleteContactDialog } from "./delete-contact-dialog"
+import { CONTACT_TABLE, contactListParams } from "./table-state"
+
+type ContactListProps = { companyId: string; onOpen: (id: string) => void }
+
+export function ContactList({ companyId, onOpen }: ContactListProps) {
+  const { t } = useTranslation(["contacts", "common"])
+  const { id: userId } = useUser()
+  const { state, change, controls } = useTableControls(CONTACT_TABLE)
+  const query = contactsQuery(contactListParams(companyId, state))
+  const list = useQuery({
+    ...query,
+    meta: { reportError: ({ message }) => toast.error(t("loadErrorToast", { error: message }), { id: "contacts" }) },
+  })
+  const { data: members } = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
+  const [editing, setEditing] = useState<Contact | "new" | null>(() =>
+    isPersisted(tabStore, recordKey(userId, "contact", null)) ? "new" : null,
+  )
+  const [deleting, setDeleting] = useState<Contact | null>(null)
+  const columns = useMemo(() => contactColumns(t, onOpen), [t, onOpen])
+  const add = (
+    <Button
+      variant="primary"
+      className="max-sm:w-full"
+      icon={<Plus aria-hidden className="size-4" />}
+      onClick={() => setEditing("new")}
+    >
+      {t("add")}
+    </Button>
+  )
+  const { mine } = state.filters
+  const shown = mine === "true" ? "mine" : "all"
+  return (
+    <>
+      <SearchableList
+        {...controls}
+        label={t("list")}
+        searchLabel={t("search")}
+        loadingText={t("loading")}
+        errorTitle={t("loadError")}
+        q={state.q}
+        onSearch={change}
+        filter={
+          ((members?.total ?? 0) > 1 || mine !== "all") && (
+            <MineFilter value={mine} onChange={(next) => change({ filters: { mine: next } })} />
+          )
+        }
+        action={add}
+        list={list}
+        queryKey={query.queryKey}
+        columns={columns}
+        csv={{
+          name: "kontakte",
+          columns: contactCsv(t),
+          load: (params, signal) => listContacts({ ...contactListParams(companyId, state), ...params }, signal),
+        }}
+        actions={(contact) => (
+          <Menu
+            label={t("common:table.actionsFor", { name: contactLabel(contact) })}
+            items={[
+              { label: t("edit"), icon: <Pencil aria-hidden />, onSelect: () => setEditing(contact) },
+              {
+                label: t("delete.button"),
+                icon: <Trash2 aria-hidden />,
+                tone: "danger",
+                onSelect: () => setDeleting(contact),
+                separated: true,
+              },
+            ]}
+          />
+        )}
+        empty={
+          state.q === "" ? (
+            <EmptyState icon={<ContactIcon aria-hidden />} title={t(`empty.${shown}`)} text={t(`empty.${shown}Text`)} />
+          ) : (
+            <NoHits q={state.q} onClear={() => change({ q: "" })} />
+          )
+        }
+      />
+      {editing && (
+        <ContactDialog
+          companyId={companyId}
+          contact={editing === "new" ? null : editing}
+          onCreated={onOpen}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <DeleteContactDialog contact={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}

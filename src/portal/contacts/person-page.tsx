@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { ArrowLeft, Mail, NotebookPen, Pencil, Phone, PhoneCall, Trash2 } from "lucide-react"
+import { Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { contactKeys, contactQuery, updateContact } from "../../api/contacts"
+import type { Contact } from "../../domain/contacts/contact"
+import type { NoteKind } from "../../domain/contacts/timeline"
+import { telephoneHref } from "../../domain/values/phone"
+import { shownEmail } from "../../domain/values/shown-email"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { toast } from "../../ui/toast"
+import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
+import { useUser } from "../frame/use-user"
+import { useKeys } from "../lists/use-keys"
+import { PersonDataDialog } from "../privacy"
+import { ContactDialog } from "./contact-dialog"
+import { contactLabel } from "./contact-label"
+import { DeleteContactDialog } from "./delete-contact-dialog"
+import { FollowUp } from "./follow-up"
+import { NoteDialog, noteKey } from "./note-dialog"
+import { Timeline } from "./timeline"
+
+type Props = { companyId: string; id: string; onClose: () => void }
+
+/** Shows one person: how to reach them, what the office knows, and what has happened. Keys: a notes a call, n anything else. */
+export function PersonPage({ companyId, id, onClose }: Props) {
+  const { t } = useTranslation("contacts")
+  const { data: contact, error, refetch, isFetching } = useQuery(contactQuery(id))
+  const back = (
+    <Button variant="quiet" icon={<ArrowLeft aria-hidden className="size-4" />} className="-ms-4" onClick={onClose}>
+      {t("back")}
+    </Button>
+  )
+  if (contact === undefined) {
+    return (
+      <>
+        {back}
+        {error ? (
+          <ErrorState title={t("loadOneError")} text={error.message} onRetry={() => refetch()} retrying={isFetching} />
+        ) : (
+          <Loading text={t("loadingOne")} />
+        )}
+      </>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="print:hidden">{back}</div>
+      <Person companyId={companyId} contact={contact} onClose={onClose} />
+    </div>
+  )
+}
+
+type Open = NoteKind | "edit" | "delete" | "data"
+
+function Person({ companyId, contact, onClose }: { companyId: string; contact: Contact; onClose: () => void }) {
+  const { t } = useTranslation("contacts")
+  const client = useQueryClient()
+  const { id: userId } = useUser()
+  const { id } = contact
+  const [open, setOpen] = useState<Open | null>(() => {
+    const typed = (["call", "note"] as const).find((kind) => isPersisted(tabStore, noteKey(userId, kind, id)))
+    return typed ?? null
+  })
+  const close = () => setOpen(null)
+  const followUp = useMutation({
+    mutationFn: (follow_up_on: string) => updateContact(id, { follow_up_on }),
+    onSuccess: (stored) => client.setQueryData(contactKeys.one(id), stored),
+    onError: ({ message }) => toast.error(t("saveError", { error: message }), { id: "contact" }),
+    onSettled: () => client.invalidateQueries({ queryKey: contactKeys.all }),
+  })
+  useKeys({ a: () => setOpen("call"), n: () => setOpen("note") })
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Card className="grid grid-cols-1 gap-5 lg:sticky lg:top-4">
+        <Reach contact={contact} />
+        <FollowUp day={contact.follow_up_on} onChange={(day) => followUp.mutate(day)} />
+        {contact.note !== "" && (
+          <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{contact.note}</p>
+        )}
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">
+          <Button size="sm" icon={<Pencil aria-hidden className="size-4" />} onClick={() => setOpen("edit")}>
+            {t("edit")}
+          </Button>
+          {contact.email !== "" && (
+            <Button size="sm" onClick={() => setOpen("data")}>
+              {t("personData")}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Trash2 aria-hidden className="size-4" />}
+            onClick={() => setOpen("delete")}
+          >
+            {t("delete.button")}
+          </Button>
+        </div>
+      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <Button variant="primary" icon={<PhoneCall aria-hidden className="size-4" />} onClick={() => setOpen("call")}>
+            {t("note.call.title")}
+          </Button>
+          <Button icon={<NotebookPen aria-hidden className="size-4" />} onClick={() => setOpen("note")}>
+            {t("note.note.title")}
+          </Button>
+          <p className="text-sm text-muted max-lg:hidden">{t("keys")}</p>
+        </div>
+        <Timeline contactId={id} />
+      </div>
+      {open === "edit" && <ContactDialog companyId={companyId} contact={contact} onClose={close} />}
+      {(open === "call" || open === "note") && (
+        <NoteDialog companyId={companyId} contactId={id} kind={open} followUp={contact.follow_up_on} onClose={close} />
+      )}
+      <DeleteContactDialog contact={open === "delete" ? contact : null} onClose={close} onDeleted={onClose} />
+      {open === "data" && (
+        <Suspense>
+          <PersonDataDialog companyId={companyId} email={contact.email} onClose={close} onErased={onClose} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const link =
+  "inline-flex min-h-11 items-center gap-3 underline-offset-4 wrap-anywhere any-link:text-accent any-link:hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
+
+function Reach({ contact }: { contact: Contact }) {
+  const { t } = useTranslation("contacts")
+  const { email, emails, phone, phones, roles, user_name } = contact
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <h2 className="text-2xl font-semibold long-words">{contactLabel(contact)}</h2>
+      <p className="text-sm text-muted">
+        {[roles.map((role) => t(`roles.${role}`)).join(", "), user_name && t("ofColleague", { name: user_name })]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {[phone, ...phones].filter(Boolean).map((number) => (
+        <a key={number} href={telephoneHref(number)} className={link}>
+          <Phone aria-hidden />
+          <span translate="no" className="tabular">
+            {number}
+          </span>
+        </a>
+      ))}
+      {[email, ...emails].filter(Boolean).map((address) => (
+        <a key={address} href={`mailto:${address}`} className={link}>
+          <Mail aria-hidden />
+          <span translate="no">{shownEmail(address)}</span>
+        </a>
+      ))}
+    </div>
+  )
+}
