@@ -62,7 +62,7 @@ describe("a file that is no table says what it is, and what to do", () => {
     ["spaces", " \r\n\r\n ", /^Die Datei ist leer\.$/],
     ["one line", "nur eine Zeile", /nur eine Zeile mit einem Text/],
     ["a text", "Sehr geehrte Damen\nund Herren\n", /nur eine Zelle.*Semikolon/],
-    ["headings alone", `${HEADS}\n`, /Unter den Überschriften steht keine Immobilie/],
+    ["headings alone", `${HEADS}\n`, /Unter den Überschriften steht nichts/],
     ["broken by a zero byte", `${HEADS}\nA-1;Ha\0us;50933;Köln\n`, /In Zeile 2 steht ein Zeichen/],
     ["of 301 columns", `${"x;".repeat(300)}x\n${"1;".repeat(300)}1\n`, /301 Spalten, möglich sind 300/],
     ["of 10,001 rows", `Titel;Ort\n${"Haus;Köln\n".repeat(10_001)}`, /10001 Zeilen, möglich sind 10\.000/],

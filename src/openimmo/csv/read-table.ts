@@ -96,8 +96,7 @@ function checkShape(headers: readonly string[], rows: readonly TableRow[], writt
     throw new PackageError(
       `Die Tabelle hat ${headers.length} Spalten, möglich sind ${MAX_COLUMNS}. Bitte löschen Sie die, die nicht gebraucht werden.`,
     )
-  if (rows.length === 0)
-    throw new PackageError("Die Tabelle hat nur eine Zeile: Unter den Überschriften steht keine Immobilie.")
+  if (rows.length === 0) throw new PackageError("Die Tabelle hat nur eine Zeile: Unter den Überschriften steht nichts.")
   if (rows.length > MAX_ROWS)
     throw new PackageError(
       `Die Tabelle hat ${rows.length} Zeilen, möglich sind 10.000. Bitte teilen Sie sie auf mehrere Dateien auf.`,

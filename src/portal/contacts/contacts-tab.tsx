@@ -1,6 +1,10 @@
+import { FileUp } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 import { addTranslations } from "../../i18n/index"
+import { Button } from "../../ui/button"
+import { Loading } from "../../ui/loading"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
@@ -11,10 +15,15 @@ import { Today } from "./today"
 
 addTranslations({ contacts })
 
+const ImportContacts = lazy(async () => ({
+  default: (await import("./import/import-contacts")).ImportContacts,
+}))
+
 /** Shows the list of people, or one of them: the address says which. */
 export function ContactsTab({ companyId }: DashboardTabProps) {
   const { t } = useTranslation("contacts")
   const [query, setQuery] = useSearchParams()
+  const [importing, setImporting] = useState(false)
   if (companyId === null) return <NoCompany />
   const openId = query.get("contact") ?? ""
   const open = (id: string) => {
@@ -24,9 +33,21 @@ export function ContactsTab({ companyId }: DashboardTabProps) {
     setQuery(next)
   }
   if (openId !== "") return <PersonPage key={openId} companyId={companyId} id={openId} onClose={() => open("")} />
+  if (importing) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ImportContacts companyId={companyId} onClose={() => setImporting(false)} />
+      </Suspense>
+    )
+  }
+  const importButton = (
+    <Button icon={<FileUp aria-hidden className="size-4" />} onClick={() => setImporting(true)}>
+      {t("import.button")}
+    </Button>
+  )
   return (
     <>
-      <TabHeader title={t("title")} text={t("text")} />
+      <TabHeader title={t("title")} text={t("text")} actions={importButton} />
       <Today companyId={companyId} />
       <ContactList companyId={companyId} onOpen={open} />
     </>

@@ -6,7 +6,16 @@ import { cx } from "../../ui/classes"
 import type { Refused } from "../media/dropped-files"
 import { useFileDrop } from "../media/use-file-drop"
 
-export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+type ChooseFileProps = {
+  onFile: (file: File) => void
+  /** The kinds of file, by default those of listings. */
+  accept?: string
+  hint?: string
+}
+
+const LISTINGS = ".zip,.xml,.csv,.tsv,.txt,application/zip,application/xml,text/xml,text/csv"
+
+export function ChooseFile({ onFile, accept = LISTINGS, hint }: ChooseFileProps) {
   const { t } = useTranslation("import")
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,7 +36,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
       <Button variant="primary" onClick={() => input.current?.click()}>
         {t("choose")}
       </Button>
-      <p className="text-sm text-muted">{t(over ? "dropNow" : "dropHint")}</p>
+      <p className="text-sm text-muted">{over ? t("dropNow") : (hint ?? t("dropHint"))}</p>
       {problem !== null && (
         <p role="alert" className="text-sm text-signal">
           {problem}
@@ -36,7 +45,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".zip,.xml,.csv,.tsv,.txt,application/zip,application/xml,text/xml,text/csv"
+        accept={accept}
         hidden
         aria-label={t("choose")}
         onChange={({ currentTarget }) => {

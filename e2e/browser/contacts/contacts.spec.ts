@@ -1,0 +1,90 @@
+import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
+import { expect, maklerTest as test } from "../../support/fixtures"
+
+const ADDRESS = "/admin?tab=contacts"
+
+test("a person who calls is entered by a number alone, and a call is noted by keyboard, with a follow-up", async ({
+  page,
+}) => {
+  await page.goto(ADDRESS)
+  await expect(page.getByText("Noch keine Kontakte")).toBeVisible()
+  await page.getByRole("button", { name: "Kontakt anlegen" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Anlegen" }).click()
+  await expect(dialog.getByText("Bitte geben Sie einen Namen, eine E-Mail oder eine Telefonnummer an")).toBeVisible()
+  await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("0221 / 123 45-67")
+  await dialog.getByRole("button", { name: "Anlegen" }).click()
+  await expect(page.getByRole("heading", { name: "0221 / 123 45-67" })).toBeVisible()
+  await expect(page.getByText("Noch ist nichts geschehen")).toBeVisible()
+
+  await page.getByText("Noch ist nichts geschehen").click()
+  await page.keyboard.press("a")
+  await expect(dialog.getByRole("textbox", { name: "Was wurde besprochen?" })).toBeFocused()
+  await page.keyboard.type("Sucht ein Haus\nmit Garten")
+  // What is typed survives a closed tab.
+  await page.waitForFunction(() => Object.values(sessionStorage).some((text) => text.includes("mit Garten")))
+  await page.reload()
+  await expect(dialog.getByRole("textbox", { name: "Was wurde besprochen?" })).toHaveValue("Sucht ein Haus\nmit Garten")
+  await dialog.getByRole("button", { name: "Morgen" }).click()
+  await dialog.getByRole("textbox", { name: "Was wurde besprochen?" }).press("Control+Enter")
+  await expect(page.getByText("Anruf notiert")).toBeVisible()
+  const line = page.getByRole("list", { name: "Verlauf" }).getByRole("listitem")
+  await expect(line).toHaveCount(1)
+  await line.locator("summary").click()
+  await expect(line.getByRole("paragraph").getByText("mit Garten")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+})
+
+test("a follow-up is moved by one key, stands on top of both tabs and goes with a press", async ({
+  page,
+  server,
+  testCompany: { token },
+}) => {
+  const body = { name: "Udo Überfällig", email: "udo@example.com", follow_up_on: "2026-01-02" }
+  await server.call("POST", "/api/contacts", { token, body })
+  for (const tab of ["inquiries", "contacts"]) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByRole("region", { name: "Heute" }).getByText("Udo Überfällig")).toBeVisible()
+  }
+  const today = page.getByRole("region", { name: "Heute" })
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await today.getByRole("link", { name: /Udo Überfällig/ }).click()
+  await expect(page.getByRole("heading", { name: "Udo Überfällig" })).toBeVisible()
+  const followUp = page.getByRole("group", { name: "Wiedervorlage" })
+  await expect(followUp.getByText("2. Jan. 2026")).toBeVisible()
+  await page.keyboard.press("w")
+  await expect(followUp.getByText("2. Jan. 2026")).toBeHidden()
+  await page.getByRole("button", { name: "Alle Kontakte" }).click()
+  await expect(today).toBeHidden()
+  await expect(page.getByRole("button", { name: "Udo Überfällig", exact: true })).toBeVisible()
+})
+
+test("a table of people is joined with who is there, which is said before", async ({ page, server, testCompany }) => {
+  const { token } = testCompany
+  await server.call("POST", "/api/contacts", { token, body: { name: "Frau Muster", email: "eva@example.com" } })
+  await page.goto(ADDRESS)
+  await page.getByRole("button", { name: "CSV importieren" }).click()
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent("filechooser")
+    await page.getByRole("button", { name: "Datei auswählen" }).click()
+    await (await chooser).setFiles({ name: "kontakte.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
+  }
+  await choose("Farbe;Größe\nrot;7")
+  await expect(page.getByRole("alert")).toContainText("Keine Spalte heißt „Name“")
+  const table =
+    "Name;E-Mail;Mobil\nEva;EVA@example.com;0170 7654321\nNeu;neu@example.com;\nNeu;Neu@example.com;0221 1\n;;\n;kein@;"
+  await choose(table)
+  await expect(page.getByText("Eine Person haben Sie schon, mit derselben E-Mail-Adresse")).toBeVisible()
+  await expect(page.getByText("Eine Zeile nennt dieselbe Person wie eine andere")).toBeVisible()
+  await expect(page.getByText("Bitte geben Sie eine gültige E-Mail ein")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await page.getByRole("button", { name: "2 Kontakte übernehmen" }).click()
+  await expect(page.getByText("2 Kontakte sind gespeichert")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Neu", exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "CSV importieren" }).click()
+  await choose(table)
+  await expect(page.getByText("Es gibt nichts zu importieren")).toBeVisible()
+})
