@@ -236,6 +236,37 @@ describe("a viewing", () => {
     expect(viewing).toMatchObject({ name: inquiry.name, email: inquiry.email, inquiry_id: inquiry.id })
   })
 
+  it("takes name and address from the contact, which it finds by the address as well", async () => {
+    const of = { company_id: testData.a.id, roles: ["seeker"] }
+    const person = visitor()
+    const contact = await testData.make.row("contacts", { ...of, ...person })
+    const named = await made("POST", "/api/viewings", {
+      property_id: property.id,
+      contact_id: contact.id,
+      starts_at: at(12),
+    })
+    expect(named).toMatchObject({ ...person, contact_id: contact.id })
+    expect(await create({ ...person, starts_at: at(13) })).toMatchObject({ contact_id: contact.id })
+    const theirs = await testData.make.row("contacts", { ...of, ...visitor(), company_id: testData.b.id })
+    const body = { property_id: property.id, contact_id: theirs.id, starts_at: at(14) }
+    expect((await call("POST", "/api/viewings", body)).status).toBe(404)
+  })
+
+  it("stands in the seller's report without who came", async () => {
+    const listing = await makeListing()
+    const { id } = await create({ property_id: listing.id, starts_at: at(15) })
+    await call("PUT", `/api/viewings/${id}`, {
+      status: "held",
+      interest: "yes",
+      feedback: "Vera Vogel mag den Garten.",
+    })
+    const { body, text } = await call("GET", `/api/properties/${listing.id}/figures`)
+    expect(body).toMatchObject({
+      viewings: [{ starts_at: at(15), status: "held", interest: "yes", feedback: "… mag den Garten." }],
+    })
+    expect(text).not.toContain("Vera")
+  })
+
   it.each([
     ["a time that is over", () => ({ starts_at: at(-1) }), 400, "starts_at"],
     ["a slot that is over", () => ({ slots: [at(10), at(-1)] }), 400, "slots"],

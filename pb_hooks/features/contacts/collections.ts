@@ -6,7 +6,7 @@ export const collections: Collections = {
     archived: ARCHIVED_WHOLE,
     account: [anonymize("user_id = {:user}", { user_id: "''" })],
     visitor: "found by address",
-    kept: "as long as an inquiry or search of the person, and the company's months after its last change (forgetContacts)",
+    kept: "as long as an inquiry, viewing or search of the person, and the company's months after its last change (forgetContacts)",
     limit: { per: "company", most: 600, what: "Kontakte" },
     words: "Kontakte: Personen, die angefragt haben oder die Sie eingetragen haben",
     live: true,

@@ -15,6 +15,7 @@ export const collections: Collections = {
       { ids: "json_array(named.property_id)", of: "properties" },
       { ids: "json_array(named.agent_id)", of: "agents" },
       { ids: "json_array(named.inquiry_id)", of: "inquiries" },
+      { ids: "json_array(named.contact_id)", of: "contacts" },
     ],
   },
 }

@@ -1,6 +1,7 @@
 import { endOfBerlinDay, fromBerlinTime, isDay, toDbTimestamp } from "../../../src/domain/values/date"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import {
+  type NewViewing,
   newViewingSchema,
   VIEWING_STATUSES,
   viewingPatchSchema,
@@ -70,12 +71,20 @@ const findListing = (call: Call<{ property_id: string }>, app: Db = $app) =>
 
 const NOBODY = { name: "", email: "", phone: "" }
 
-/** Returns who has asked for the viewing. Throws 404 for an inquiry of another company. */
-function findPerson(app: Db, companyId: string, { inquiry_id }: { inquiry_id: string }) {
-  if (inquiry_id === "") return NOBODY
-  const inquiry = findById("inquiries", inquiry_id, app)
-  if (inquiry?.getString("company_id") !== companyId) throw notFound()
-  return getStrings(inquiry, ["name", "email", "phone"] as const)
+type Asked = Pick<NewViewing, "contact_id" | "inquiry_id">
+
+/** Returns who has asked for the viewing. Throws 404 for a contact or an inquiry of another company. */
+function findPerson(app: Db, companyId: string, { contact_id, inquiry_id }: Asked) {
+  const found = [
+    ["contacts", contact_id],
+    ["inquiries", inquiry_id],
+  ].flatMap(([table = "", id = ""]) => {
+    if (id === "") return []
+    const record = findById(table, id, app)
+    if (record?.getString("company_id") !== companyId) throw notFound()
+    return getStrings(record, ["name", "email", "phone"] as const)
+  })
+  return found[0] ?? NOBODY
 }
 
 function countChange(call: Call<unknown>, companyId: string): void {

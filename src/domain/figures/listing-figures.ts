@@ -5,8 +5,18 @@ import { DAY } from "../values/durations"
 const listingDaySchema = () => z.strictObject({ day: z.string(), views: z.number(), inquiries: z.number() })
 export type ListingDay = z.output<ReturnType<typeof listingDaySchema>>
 
-/** Days without views and inquiries are left out. */
-export const listingFiguresSchema = () => z.strictObject({ title: z.string(), days: z.array(listingDaySchema()) })
+/** A viewing of the listing, without who came. `starts_at` is an ISO instant. */
+const listingViewingSchema = () =>
+  z.strictObject({ starts_at: z.string(), status: z.string(), interest: z.string(), feedback: z.string() })
+export type ListingViewing = z.output<ReturnType<typeof listingViewingSchema>>
+
+/** Days without views and inquiries are left out; viewings are those that are confirmed, or were. */
+export const listingFiguresSchema = () =>
+  z.strictObject({
+    title: z.string(),
+    days: z.array(listingDaySchema()),
+    viewings: z.array(listingViewingSchema()),
+  })
 export type ListingFigures = z.output<ReturnType<typeof listingFiguresSchema>>
 
 /** The number of months for which these figures are kept. */

@@ -8,7 +8,7 @@ export const formatWeekday = (day: string): string =>
   `${DAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]}, ${formatDate(day)}`
 
 /** Returns `17:00` in Berlin for an ISO instant. */
-const formatClock = (instant: string): string => toBerlinTime(Date.parse(instant)).time
+export const formatClock = (instant: string): string => toBerlinTime(Date.parse(instant)).time
 
 /** Returns `17:00 bis 17:30 Uhr`. */
 export const formatSpan = (instant: string, minutes: number): string =>

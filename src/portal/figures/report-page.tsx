@@ -13,6 +13,7 @@ import { Loading } from "../../ui/loading"
 import { isDeleted } from "../forms/conflicts/use-record-save"
 import { useUser } from "../frame/use-user"
 import { DayChart } from "./day-chart"
+import { ReportViewings } from "./report-viewings"
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
 const monthName = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" })
@@ -120,6 +121,7 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
           </tbody>
         </table>
       )}
+      <ReportViewings viewings={figures.viewings} month={month} />
       <p className="text-xs text-muted">
         {counted.length > 0 && counted.length < days.length ? `${t("leftOut")} ${t("hint")}` : t("hint")}
       </p>
