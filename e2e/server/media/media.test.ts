@@ -165,6 +165,8 @@ describe("what is taken in", () => {
     expect(small.bytes.includes(Buffer.from([0x01, 0x90]))).toBe(true)
     const { small: ofWebp } = await upload(member, webp(1000, 500))
     expect(ofWebp).toBeUndefined()
+    const sized = await upload(member, jpeg({ width: 1000, height: 500 }), { small: webp(400, 200) })
+    expect([sized.small?.endsWith(".webp"), sized.medium], "which its client has left out").toEqual([true, undefined])
   })
 
   it("a nine-megabyte photo", async () => {

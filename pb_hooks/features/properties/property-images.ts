@@ -102,16 +102,20 @@ export function attachMedia(app: Db, property: core.Record): void {
 
 export type ImageUrls = { url: string; width: number; height: number } & Partial<Record<DeliverySize, string>>
 
-/** PocketBase would turn WebP thumbnails into PNGs larger than the original. */
+/**
+ * PocketBase makes thumbnails of images that were uploaded alone. A client that has sent sizes has left out those that would be
+ * larger than the original. Of WebP it would make PNGs, which are.
+ */
 export function imageUrls(media: core.Record): ImageUrls {
   const path = (file: string) => `/api/files/media/${media.id}/${file}`
   const original = media.getString("original")
   const width = media.getInt("width")
   const urls: ImageUrls = { url: path(original), width, height: media.getInt("height") }
+  const isAlone = DELIVERY_SIZES.every((size) => media.getString(size) === "")
   for (const size of DELIVERY_SIZES) {
     const file = media.getString(size)
     if (file !== "") urls[size] = path(file)
-    else if (!original.endsWith(".webp") && width > DELIVERY_WIDTHS[size]) {
+    else if (isAlone && !original.endsWith(".webp") && width > DELIVERY_WIDTHS[size]) {
       urls[size] = `${path(original)}?thumb=${DELIVERY_WIDTHS[size]}x0`
     }
   }

@@ -57,9 +57,11 @@ export function pictureLists(object: PreparedObject, present: OwnListing | null)
   return lists
 }
 
-function toEntry({ id, caption, source, list }: PlannedPicture): Entry {
+function toEntry({ id, caption, made_by, source, list }: PlannedPicture): Entry {
   const url = "url" in source ? { url: source.url } : {}
-  return list === "images" ? { id, ...url, ...parseCaption(caption), isFeatured: false } : { id, ...url, name: caption }
+  return list === "images"
+    ? { id, ...url, ...(made_by && { made_by }), ...parseCaption(caption), isFeatured: false }
+    : { id, ...url, name: caption }
 }
 
 /** Features the previous cover, else the first picture: the sender's cover comes first. */

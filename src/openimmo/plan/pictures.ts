@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from "../../domain/documents/document"
+import { type MadeBy, readMadeBy } from "../../domain/media/made-by"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem, ProblemLimit } from "../problem"
 import type { Identity, ReadObject } from "../read/object"
@@ -15,6 +16,8 @@ export type PlannedPicture = {
   name: string
   /** The hash of the content, or of the address. */
   hash: string
+  /** The mark in the file, which the upload removes. */
+  made_by: MadeBy | ""
   /** The size as sent; 0 for a picture on another site. */
   bytes: number
   source: { url: string } | { read: Read }
@@ -64,13 +67,13 @@ type Work = { companyId: string; hasher: ContentHasher; refuse: (what: string, m
 async function planPictures(object: ReadObject, { companyId, hasher, refuse }: Work): Promise<PlannedPicture[]> {
   const found = new Map<string, PlannedPicture>()
   for (const { source, name, list, caption } of object.pictures) {
-    const checked =
+    const checked: Checked =
       "url" in source
         ? { hash: await sha256Hex(source.url), bytes: 0 }
         : (source.known ?? (await hasher.check(source.read, checkPicture)))
     if ("refused" in checked) refuse(`Das Bild „${name}“`, checked.refused)
     if ("refused" in checked || found.has(checked.hash)) continue
-    const { hash, bytes } = checked
+    const { hash, bytes, made_by = "" } = checked
     const id = await computeRecordId([companyId, keyOfObject(object.identity), hash])
     found.set(hash, {
       id,
@@ -79,6 +82,7 @@ async function planPictures(object: ReadObject, { companyId, hasher, refuse }: W
       caption: caption === name ? "" : caption,
       name,
       hash,
+      made_by: list === "images" ? made_by : "",
       bytes,
       source,
     })
@@ -99,7 +103,7 @@ async function planDocuments(object: ReadObject, { companyId, hasher, refuse }: 
   return [...found.values()]
 }
 
-type Checked = { hash: string; bytes: number } | { refused: string }
+type Checked = { hash: string; bytes: number; made_by?: MadeBy | "" } | { refused: string }
 
 /** Reads each file of the package once, however many objects name it. */
 class ContentHasher {
@@ -112,6 +116,9 @@ class ContentHasher {
   }
 }
 
+/** Each byte is a letter, so that marks within a picture are found. */
+const LATIN1 = new TextDecoder("latin1")
+
 /** `why` is the reason for refusing it; `""` if it is accepted. */
 async function checkContent(read: Read, why: (bytes: Uint8Array) => string): Promise<Checked> {
   const bytes = await read().catch((error: unknown) => {
@@ -121,7 +128,8 @@ async function checkContent(read: Read, why: (bytes: Uint8Array) => string): Pro
   })
   if (bytes === null) return { refused: "lässt sich nicht lesen; es wurde ausgelassen." }
   const refused = why(bytes)
-  return refused === "" ? { hash: await sha256Hex(bytes), bytes: bytes.length } : { refused }
+  if (refused !== "") return { refused }
+  return { hash: await sha256Hex(bytes), bytes: bytes.length, made_by: readMadeBy(LATIN1.decode(bytes)) }
 }
 
 const TOO_LARGE = "ist zu groß; es wurde ausgelassen."

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { MemoryCompany } from "../memory-target.fixture"
-import { objectXml, packageXml, read } from "../package.fixture"
+import { makeZip, objectXml, packageXml, pictureXml, read } from "../package.fixture"
 import { applyPlan } from "../plan/apply-plan"
 import { exportIdentities } from "../plan/match"
 import { preparePictures } from "../plan/pictures"
@@ -216,6 +216,25 @@ describe("an export", () => {
     expect(xml).not.toContain("moebliert")
     await run(company, packageXml(objectXml({ areas: "<wohnflaeche>90</wohnflaeche>" })))
     expect(company.present()[0]?.features, "which a sender no longer states").toEqual([])
+  })
+
+  it("reads how a picture was made from its title, else from its file", async () => {
+    const mark = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"
+    const jpeg = (text: string) => Uint8Array.from(`\xff\xd8\xff\xe0${text}`, (letter) => letter.charCodeAt(0))
+    const titled = (file: string, title: string) =>
+      pictureXml(file).replace("<anhangtitel>Bild<", `<anhangtitel>${title}<`)
+    const attachments =
+      titled("a.jpg", "Virtuell eingerichtet · Bad") + titled("b.jpg", "Küche") + titled("c.jpg", "Flur")
+    const files = { "a.jpg": jpeg("a"), "b.jpg": jpeg(mark), "c.jpg": jpeg("c") }
+    const given = await read(makeZip({ "x.xml": packageXml(objectXml({ attachments })), ...files }), "paket.zip")
+    const { objects } = await preparePictures(given.objects, "company")
+    const company = new MemoryCompany()
+    await applyPlan(planImport({ ...given, objects }, company.present(), company.agents), company.target)
+    expect(company.present()[0]?.images.map(({ made_by, caption }) => [made_by, caption])).toEqual([
+      ["staged", "Bad"],
+      ["ai", "Küche"],
+      [undefined, "Flur"],
+    ])
   })
 
   it("gives each listing an id and a number of its own, whichever is the oldest", async () => {

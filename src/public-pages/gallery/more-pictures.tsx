@@ -28,11 +28,12 @@ export function MorePictures({ slides }: { slides: readonly Slide[] }) {
             smallest="small"
             className="absolute inset-0 size-full object-cover"
           />
-          <MadeByBadge label={madeByLabel(image)} className="absolute inset-x-1 bottom-1" />
-          {index === MORE - 1 && hidden > 0 && (
+          {index === MORE - 1 && hidden > 0 ? (
             <span className="absolute inset-0 flex items-center justify-center bg-backdrop text-xl font-semibold text-[#fff]">
               {messages.moreImages(hidden)}
             </span>
+          ) : (
+            <MadeByBadge label={madeByLabel(image)} className="absolute inset-x-1 bottom-1" />
           )}
         </a>
       ))}
