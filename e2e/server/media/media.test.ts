@@ -575,7 +575,7 @@ describe("who may see a file", () => {
   it("everybody while the property is active or sold, afterwards only the company", async () => {
     const image = await upload(member, jpeg({ width: 1000, height: 500 }), { medium: webp(80, 60) })
     const property = await createProperty(member, { images: [{ id: image.id }] })
-    const addresses = [image.url, image.small ?? "", image.medium ?? ""]
+    const addresses = [image.url, `${image.url}?thumb=400x0`, image.medium ?? ""]
     const [own, foreign] = [await fileToken(member), await fileToken(other)]
     const statuses = (token?: string) => Promise.all(addresses.map(async (url) => (await fetchFile(url, token)).status))
 
