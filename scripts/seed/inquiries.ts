@@ -10,6 +10,7 @@ import type { Member } from "./member"
 
 const listingSchema = z.object({ title: z.string(), reference: z.string(), agent_id: z.string() })
 const recordSchema = z.object({ id: z.string() })
+const namesSchema = z.object({ first_name: z.string(), last_name: z.string() })
 
 const timestamp = (hoursAgo: number) => toDbTimestamp(Date.now() - hoursAgo * HOUR)
 
@@ -29,13 +30,42 @@ export async function createInquiries(
     const created = timestamp(inquiry.age)
     const query = `UPDATE inquiries SET created_at = '${created}', updated_at = '${created}' WHERE id = '${id}'`
     await superuser("POST", "/api/sql", { query })
+    await createAnswer(superuser, member, id, inquiry)
   }
+}
+
+/** Stored directly, like an answer whose mail was sent. */
+async function createAnswer(
+  superuser: Api,
+  { userId }: Member,
+  inquiry_id: string,
+  { answer, age, answered = 0, listing }: DemoInquiry,
+): Promise<void> {
+  if (answer === undefined) return
+  const { first_name, last_name } = namesSchema.parse(
+    await superuser("GET", `/api/collections/users/records/${userId}`),
+  )
+  const at = timestamp(age - answered)
+  const { id } = recordSchema.parse(
+    await superuser("POST", "/api/collections/answers/records", {
+      company_id: DEMO_COMPANY_ID,
+      inquiry_id,
+      creator_id: userId,
+      created_by: `${first_name} ${last_name}`,
+      subject: `Ihre Anfrage: ${listing}`,
+      text: answer,
+      documents: [],
+      sent_at: at,
+    }),
+  )
+  const query = `UPDATE answers SET created_at = '${at}', updated_at = '${at}' WHERE id = '${id}'`
+  await superuser("POST", "/api/sql", { query })
 }
 
 type Listing = z.infer<typeof listingSchema> & { property_id: string }
 
 function toRow(inquiry: DemoInquiry, { property_id, title, reference, agent_id }: Listing, userId: string): object {
-  const { listing: _listing, age, answered, phone = "", ...typed } = inquiry
+  const { listing: _listing, answer: _answer, age, answered, phone = "", ...typed } = inquiry
   const { name, email, message, status } = typed
   const isAnswered = answered !== undefined
   return {

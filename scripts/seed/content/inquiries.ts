@@ -11,6 +11,8 @@ export type DemoInquiry = {
   /** Hours since it arrived, and until it was answered. */
   age: number
   answered?: number
+  /** What was answered from the portal. */
+  answer?: string
   status: InquiryStatus
   suspicion?: Suspicion
   note?: string
@@ -68,6 +70,8 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     answered: 2.2,
     status: "answered",
     note: "Katze ist in Ordnung, Selbstauskunft angefordert.",
+    answer:
+      "Guten Tag Lena Okafor,\n\nja, die Wohnung ist noch frei, und Ihre Katze ist willkommen. Bitte schicken Sie mir vor der Besichtigung eine Selbstauskunft.\n\nMit freundlichen Grüßen",
   },
   {
     listing: "Familienhaus mit Südgarten und viel Platz unter dem Dach",
@@ -79,6 +83,8 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     answered: 5,
     status: "answered",
     note: "Unterlagen am Montag geschickt.",
+    answer:
+      "Guten Tag Herr Weiß,\n\ndie Heizung ist von 2018. Einen Sanierungsfahrplan gibt es, ich bringe ihn zur Besichtigung mit.\n\nMit freundlichen Grüßen",
   },
   {
     listing: "Familienhaus mit Südgarten und viel Platz unter dem Dach",
