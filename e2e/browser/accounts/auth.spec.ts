@@ -351,7 +351,11 @@ maklerTest("a session that ends while typing comes back with what was typed", as
   await page.goto("/admin/properties/new")
   await box(page, "Titel").fill("Villa am Rhein")
   await box(page, "Adresse").fill("Rheinufer 3, 50996 Köln")
-  await server.call("POST", "/api/auth/logout", { token: testCompany.token })
+  // The session ends with the save: any earlier request of the page would lead to the sign-in before it.
+  await page.route("**/api/properties", async (route) => {
+    await server.call("POST", "/api/auth/logout", { token: testCompany.token })
+    await route.continue()
+  })
   await page.getByRole("button", { name: "Immobilie erstellen" }).click()
   await expect(page).toHaveURL(/\/auth\?next=/)
   await expect(message(page, "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.")).toBeVisible()
