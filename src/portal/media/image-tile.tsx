@@ -61,7 +61,7 @@ export function ImageTile({ sortKey, entry, label, position, total, preview, sel
       {!(selecting || total === 1) && <ToFrontButton label={label} first={position === 1} onMove={on.onMove} />}
       <div className="grid content-center gap-2 p-1.5 @md:content-start">
         <TileText entry={entry} position={position} onName={on.onName} onCaption={on.onCaption} />
-        {"isFeatured" in entry && (
+        {"isFeatured" in entry && !selecting && (
           <Field label={t("madeBy", { position })} hideLabel className="px-1">
             <Select
               options={MADE_BY.map((value) => ({ value, label: MADE_BY_LABELS[value] }))}
