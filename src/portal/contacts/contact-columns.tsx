@@ -42,7 +42,9 @@ export function contactColumns(t: Texts, onOpen: (id: string) => void) {
               <AddressText text={original.email} />
             </span>
           )}
-          {original.phone && <span className="tabular wrap-anywhere text-muted">{original.phone}</span>}
+          {original.phone && contactLabel(original) !== original.phone && (
+            <span className="tabular wrap-anywhere text-muted">{original.phone}</span>
+          )}
         </span>
       ),
     }),

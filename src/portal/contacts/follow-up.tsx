@@ -21,10 +21,12 @@ export function FollowUp({ day, onChange }: Props) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
       <legend className="sr-only">{t("followUp.label")}</legend>
-      <span aria-hidden className="text-sm font-medium">
-        {t("followUp.label")}
+      <span className="flex w-full items-center gap-2">
+        <span aria-hidden className="text-sm font-medium">
+          {t("followUp.label")}
+        </span>
+        <FollowUpDay day={day} />
       </span>
-      <FollowUpDay day={day} />
       {FOLLOW_UP_CHOICES.map((choice) => (
         <Button
           key={choice}
