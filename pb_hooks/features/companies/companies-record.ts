@@ -83,7 +83,7 @@ export function onSaveCompany(event: SaveEvent): void {
     // A client may send back the default that it has read, which is no change.
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
     if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
-    if (record.getString("answer_templates") === TEMPLATES) record.set("answer_templates", "[]")
+    if (record.getString("answer_templates") === TEMPLATES) record.set("answer_templates", null)
   })
   // Companies from before their contact was shown everywhere are asked, as they had stored it for less.
   if (record.isNew()) record.set("contact_confirmed", true)
