@@ -84,7 +84,9 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
                 </Button>
               </div>
             </section>
-            {data.contacts.length + data.inquiries.length + data.searches.length + data.mails.length > 0 && (
+            {[data.contacts, data.inquiries, data.viewings, data.searches, data.mails].some(
+              ({ length }) => length > 0,
+            ) && (
               <section className="grid gap-3 border-t border-line pt-6">
                 <p className="text-sm text-muted">{t("erase")}</p>
                 <Button variant="danger" className="justify-self-start" onClick={() => setConfirming(true)}>

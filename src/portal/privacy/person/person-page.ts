@@ -5,12 +5,13 @@ import type { PersonData } from "../../../domain/privacy/person-data"
 import { describeWishes } from "../../../domain/searches/saved-search"
 import { formatInstant } from "../../../domain/values/date"
 import { shownEmail } from "../../../domain/values/shown-email"
+import { formatAppointment } from "../../../domain/viewings/format-time"
 
 type Facts = [name: string, value: string][]
 
 /** Builds a page with a person's stored data that they can read and print. */
 export function personPage(
-  { email, exported_at, contacts, inquiries, answers, searches, mails }: PersonData,
+  { email, exported_at, contacts, inquiries, viewings, answers, searches, mails }: PersonData,
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
   t: TFunction<["person", "inquiries"]>,
 ) {
@@ -89,6 +90,22 @@ export function personPage(
       [t("page.subject"), answer.subject],
       [t("page.message"), answer.text],
       [t("page.documents"), answer.documents.join(", ")],
+    ]),
+  )
+  list(
+    t("page.viewings"),
+    viewings.map((viewing) => [
+      [t("page.date"), formatInstant(viewing.created_at)],
+      [t("page.appointment"), viewing.starts_at === "" ? "" : formatAppointment(viewing.starts_at, viewing.minutes)],
+      [t("page.name"), viewing.name],
+      [t("page.email"), shownEmail(viewing.email)],
+      [t("page.phone"), viewing.phone],
+      [t("page.property"), [viewing.property_title, viewing.property_reference].filter(Boolean).join(" · ")],
+      [t("page.agent"), viewing.agent_name],
+      [t("page.wish"), viewing.wish],
+      [t("page.message"), viewing.message],
+      [t("page.status"), t(`page.viewingStatus.${viewing.status}`)],
+      [t("page.feedback"), viewing.feedback],
     ]),
   )
   list(
