@@ -33,9 +33,9 @@ function Confirmation({ action, viewing, onClose }: ConfirmationProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t(`confirm.${action}Title`)}
+      title={t(`confirm.title.${action}`)}
       text={action === "cancel" ? t(cancelText, { name }) : t("confirm.deleteText")}
-      confirmLabel={t(`confirm.${action}Label`)}
+      confirmLabel={t(`confirm.label.${action}`)}
       pending={change.isPending || remove.isPending}
       deletesOpener
       onConfirm={() =>
