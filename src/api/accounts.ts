@@ -29,18 +29,6 @@ export const membersQuery = (companyId: string, params: ListParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** Finds those who manage a company, by their names. */
-export const ownersQuery = (companyId: string) =>
-  queryOptions({
-    queryKey: [...userKeys.all, "owners", companyId],
-    queryFn: ({ signal }) =>
-      pocketbase(async (client) => {
-        const filter = client.filter("company_id = {:companyId} && company_role = 'owner'", { companyId })
-        const options = { filter, sort: "search_text", fields: "id,first_name,last_name,email", signal }
-        return (await client.collection("users").getList<Profile>(1, 60, options)).items
-      }),
-  })
-
 /** Reads records under the collection's access rule; `company_name` is null, as it is the reader's own. */
 export function listMembers(companyId: string, params: ListParams, signal?: AbortSignal): Promise<Page<Profile>> {
   const { q = "", sort = "name", page = 1, perPage = 25 } = params

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { KeyRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { ownersQuery } from "../../api/accounts"
+import { ownersQuery } from "../../api/owners"
 import { listNames } from "../../domain/accounts/list-names"
 import { addTranslations } from "../../i18n/index"
 import { EmptyState } from "../../ui/empty-state"
