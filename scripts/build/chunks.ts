@@ -67,6 +67,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: "forms",
     sources: [
       "api/client/pocketbase.ts",
+      "api/owners.ts",
+      "domain/accounts/list-names.ts",
       "domain/payments/plan.ts",
       "domain/accounts/user.ts",
       "ui/checkbox.tsx",
@@ -75,6 +77,7 @@ export const CHUNKS: readonly Chunk[] = [
       "ui/show-field-errors.ts",
       "ui/textarea.tsx",
     ],
+    packages: icons("key-round"),
   },
   {
     name: "records",
