@@ -11,7 +11,11 @@ import { lintEngine } from "./engine-gaps"
 import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./results"
 
 /** No telemetry, no checks for newer versions. */
-const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" }
+const QUIET = {
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: "true",
+  REDOCLY_TELEMETRY: "off",
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+}
 
 /** How often a test is repeated that shares a machine with a server: a flaky one is named instead of failing everything. */
 const RETRIES = 1
