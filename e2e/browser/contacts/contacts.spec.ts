@@ -1,5 +1,6 @@
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, maklerTest as test } from "../../support/fixtures"
+import { addProperty } from "../../support/test-company"
 
 const ADDRESS = "/admin?tab=contacts"
 
@@ -87,4 +88,24 @@ test("a table of people is joined with who is there, which is said before", asyn
   await page.getByRole("button", { name: "CSV importieren" }).click()
   await choose(table)
   await expect(page.getByText("Es gibt nichts zu importieren")).toBeVisible()
+})
+
+test("a viewing is entered for a person who has only a phone, and stands in what happened", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany)
+  const body = { name: "Frau Anruf", phone: "0221 445566" }
+  const { id } = (await server.call("POST", "/api/contacts", { token: testCompany.token, body })).body as { id: string }
+  await page.goto(`${ADDRESS}&contact=${id}`)
+  await page.getByRole("button", { name: "Besichtigung anbieten" }).click()
+  const form = page.getByRole("dialog", { name: "Besichtigung anbieten" })
+  await expect(form.getByRole("textbox", { name: "Wer besichtigt?" })).toHaveValue("Frau Anruf")
+  await form.getByRole("combobox", { name: "Immobilie" }).click()
+  await page.getByRole("option").first().click()
+  await form.getByRole("radio", { name: /Vereinbarten Termin/ }).check()
+  await form.getByRole("button", { name: "Termin eintragen" }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole("list", { name: "Verlauf" }).getByText(/Besichtigung/)).toBeVisible()
 })

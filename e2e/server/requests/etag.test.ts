@@ -61,6 +61,7 @@ const KINDS: Kind[] = [
   { name: "agents", change: (text) => ({ last_name: text }), create: () => testData.make.agent(testData.a) },
   { name: "inquiries", change: (text) => ({ note: text }), create: () => testData.make.inquiry(testData.a) },
   { name: "viewings", change: (text) => ({ feedback: text }), create: () => testData.make.viewing(testData.a) },
+  { name: "contacts", change: (text) => ({ note: text }), create: () => testData.make.contact(testData.a) },
   { name: "companies", change: (text) => ({ name: text }), create: async () => ({ id: testData.a.id }) },
   {
     name: "coupons",

@@ -16,6 +16,7 @@ import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { useUser } from "../frame/use-user"
 import { useKeys } from "../lists/use-keys"
 import { PersonDataDialog } from "../privacy"
+import { OfferViewing } from "../viewings"
 import { ContactDialog } from "./contact-dialog"
 import { contactLabel } from "./contact-label"
 import { DeleteContactDialog } from "./delete-contact-dialog"
@@ -108,6 +109,9 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
           <Button icon={<NotebookPen aria-hidden className="size-4" />} onClick={() => setOpen("note")}>
             {t("note.note.title")}
           </Button>
+          <Suspense>
+            <OfferViewing companyId={companyId} beginning={toBeginning(contact)} />
+          </Suspense>
           <p className="text-sm text-muted max-lg:hidden">{t("keys")}</p>
         </div>
         <Timeline contactId={id} />
@@ -125,6 +129,9 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
     </div>
   )
 }
+
+/** Returns the values with which a viewing that is offered from here begins. */
+const toBeginning = ({ id, name, email, phone }: Contact) => ({ contact_id: id, name, email, phone })
 
 const link =
   "inline-flex min-h-11 items-center gap-3 underline-offset-4 wrap-anywhere any-link:text-accent any-link:hover:underline [&_svg]:size-4 [&_svg]:shrink-0"

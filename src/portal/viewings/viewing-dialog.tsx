@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../api/agents"
+import { contactKeys } from "../../api/contacts"
 import { viewingKeys } from "../../api/viewings"
 import { fullName } from "../../domain/values/text"
 import type { Viewing } from "../../domain/viewings/viewing"
@@ -62,7 +63,10 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
       label: (name) => t(LABELS[name]),
       show: (name, input) => String(input[name]),
     },
-    onSaved: () => client.invalidateQueries({ queryKey: viewingKeys.all }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: contactKeys.all })
+      return client.invalidateQueries({ queryKey: viewingKeys.all })
+    },
     onClose,
   })
   const { form } = record
@@ -166,8 +170,8 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
   )
 }
 
-function getTitle(viewing: Viewing | null, kind: TimesKind, { property_id, inquiry_id }: Beginning) {
-  if (viewing === null) return property_id || inquiry_id ? "form.offerTitle" : "form.newTitle"
+function getTitle(viewing: Viewing | null, kind: TimesKind, { property_id, inquiry_id, contact_id }: Beginning) {
+  if (viewing === null) return property_id || inquiry_id || contact_id ? "form.offerTitle" : "form.newTitle"
   if (kind === "offer") return "form.offerTitle"
   return viewing.status === "confirmed" ? "form.moveTitle" : "form.fixTitle"
 }
