@@ -150,6 +150,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   energy: "Energieausweis",
   features: "Ausstattungsmerkmale",
   further_energy_sources: "weitere Energieträger",
+  certificate_told: "das Ende des Energieausweises, das gemeldet wurde",
   marketing_type: "Kauf (sale) oder Miete (rent)",
   property_type: "Objektart",
   price_cents: "Preis in Cent",
