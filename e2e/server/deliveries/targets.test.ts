@@ -307,6 +307,16 @@ it("never sends a password to another server, unless who changes it knows it", a
   await asMember("DELETE", `/api/targets/${id}`)
 })
 
+it("takes no password from who has not seen that another was saved since", async () => {
+  const { id, updated_at } = await create()
+  const headers = { "If-Match": `"${updated_at}"` }
+  const { token } = testData.a.member
+  const save = async (password: string) =>
+    (await testData.server.call("PUT", `/api/targets/${id}`, { token, headers, body: { password } })).status
+  expect([await save("erstes"), await save("zweites")]).toEqual([200, 412])
+  await asMember("DELETE", `/api/targets/${id}`)
+})
+
 it("keeps no other company waiting: one transfer of a company at a time, what fails last, in a time by size", async () => {
   const ids = [await create({ schedule: "night" }), await create({ schedule: "night" })].map(({ id }) => id)
   const token = testData.b.member.token

@@ -30,6 +30,8 @@ export function TargetDialog({ companyId, target, onClose }: TargetDialogProps) 
       label: (name) => t(`dialog.${name}`),
       show: (name, values) => {
         if (name === "protocol") return t(`protocol.${values.protocol}`)
+        if (name === "password")
+          return <>{t(values.password === "" ? "dialog.storedPassword" : "dialog.typedPassword")}</>
         return name === "schedule" ? t(`schedule.${values.schedule}`) : values[name]
       },
     },

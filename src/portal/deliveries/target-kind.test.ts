@@ -56,3 +56,12 @@ it("without a colleague's server in between nothing is asked", async () => {
   expect(await save(mine, { folder: "ein" }, "mine")).toEqual({ asked: [], saved: { ...BASE, ...mine, folder: "ein" } })
   expect(await save({ name: "A" }, { host: "ftp.neu.de" }, "mine")).toMatchObject({ asked: [], saved: { name: "A" } })
 })
+
+it("a password typed for the server of a colleague's later save is asked about, as theirs may be a new one", async () => {
+  const typed = { password: "geheim" }
+  for (const theirs of [{}, { folder: "ein" }]) {
+    const mine = await save(typed, theirs, "mine")
+    expect(mine).toEqual({ asked: ["password"], saved: { ...BASE, ...theirs, ...typed } })
+    expect((await save(typed, theirs, "theirs")).saved).toEqual({ ...BASE, ...theirs })
+  }
+})

@@ -29,13 +29,18 @@ function toFormValues(target: Target | null): TargetValues {
 
 const SERVER = ["host", "port", "protocol"] as const
 
-/** Works like `merge`; a password belongs to one server, so a server that a colleague has changed since is a conflict. */
+/**
+ * Works like `merge`; a password belongs to one server, so a server that a colleague has changed since is a conflict. For the
+ * same server the password itself is one, as nothing tells whether the colleague has changed it too.
+ */
 function mergeTarget({ base, mine, theirs }: ThreeWay<TargetValues>): Merged<TargetValues> {
   const { values, conflicts } = merge({ base, mine, theirs })
+  if (mine.password === "") return { values, conflicts }
+  const isSameServer = SERVER.every((name) => mine[name] === theirs[name])
   const moved = SERVER.filter((name) => base !== null && ![base[name], mine[name]].includes(theirs[name]))
-  if (mine.password === "" || moved.length === 0) return { values, conflicts }
+  const asked = isSameServer ? ["password"] : moved
   const { host, port, protocol } = mine
-  return { values: { ...values, host, port, protocol }, conflicts: [...new Set([...conflicts, ...moved])] }
+  return { values: { ...values, host, port, protocol }, conflicts: [...new Set([...conflicts, ...asked])] }
 }
 
 export const targetKind = (companyId: string, isNew: boolean): RecordKind<TargetValues, TargetValues, Target> => ({
