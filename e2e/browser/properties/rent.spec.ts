@@ -54,6 +54,7 @@ test("a flat for rent asks for a rent, reads as one everywhere, and is let", asy
   await choose("Als vermietet markieren")
   await expect(message(page, "Immobilie als vermietet markiert")).toBeVisible()
   await expect(row).toContainText("Vermietet")
+  await expect(page.getByRole("button", { name: /^Verkauft/ })).toHaveText("Verkauft/Vermietet1")
 
   await row.getByRole("link").click()
   await form.tab("Details")

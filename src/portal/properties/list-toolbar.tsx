@@ -28,11 +28,13 @@ export function ListToolbar({ companyId, list, state, onChange, children }: List
   // A company without drafts needs no filter for them.
   const shown = LISTED_STATUSES.filter((name) => name !== "draft" || status === name || (list?.counts.draft ?? 0) > 0)
   const options: readonly (ListedStatus | "all")[] = ["all", ...shown]
+  // To let a listing stores the same status as to sell it.
+  const labelKey = (value: ListedStatus | "all") => (value === "sold" && list?.hasRent ? "soldOrLet" : value)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <FilterButtons
         label={t("filter.label")}
-        options={options.map((value) => ({ value, label: t(`filter.${value}`), count: list?.counts[value] }))}
+        options={options.map((value) => ({ value, label: t(`filter.${labelKey(value)}`), count: list?.counts[value] }))}
         value={status}
         onChange={(value) => onChange({ filters: { ...state.filters, status: value } })}
         className="max-sm:w-full"
