@@ -79,7 +79,7 @@ test("a session that was ended elsewhere leads from the list to the sign-in, not
   await expect(
     message(page, "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben sind gesichert."),
   ).toBeVisible()
-  await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue(testCompany.email)
 })
 
 test.describe("when another user signs in in another tab", () => {

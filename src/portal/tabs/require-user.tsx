@@ -18,9 +18,12 @@ export function RequireUser({ children }: { children: ReactNode }) {
   const { data: user, isPending, error, isFetching, refetch } = useQuery(meQuery)
   // The page is rendered in slices, between which the browser can react.
   const isShown = useDeferredValue(user != null, false)
+  // Whoever signs in again after the session has ended does not type the address again.
+  const [email, setEmail] = useState<string>()
+  if (user && user.email !== email) setEmail(user.email)
   if (isPending || (user && !isShown)) return <Checking />
   if (user === undefined) return <CheckFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!user) return <Navigate to={signInAddress(location)} replace />
+  if (!user) return <Navigate to={signInAddress(location)} state={{ email }} replace />
   return <UserContext value={user}>{children}</UserContext>
 }
 

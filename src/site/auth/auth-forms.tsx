@@ -20,7 +20,7 @@ export type PurchaseOfGuest = { token: string; email: string; emailHint: string;
 export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useAuthQuery()
-  // The e-mail address of a user who has just set a new password.
+  // The e-mail address of a user who has just set a new password, or whose session has ended.
   const known = getProperty(useLocation().state, "email")
   const email = purchase?.email ?? (typeof known === "string" ? known : undefined)
   // Other fields have no first value, not even an empty one: what was typed or filled in before hydration stays.
