@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import sharp from "sharp"
 import { dictionaries } from "../../../src/i18n/languages"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, MOTION, test } from "../../support/fixtures"
@@ -261,6 +262,15 @@ test("the embed line switches the live widget off and on", async ({ page, server
   await page.getByRole("button", { name: "Probe-Zeile kopieren" }).click()
   await expect(page.getByText("Kopiert", { exact: true })).toBeVisible()
   expect(await copiedText()).toBe(`<script src="${server.url}/embed.js" data-company="${SHOWCASE}" async></script>`)
+
+  // On a dark page the rounded corners of the dark widget let that page through.
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.reload()
+  await expect(widget.contentFrame().getByText("Haus am Ring")).toBeVisible()
+  await expect(widget).toBeVisible()
+  const picture = sharp(await widget.screenshot()).removeAlpha()
+  const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  expect([...corner]).toEqual([20, 19, 17])
 })
 
 test.describe("without JavaScript", () => {

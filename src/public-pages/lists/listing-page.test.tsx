@@ -85,6 +85,14 @@ describe("the listing page", () => {
     expect(html).toContain("Derzeit sind keine aktiven Immobilienangebote verfügbar.")
   })
 
+  it("gives text beside its cards a background, as the page around it may be dark", () => {
+    for (const cards of [[card], []]) {
+      const html = render(cards, { notifyAddress: "/makler/x/suche" })
+      expect(html).toMatch(/<a href="\/makler\/x\/suche"[^>]* class="[^"]*bg-surface/)
+    }
+    expect(render([])).toMatch(/<main [^>]*class="[^"]*bg-surface/)
+  })
+
   it("links the next page without a script", () => {
     const pages = { previous: null, next: "/embed?company=x&page=2", more: 4 }
     const html = render([card], { pages })

@@ -13,6 +13,9 @@ const GRIDS: Record<Columns, string> = {
   3: "@xl:grid-cols-2 @min-[50rem]:grid-cols-3",
 }
 
+/** The background of text in a widget, which is readable on dark pages too. */
+const ON_ANY_PAGE = "w-fit rounded-md not-empty:bg-surface not-empty:px-4"
+
 type ResultsProps = {
   cards: ListingCardData[]
   columns: Columns
@@ -32,7 +35,11 @@ export function Results({ cards, columns, theme, language, pages, search, inSame
     <div className="@container">
       {search && <SearchForm search={search} texts={texts} />}
       {search && (
-        <p role="status" data-found className="flex flex-wrap items-center gap-x-4 text-sm not-empty:mb-3">
+        <p
+          role="status"
+          data-found
+          className={`flex flex-wrap items-center gap-x-4 text-sm not-empty:mb-3 ${inSameTab ? "" : ON_ANY_PAGE}`}
+        >
           {search.found !== null && (
             <>
               {texts.search.found(search.found)}

@@ -8,7 +8,8 @@ export function startWidget(): void {
   const load = () => {
     const frame = document.createElement("iframe")
     frame.title = place.dataset.title ?? ""
-    frame.src = `/embed?company=${place.dataset.live}&columns=3&theme=auto`
+    const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+    frame.src = `/embed?company=${place.dataset.live}&columns=3&theme=${theme}`
     frame.scrolling = "no"
     // The image stays until the widget reports a height that holds listings.
     addEventListener("message", ({ source, origin, data }) => {
