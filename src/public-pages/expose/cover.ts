@@ -86,7 +86,12 @@ function coverPicture({ hasCover, cover }: DevelopedExpose, featured: PropertyIm
   ]
 }
 
-const titleSize = (title: string) => (title.length > 80 ? SIZE.price : SIZE.title)
+/** The longest word, in letters, that a line holds in the larger size: the library breaks longer ones without a hyphen. */
+const MAX_LARGE_WORD = 22
+
+/** Returns the font size of a title: the smaller one if it is long, or has a long word. */
+export const titleSize = (title: string) =>
+  title.length > 80 || title.split(/[\s-]/).some(({ length }) => length > MAX_LARGE_WORD) ? SIZE.price : SIZE.title
 
 /** Returns the sender and the number of the listing. */
 export function letterhead({ companyName }: ExposeData, { logo }: DevelopedExpose, number: string): Content {
