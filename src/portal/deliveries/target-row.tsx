@@ -48,13 +48,8 @@ export function TargetRow({ target }: { target: Target }) {
         `${t(`protocol.${protocol}`)} · ${host} · ${t(`schedule.${schedule}`)}`,
         formatTimes(target),
         host_key && t("hostKey", { key: host_key }),
-        target.left_out && t("leftOut", { what: target.left_out }),
       ]}
-      problem={
-        isOverdue(target)
-          ? t("overdueSince", { instant: formatInstant(target.due_at) })
-          : failing_since && t(target.is_stopped ? "stopped" : "failing", { instant: formatInstant(failing_since) })
-      }
+      problem={findProblem(target)}
       menu={{
         label: t("actions", { name }),
         items: [
@@ -80,6 +75,12 @@ export function TargetRow({ target }: { target: Target }) {
       {open === "edit" && <TargetDialog companyId={companyId} target={target} onClose={close} />}
     </InterfaceRow>
   )
+
+  function findProblem({ due_at, is_stopped, left_out }: Target): string {
+    if (isOverdue(target)) return t("overdueSince", { instant: formatInstant(due_at) })
+    if (failing_since === "") return left_out && t("leftOut", { what: left_out })
+    return t(is_stopped ? "stopped" : "failing", { instant: formatInstant(failing_since) })
+  }
 
   function formatTimes({ sent_at, due_at }: Target): string {
     const last = sent_at === "" ? t("never") : t("sent", { instant: formatInstant(sent_at) })
