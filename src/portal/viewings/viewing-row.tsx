@@ -127,22 +127,18 @@ function Questions({ viewing, now, onAction }: Pick<ViewingRowProps, "viewing" |
   const { t } = useTranslation("viewings")
   const { change } = useChangeViewing()
   const { status, doubt } = viewing
+  // A live update may take this row away before the answer is here, and callbacks of `mutate` end with their row.
+  const hold = () =>
+    change.mutateAsync({ viewing, patch: { status: "held" } }).then(
+      (stored) => onAction("feedback", stored),
+      () => undefined, // The hook has said so.
+    )
   if (status !== "confirmed") return null
   if (isOver(viewing, now)) {
     return (
       <div className="flex flex-wrap items-center gap-2 pt-1 print:hidden">
         <span className="text-sm font-medium">{t("groups.outcome")}</span>
-        <Button
-          size="sm"
-          variant="primary"
-          pending={change.isPending}
-          onClick={() =>
-            change.mutate(
-              { viewing, patch: { status: "held" } },
-              { onSuccess: (stored) => onAction("feedback", stored) },
-            )
-          }
-        >
+        <Button size="sm" variant="primary" pending={change.isPending} onClick={hold}>
           {t("outcome.held")}
         </Button>
         <Button
