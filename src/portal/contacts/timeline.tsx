@@ -78,7 +78,7 @@ function Event({ contactId, event }: { contactId: string; event: TimelineEvent }
     <details className="group">
       <summary className="flex min-h-14 list-none items-start gap-3 px-4 py-3 hover:bg-sunken/50 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-        <span className="grid min-w-0 grow gap-0.5">
+        <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
           <span className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 truncate text-sm font-medium">{about}</span>
             <span className="tabular shrink-0 text-xs text-muted">{formatInstant(at)}</span>
