@@ -1,11 +1,12 @@
 import { ApiError } from "../../../api/client/http"
 import { newRecordId } from "../../../api/client/new-record-id"
 import { createContact, listContacts, updateContact } from "../../../api/contacts"
-import type { Contact, ContactInput } from "../../../domain/contacts/contact"
 import { canName, readContactColumns } from "../../../domain/contacts/contact-table"
 import { type ContactPlan, type ContactStep, planContacts, stepKind } from "../../../domain/contacts/plan-contacts"
 import { readTable } from "../../../openimmo/csv/read-table"
+import { allRows } from "../../../openimmo/plan/fetch-all-pages"
 import { PackageError } from "../../../openimmo/problem"
+import { changedFields } from "../../forms/conflicts/changed-fields"
 
 const PAGE = 500
 const AT_ONCE = 4
@@ -19,7 +20,9 @@ export async function planFile(companyId: string, file: Blob, unknown: string): 
   const { headers, rows, problems } = await readTable(file)
   const columns = readContactColumns(headers)
   if (!canName(columns)) throw new PackageError(unknown)
-  const plan = planContacts(columns, rows, await loadAll(companyId))
+  const every = { company_id: companyId, perPage: PAGE, sort: "created_at" }
+  const known = await allRows(({ page }) => listContacts({ ...every, page }))
+  const plan = planContacts(columns, rows, known)
   return {
     ...plan,
     problems: [...problems, ...plan.problems],
@@ -27,29 +30,13 @@ export async function planFile(companyId: string, file: Blob, unknown: string): 
   }
 }
 
-async function loadAll(companyId: string): Promise<Contact[]> {
-  const all: Contact[] = []
-  for (let page = 1; ; page += 1) {
-    const { rows, total } = await listContacts({ company_id: companyId, page, perPage: PAGE, sort: "created_at" })
-    all.push(...rows)
-    if (rows.length === 0 || all.length >= total) return all
-  }
-}
-
-/** Returns the fields that differ: the server keeps the others, which somebody may have changed meanwhile. */
-function changesOf({ before, input }: ContactStep): Partial<ContactInput> {
-  const changed = Object.entries(input).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before?.[name as keyof ContactInput]),
-  )
-  return Object.fromEntries(changed)
-}
-
-async function applyStep(companyId: string, step: ContactStep): Promise<void> {
+/** Changes only the fields that differ: the server keeps the others, which somebody may have changed meanwhile. */
+async function applyStep(companyId: string, { id, before, input }: ContactStep): Promise<void> {
   const key = newRecordId()
   for (;;) {
     try {
-      if (step.id === null) await createContact(companyId, step.input, key)
-      else await updateContact(step.id, changesOf(step))
+      if (id === null || before === null) await createContact(companyId, input, key)
+      else await updateContact(id, changedFields(input, before))
       return
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error
