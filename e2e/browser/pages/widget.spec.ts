@@ -127,6 +127,7 @@ test.describe("many listings", () => {
 
     await inside.getByLabel("Objektart").selectOption("Wohnung")
     await expect(inside.getByRole("status")).toContainText("5 Angebote passen.")
+    await expect(inside.getByText("Filter (1)", { exact: true })).toBeVisible()
     await inside.getByLabel("Neue zuerst").selectOption("Günstige zuerst")
     await expect(listed.first()).toContainText("Objekt 2")
     // A server that is busy is asked again: loaded as a page its answer would stand there instead of the list.
@@ -137,6 +138,14 @@ test.describe("many listings", () => {
     await expectFullHeight(frame)
     await inside.getByRole("link", { name: "Alle anzeigen" }).click()
     await expect(listed).toHaveCount(9)
+
+    // A narrow widget has one line for the search, and the fields on request.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(inside.getByLabel("Objektart")).toBeHidden()
+    await expect(inside.getByLabel("Neue zuerst")).toBeVisible()
+    await inside.getByText("Filter", { exact: true }).press("Enter")
+    await expect(inside.getByLabel("Objektart")).toBeVisible()
+    await expectFullHeight(frame)
   })
 
   test("need no script, and are as the tag says", async ({ browser, server, testCompany }) => {

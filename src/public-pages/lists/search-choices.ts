@@ -43,6 +43,10 @@ export function buildChoices({ filter: typed, facets }: ListingSearch, texts: Li
     ),
     field("type", search.type, several(types), texts.kind),
     { ...field("price", search.price, [], String), groups: buildPriceChoices({ filter, facets }, offers, texts) },
+    // Anybody may write an address with a place: its text must not appear here.
+    field("place", search.place, several(places), (place) =>
+      facets.places.includes(place) ? place : search.otherPlace,
+    ),
     ...(hasDetail(filter.type, "rooms")
       ? [
           field("rooms", search.rooms(filter.type), upTo(ROOM_STEPS, facets.rooms), (count) =>
@@ -51,10 +55,6 @@ export function buildChoices({ filter: typed, facets }: ListingSearch, texts: Li
         ]
       : []),
     field("area", search.area, upTo(AREA_STEPS, facets.area), search.areaFrom),
-    // Anybody may write an address with a place: its text must not appear here.
-    field("place", search.place, several(places), (place) =>
-      facets.places.includes(place) ? place : search.otherPlace,
-    ),
     field("sort", search.sort[""], SORTS, (sort) => (isOneOf(SORTS, sort) ? search.sort[sort] : sort)),
   ]
   return choices.filter(({ groups }) => groups.some(({ options }) => options.length > 0))

@@ -5,43 +5,67 @@ import type { ListingTexts } from "./texts"
 
 const field = "min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface ps-3 pe-1 text-sm text-ink"
 
-/** Works without a script, and with one without loading the page again. On small screens it is a disclosure. */
+/** How many fields are beside the button where the widget is wide. */
+const FIELDS_IN_LINE = 4
+
+/** Is one line until its filters are unfolded. Works without a script, and with one without loading the page again. */
 export function SearchForm({ search, texts }: { search: ListingSearch; texts: ListingTexts }) {
   const [action, query = ""] = search.address.split("?")
+  const choices = buildChoices(search, texts)
+  const fields = choices.filter(({ name }) => name !== "sort")
   return (
-    <form action={action} data-search className="mb-5 print:hidden">
+    <form action={action} data-search className="relative mb-5 print:hidden">
       {query.split("&").map((pair) => {
         const [name = "", value = ""] = pair.split("=")
         return name && <input key={name} type="hidden" name={name} value={decodeURIComponent(value)} />
       })}
-      <details className="search" open={search.found !== null}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium">
-          {texts.search.title}
-        </summary>
+      <details className="search">
         {/* The widths do not depend on the font, which arrives later. */}
-        <div
-          data-fields
-          className="grid grid-cols-2 gap-2 pt-3 @xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @xl:pt-0"
+        <summary
+          data-filters
+          className="flex min-h-11 w-30 cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface text-sm font-medium text-ink"
         >
-          {buildChoices(search, texts).map((choice) => (
-            <Field key={choice.name} choice={choice} />
-          ))}
-          <FeatureChoice
-            title={texts.search.features}
-            offered={search.facets.features}
-            chosen={search.filter.features}
-            labels={texts.features}
-          />
-          <button
-            type="submit"
-            className="unscripted min-h-11 rounded-md border border-fill-line bg-fill px-5 text-sm font-medium text-on-accent"
-          >
-            {texts.search.show}
-          </button>
+          {texts.search.filters(countFilters(search.filter))}
+        </summary>
+        <div data-fields className="grid gap-2 pt-2">
+          <div data-line className="grid grid-cols-2 gap-2 @min-[54rem]:flex">
+            {fields.slice(0, FIELDS_IN_LINE).map((choice) => (
+              <Field key={choice.name} choice={choice} />
+            ))}
+            <button
+              type="submit"
+              className="unscripted min-h-11 rounded-md border border-fill-line bg-fill px-5 text-sm font-medium text-on-accent"
+            >
+              {texts.search.show}
+            </button>
+          </div>
+          <div data-more className="grid grid-cols-2 gap-2 @min-[54rem]:grid-cols-4">
+            {fields.slice(FIELDS_IN_LINE).map((choice) => (
+              <Field key={choice.name} choice={choice} />
+            ))}
+            <FeatureChoice
+              title={texts.search.features}
+              offered={search.facets.features}
+              chosen={search.filter.features}
+              labels={texts.features}
+            />
+          </div>
         </div>
       </details>
+      {choices
+        .filter(({ name }) => name === "sort")
+        .map((choice) => (
+          <div key={choice.name} className="absolute end-0 top-0 w-37">
+            <Field choice={choice} />
+          </div>
+        ))}
     </form>
   )
+}
+
+/** Counts each feature; an order is no filter. */
+function countFilters({ sort: _, features, ...fields }: ListingSearch["filter"]): number {
+  return [...Object.values(fields), ...features.split(",")].filter((value) => value !== "").length
 }
 
 function Field({ choice: { name, any, value, groups } }: { choice: Choice }) {

@@ -66,7 +66,9 @@ function toUrl(form: HTMLFormElement): string {
 function replace(page: Document, results: HTMLElement): void {
   replaceFields(page)
   results.replaceChildren(...(find(page, "results")?.childNodes ?? []))
-  find(document, "found")?.replaceChildren(...(find(page, "found")?.childNodes ?? []))
+  for (const name of ["found", "filters"]) {
+    find(document, name)?.replaceChildren(...(find(page, name)?.childNodes ?? []))
+  }
   // Rents have other steps than prices.
   const findPrices = (from: Document) => from.querySelector("form[data-search] select[name=price]")
   const prices = findPrices(page)

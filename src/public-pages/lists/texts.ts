@@ -30,7 +30,8 @@ export type ListingTexts = {
   more: (count: number) => string
   previous: string
   search: {
-    title: string
+    /** The button that unfolds the filters, of which `count` are chosen. */
+    filters: (count: number) => string
     offer: string
     type: string
     price: string
@@ -122,7 +123,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     more: (count) => (count === 1 ? "Ein weiteres anzeigen" : `Weitere ${count} anzeigen`),
     previous: "Vorherige anzeigen",
     search: {
-      title: "Filtern und sortieren",
+      filters: (count) => (count === 0 ? "Filter" : `Filter (${count})`),
       offer: "Kauf und Miete",
       type: "Objektart",
       price: "Preis",
@@ -172,7 +173,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     more: (count) => (count === 1 ? "Show one more" : `Show ${count} more`),
     previous: "Show previous",
     search: {
-      title: "Filter and sort",
+      filters: (count) => (count === 0 ? "Filters" : `Filters (${count})`),
       offer: "Buy or rent",
       type: "Property type",
       price: "Price",
