@@ -107,11 +107,25 @@ export function rowJson(app: Db, table: string, row: string, id: string, where =
 
 export type Conditions = { where: string; params: Params }
 
-/** Matches rows whose text, as `searchableText` writes it, holds every word of a search, in any order. */
-export function everyWord(column: string, q: string): Conditions {
-  const words = searchWords(q).map((word, index) => [`q${index}`, word] as const)
-  const where = words.map(([name]) => `instr(${column}, {:${name}}) > 0`).join(" AND ")
-  return { where: where || "TRUE", params: Object.fromEntries(words) }
+/**
+ * Matches rows whose text, as `searchableText` writes it, holds every word of a search, in any order. `meanings` are conditions
+ * by a word, or by two: a row that fulfils one need not hold the words.
+ */
+export function everyWord(column: string, q: string, meanings: ReadonlyMap<string, string> = new Map()): Conditions {
+  const words = searchWords(q)
+  const holds = (index: number) => `instr(${column}, {:q${index}}) > 0`
+  const where: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const pair = meanings.get(`${words[index]} ${words[index + 1]}`)
+    const meant = pair ?? meanings.get(words[index] ?? "")
+    const held = pair === undefined ? holds(index) : `${holds(index)} AND ${holds(index + 1)}`
+    where.push(meant === undefined ? held : `(${meant} OR ${held})`)
+    if (pair !== undefined) index += 1
+  }
+  return {
+    where: where.join(" AND ") || "TRUE",
+    params: Object.fromEntries(words.map((word, index) => [`q${index}`, word])),
+  }
 }
 
 export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`

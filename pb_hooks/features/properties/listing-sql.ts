@@ -27,7 +27,7 @@ function buildOrder(sort: ListingFilter["sort"]): string {
 
 const number = (sql: string) => `CAST(${sql} AS REAL)`
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ")
-const lacking = (name: "livingArea" | "rooms") => quoted(PROPERTY_TYPES.filter((type) => !hasDetail(type, name)))
+export const lacking = (name: "livingArea" | "rooms") => quoted(PROPERTY_TYPES.filter((type) => !hasDetail(type, name)))
 
 const kindSql = () => memberListColumns().property_type
 const citySql = () => publicAddressColumns().city
@@ -43,7 +43,7 @@ function roomsSql(): string {
   return number(`iif(${property_type} IN (${lacking("rooms")}), 0, ${rooms})`)
 }
 
-const featuresSql = () => storedColumns().features
+export const featuresSql = () => storedColumns().features
 
 /** Returns the values that searches compare, as columns of `properties`. */
 export const listingFacts = () =>

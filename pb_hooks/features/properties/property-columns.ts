@@ -1,5 +1,6 @@
 import { mayChargeCommission } from "../../../src/domain/properties/commission"
 import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
+import type { Criterion } from "../../../src/domain/properties/listing-criteria"
 import {
   isPublicColumn,
   PROPERTY_COLUMN_NAMES,
@@ -131,6 +132,11 @@ const MISSING = "iif(json_valid(missing), missing, '[]')"
 /** `isReachable` (src/domain/properties/completeness.ts) of the listing's agent. */
 const IS_REACHABLE = `EXISTS (SELECT 1 FROM agents
   WHERE agents.id = agent_id AND agents.company_id = properties.company_id AND photo || image_url != '' AND phone != '')`
+
+/** Whether members see that the listing lacks something. */
+export const IS_INCOMPLETE = `(${MISSING} != '[]' OR NOT ${IS_REACHABLE})`
+export const HAS_NO_IMAGES = `json_array_length(${readable("images")}) = 0`
+export const lacks = (criterion: Criterion) => `'${criterion}' IN (SELECT value FROM json_each(${MISSING}))`
 
 const ENTRIES = `SELECT value FROM json_each(${readable("images")}) WHERE`
 const FEATURED = `coalesce(

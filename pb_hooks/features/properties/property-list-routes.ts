@@ -1,4 +1,3 @@
-import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
 import {
   isPropertyStatus,
   type ListedStatus,
@@ -6,7 +5,6 @@ import {
   type PropertyStatus,
   PUBLIC_STATUSES,
 } from "../../../src/domain/properties/property-status"
-import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
 import type { RowColumns } from "../../database/columns"
 import type { Params } from "../../database/records"
 import {
@@ -21,7 +19,6 @@ import {
 import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { belongsTo, type CompanyScope, companyScope, inScope } from "../../server/access/access"
-import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import {
   ANONYMOUS_PER_PAGE,
@@ -34,6 +31,8 @@ import {
 import { requestedRow } from "../../server/http/requested-row"
 import type { Call } from "../../server/http/route"
 import { listColumns, memberColumns, memberListColumns, publicColumns, storedColumns } from "./property-columns"
+import { FILTER_QUERY, filterConditions } from "./property-list-filters"
+import { SEARCH_MEANINGS } from "./search-meanings"
 
 type Reader = "anonymous" | "member"
 type Scope = { company: CompanyScope; statuses: readonly PropertyStatus[]; reader: Reader }
@@ -55,9 +54,6 @@ const getSortColumns = (reader: Reader) => ({
   created_at: ["created_at"],
 })
 
-/** The value that requests listings without an agent, in place of an agent's id. */
-const NO_AGENT = "none"
-
 export const PROPERTY_LIST_QUERY = {
   company_id: { description: "The company; members may leave it out" },
   status: { description: `One of ${PROPERTY_STATUSES.join(", ")}`, values: PROPERTY_STATUSES },
@@ -65,14 +61,11 @@ export const PROPERTY_LIST_QUERY = {
     description: "`true`: drafts alone, which are archived, too; `false`: without them",
     values: ["true", "false"],
   },
-  marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
-  property_type: { description: `One of ${PROPERTY_TYPES.join(", ")}`, values: PROPERTY_TYPES },
-  agent_id: { description: `Those of one agent, or ${NO_AGENT}: those without an agent` },
-  [MINE]: MINE_QUERY,
+  ...FILTER_QUERY,
   ids: { description: "Only these, comma-separated" },
   q: {
     description:
-      "Words to be found, all of them, in title, address, reference, kind and agent's name, as the caller sees them",
+      "Words to be found, all of them, in title, address, reference, kind and agent's name, as the caller sees them. Members find states and gaps by their German names too, such as `reserviert`, `Entwurf` and `ohne Bilder`",
   },
   sort: sortBy(getSortColumns("member")),
   ...LIST_QUERY,
@@ -131,26 +124,17 @@ function countWanted({ statuses, draft }: Wanted, counts: Counts): number {
 }
 
 /** Builds the conditions of filters and search; null if there are none. */
-function wishes(call: Call<unknown>, search: string): Conditions | null {
-  const found = everyWord(search, call.query("q"))
-  const where = found.where === "TRUE" ? [] : [found.where]
-  const params: Params = { ...found.params }
-  for (const name of ["agent_id", "marketing_type", "property_type"] as const) {
-    const value = call.query(name)
-    if (value === "") continue
-    where.push(`${name} = {:${name}}`)
-    params[name] = name === "agent_id" && value === NO_AGENT ? "" : value
-  }
-  const own = requestedOwn(call, `agent_id = ${OWN_AGENT}`)
-  if (own !== null) {
-    where.push(own.where)
-    Object.assign(params, own.params)
-  }
+function wishes(call: Call<unknown>, reader: Reader): Conditions | null {
+  const isMember = reader === "member"
+  const found = everyWord(TEXTS[reader].search, call.query("q"), isMember ? SEARCH_MEANINGS : undefined)
+  const filters = filterConditions(call, isMember)
   const ids = call.query("ids")
-  if (ids !== "") {
-    where.push("id IN (SELECT value FROM json_each({:ids}))")
-    params.ids = JSON.stringify(ids.split(","))
-  }
+  const where = [
+    found.where === "TRUE" ? "" : found.where,
+    filters.where,
+    ids && "id IN (SELECT value FROM json_each({:ids}))",
+  ].filter(Boolean)
+  const params: Params = { ...found.params, ...filters.params, ...(ids && { ids: JSON.stringify(ids.split(",")) }) }
   return where.length === 0 ? null : { where: where.join(" AND "), params }
 }
 
@@ -172,7 +156,7 @@ const FEW_TO_SORT = 500
 function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts; listed: Source } {
   const scope = inScope(company)
   const readable = reader === "anonymous" ? `${scope.where} AND ${IS_PUBLIC}` : scope.where
-  const wished = wishes(call, TEXTS[reader].search)
+  const wished = wishes(call, reader)
   const params = { ...scope.params, ...wished?.params }
   const all: Source = { table: "properties", where: readable, params }
   if (wished === null) return { counts: countByIndex($app, all, COUNTED), listed: all }

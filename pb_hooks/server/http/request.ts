@@ -1,4 +1,5 @@
 import { seen } from "../../../src/domain/values/clean-text"
+import { isPossible, type Possible } from "../../../src/domain/values/possible"
 import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
 import { getProperty } from "../../../src/domain/values/type-guards"
 import { unwrappedReader } from "../../engine/engine-types"
@@ -58,7 +59,9 @@ export const accepts = (event: Event, encoding: string) =>
 
 export type QueryParameter = {
   description: string
-  values?: readonly string[]
+  values?: Possible
+  /** Says in German what is possible where no list of values does. */
+  hint?: string
   minimum?: number
 }
 
@@ -66,16 +69,19 @@ export type QueryParameters = Readonly<Record<string, QueryParameter>>
 
 /** Rejects unknown values: a typing error must not look like a complete list (decision 29). Empty counts as absent. */
 export function assertQuery(parameters: QueryParameters, query: (name: string) => string): void {
-  for (const [name, { values, minimum }] of Object.entries(parameters)) {
+  for (const [name, { values, hint, minimum }] of Object.entries(parameters)) {
     const value = query(name)
     if (value === "") continue
-    if (values !== undefined && !values.includes(value))
-      throw invalid(name, value, `Möglich sind: ${values.join(", ")}`)
+    if (values !== undefined && !isPossible(values, value)) {
+      throw invalid(name, value, hint ?? `Möglich sind: ${listValues(values).join(", ")}`)
+    }
     if (minimum !== undefined && !isFrom(minimum, value)) {
       throw invalid(name, value, `Möglich sind ganze Zahlen ab ${minimum}`)
     }
   }
 }
+
+const listValues = (values: Possible) => (values instanceof RegExp ? [] : "several" in values ? values.several : values)
 
 const isFrom = (minimum: number, text: string) => /^\d+$/.test(text) && Number(text) >= minimum
 

@@ -177,8 +177,12 @@ function parameters({ path, query = {}, changes, createsFor, takesKey }: Route):
   return [...inPath, ...inQuery, ...inHeader]
 }
 
+const listPattern = (names: readonly string[]) => `^(${names.join("|")})(,(${names.join("|")}))*$`
+
 function querySchema({ values, minimum }: QueryParameter): JsonSchema {
-  if (values !== undefined) return { type: "string", enum: [...values] }
+  if (values instanceof RegExp) return { type: "string", pattern: values.source }
+  if (values !== undefined && !("several" in values)) return { type: "string", enum: [...values] }
+  if (values !== undefined) return { type: "string", pattern: listPattern(values.several) }
   return minimum === undefined ? { type: "string" } : { type: "integer", minimum }
 }
 
