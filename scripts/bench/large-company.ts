@@ -48,6 +48,8 @@ async function copyProperty(api: Api, id: string, first: number): Promise<void> 
   const values: Record<string, string> = {
     id: "substr(lower(hex(randomblob(8))), 1, 15)",
     reference: "'B-' || n",
+    reference_text: "format('b-%09d', n)",
+    title_text: `replace(title_text, '${String(NUMBER).padStart(9, "0")}', format('%09d', n))`,
     created_at: "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (10000 - n) || ' minutes')",
     price_cents: "(200000 + n * 37) * 100",
     details: `replace(details, '${NUMBER}', 200000 + n * 37)`,

@@ -29,6 +29,7 @@ const HOSTILE_KEYS: Record<string, (testData: TestData, agentOfB: string) => unk
   photo_bytes: () => -HOSTILE_NUMBER,
   search_text: () => HOSTILE_TEXT,
   address_text: () => HOSTILE_TEXT,
+  title_text: () => HOSTILE_TEXT,
   property_type: () => HOSTILE_TEXT,
   external_id: () => HOSTILE_TEXT,
   source_key: () => HOSTILE_TEXT,

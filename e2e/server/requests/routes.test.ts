@@ -668,6 +668,31 @@ describe("the list of properties", () => {
     expect(await titles(query)).toEqual({ total, titles: expected })
   })
 
+  it("is sorted by the numbers in titles, addresses and references", async () => {
+    const { id } = await testData.make.company("Zahlen")
+    const own = { ...testData.a, id, member: await testData.make.user({ company_id: id }) }
+    for (const [title, number] of Object.entries({
+      "Wohnung 10": 9,
+      "10 Garagen": 12,
+      "Wohnung 2": 100,
+      "2 Garagen": 1,
+    })) {
+      const address = `Hauptstraße ${number}, 50667 Köln`
+      const { status } = await as(own, "POST", "/api/properties", { title, address, reference: `A-${number}` })
+      expect(status).toBe(200)
+    }
+    const listed = async (sort: string) => {
+      const { body } = await as(own, "GET", `/api/properties?sort=${sort}`)
+      return (body.data as { title: string }[]).map(({ title }) => title)
+    }
+    const byTitle = ["2 Garagen", "10 Garagen", "Wohnung 2", "Wohnung 10"]
+    const byNumber = ["2 Garagen", "Wohnung 10", "10 Garagen", "Wohnung 2"]
+    for (const [sort, titles] of Object.entries({ title: byTitle, address: byNumber, reference: byNumber })) {
+      expect(await listed(sort), sort).toEqual(titles)
+      expect(await listed(`-${sort}`), sort).toEqual([...titles].reverse())
+    }
+  })
+
   it.each([
     ["property_type=Vila", /^„Vila“ ist kein möglicher Wert \(property_type\)\. Möglich sind: Einfamilienhaus, /],
     ["status=activ", "„activ“ ist kein möglicher Wert (status). Möglich sind: active, sold, archived"],

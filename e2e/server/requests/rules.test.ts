@@ -172,7 +172,7 @@ it("name every column that opens something as a secret of the archive", () => {
 // Anyone who can read a user can read every part of this user's text; if it were hidden, the portal could not sort by it.
 it("hide what is stored to search and sort by, but for users", () => {
   const isShown = (name: string) => collections.filter(({ fields }) => fields.some((f) => f.name === name && !f.hidden))
-  for (const name of ["search_text", "address_text", "price_cents"]) {
+  for (const name of ["search_text", "title_text", "reference_text", "address_text", "price_cents"]) {
     expect(
       isShown(name).map((collection) => collection.name),
       name,

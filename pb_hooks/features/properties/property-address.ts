@@ -9,7 +9,7 @@ import {
 } from "../../../src/domain/values/address"
 import { COUNTRY_CODES } from "../../../src/domain/values/countries"
 import { TEXT_PARTS } from "../../../src/domain/values/parse-address"
-import { searchText } from "../../../src/domain/values/text"
+import { sortText } from "../../../src/domain/values/text"
 import { foldTown } from "../../../src/domain/values/town"
 import { isOneOf } from "../../../src/domain/values/type-guards"
 import { hasChanged } from "../../database/changes"
@@ -49,8 +49,8 @@ export function setPublicAddress(record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
   const address = getAddress(record)
   const shown = publicAddress(address, record.getBool("hide_address"))
-  record.set("address_text", searchText(address.address))
+  record.set("address_text", sortText(address.address))
   record.set("public_address", JSON.stringify(shown))
-  record.set("public_address_text", searchText(shown.address))
+  record.set("public_address_text", sortText(shown.address))
   record.set("town", foldTown(shown.city))
 }

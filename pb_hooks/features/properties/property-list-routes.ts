@@ -44,11 +44,11 @@ const TEXTS = {
 } as const
 
 const getSortColumns = (reader: Reader) => ({
-  // Titles are sorted like a German register; the search text begins with the title.
-  title: [TEXTS[reader].search],
+  // Titles are sorted like a German register.
+  title: ["title_text"],
   address: [TEXTS[reader].address],
   status: ["status", "created_at"],
-  reference: ["reference COLLATE NOCASE"],
+  reference: ["reference_text"],
   // 0 is a price on request, and comes last either way.
   price: ["nullif(price_cents, 0)"],
   created_at: ["created_at"],

@@ -1,5 +1,5 @@
 import { parseStructured } from "../../../src/domain/values/structured"
-import { searchableText } from "../../../src/domain/values/text"
+import { searchableText, sortText } from "../../../src/domain/values/text"
 import { getProperty } from "../../../src/domain/values/type-guards"
 import { hasChanged } from "../../database/changes"
 import { NOW } from "../../database/columns"
@@ -8,7 +8,7 @@ import { nameOfPerson } from "../../server/access/people"
 import { getPublicAddress } from "./property-address"
 
 const SOURCES = ["title", "address", "public_address", "hide_address", "reference", "details", "agent_id"]
-const RESULTS = ["property_type", "search_text", "public_search_text"]
+const RESULTS = ["property_type", "search_text", "public_search_text", "title_text", "reference_text"]
 
 /** Separates the agent's name, which changes apart from the rest. No searched text contains a line break. */
 const BEFORE_AGENT = "\n"
@@ -16,7 +16,7 @@ const BEFORE_AGENT = "\n"
 /** The longest texts in characters; the column has room for 2,000. */
 const LONGEST = { listing: 1700, agent: 299 }
 
-/** Computes the texts that members and strangers search (decision 29), after the public address. */
+/** Computes the texts that lists search and sort by (decision 29), after the public address. */
 export function setSearchTexts(app: Db, record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
   const { title, address, reference } = getStrings(record, ["title", "address", "reference"] as const)
@@ -26,6 +26,8 @@ export function setSearchTexts(app: Db, record: core.Record): void {
   const textWith = (shown: string) =>
     searchableText(title, shown, reference, kind).slice(0, LONGEST.listing) + BEFORE_AGENT + agent
   record.set("property_type", kind)
+  record.set("title_text", sortText(title))
+  record.set("reference_text", sortText(reference))
   record.set("search_text", textWith(address))
   record.set("public_search_text", textWith(getPublicAddress(record).address))
 }

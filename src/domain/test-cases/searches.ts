@@ -1,5 +1,5 @@
 import { phoneWords, telephoneHref } from "../values/phone"
-import { searchableText, searchText, searchWords } from "../values/text"
+import { searchableText, searchText, searchWords, sortText } from "../values/text"
 import { type Case, table } from "./case"
 
 /** Returns the searches that do not find a text. */
@@ -20,6 +20,10 @@ export const searchCases: Case[] = [
     [["Große Straße", "50667 KÖLN"], "grosse strasse 50667 koeln"],
     [["Cafe\u0301 Ma\u0308rz"], "cafe maerz"],
     [["Łódź, Ørsted, Ærø, O´Brien’s – Hof"], "lodz, oersted, aeroe, obriens - hof"],
+  ]),
+  ...table("sortText", sortText, [
+    ["Wohnung 02, Köln", "wohnung 000000002, koeln"],
+    ["0049221123456", "49221123456"],
   ]),
   ...table("is found by all but", missing, [
     found("Patrick O’Brien", "O'Brien", "o´brien", "OBrien", "O‘Brien"),

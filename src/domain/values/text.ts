@@ -62,7 +62,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SEARCH_TEXT_LENGTH = 2000
 
 /**
- * Returns text for comparing and sorting: `Köln`, `KOELN` and `köln` are equal, so are all apostrophes and dashes; umlauts sort
+ * Returns text for comparing: `Köln`, `KOELN` and `köln` are equal, so are all apostrophes and dashes; umlauts sort
  * as in DIN 5007, variant 2.
  */
 export function searchText(...parts: string[]): string {
@@ -77,6 +77,12 @@ export function searchText(...parts: string[]): string {
     .trim()
     .slice(0, SEARCH_TEXT_LENGTH)
 }
+
+/** Fills numbers up, so that they sort by their value: `2 Garagen`, `10 Garagen`. */
+export const sortText = (text: string): string =>
+  searchText(text)
+    .replaceAll(/\d+/g, (digits) => digits.replace(/^0+/, "").padStart(9, "0"))
+    .slice(0, SEARCH_TEXT_LENGTH)
 
 /** `Århus` is written `Aarhus`, too. */
 const withoutDoubleA = (text: string) => text.replaceAll("aa", "a")
