@@ -4,6 +4,7 @@ import { formatDay } from "../domain/values/date"
 import { parseDay } from "../domain/values/parse-day"
 import { IconButton } from "./icon-button"
 import { Input, type InputProps } from "./input"
+import { useUndo } from "./use-undo"
 
 type DayInputProps = Omit<InputProps, "type" | "unit" | "value"> & {
   /** The field's text. */
@@ -15,10 +16,12 @@ type DayInputProps = Omit<InputProps, "type" | "unit" | "value"> & {
 /** Lets the user type a day or choose it in the browser's calendar. A native field would use the browser language's order. */
 export function DayInput({ read, write, onBlur, ...input }: DayInputProps) {
   const calendar = useRef<HTMLInputElement>(null)
+  const undo = useUndo(write)
   function format(event: FocusEvent<HTMLInputElement>) {
     onBlur?.(event)
-    const stored = parseDay(event.target.value)
-    if (stored !== null && formatDay(stored) !== event.target.value) write(formatDay(stored))
+    const typed = event.target.value
+    const stored = parseDay(typed)
+    undo.rewrite(typed, stored === null ? typed : formatDay(stored))
   }
   function open() {
     const picker = calendar.current
@@ -28,14 +31,14 @@ export function DayInput({ read, write, onBlur, ...input }: DayInputProps) {
   }
   return (
     <span className="relative flex">
-      <Input {...input} onBlur={format} autoComplete="off" className="tabular pe-12" />
+      <Input {...input} {...undo.handlers} onBlur={format} autoComplete="off" className="tabular pe-12" />
       <input
         ref={calendar}
         type="date"
         tabIndex={-1}
         aria-hidden
         className="pointer-events-none absolute end-0 bottom-0 size-11 opacity-0"
-        onChange={(event) => write(formatDay(event.target.value))}
+        onChange={(event) => undo.rewrite(read(), formatDay(event.target.value))}
       />
       <IconButton label="Kalender öffnen" className="absolute end-0 top-0" onClick={open}>
         <CalendarDays aria-hidden />

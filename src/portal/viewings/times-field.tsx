@@ -11,6 +11,7 @@ import { DayInput } from "../../ui/day-input"
 import { Field } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Input } from "../../ui/input"
+import { useUndo } from "../../ui/use-undo"
 import {
   NO_TYPED_TIME,
   parseClock,
@@ -42,10 +43,6 @@ export function TimesField({ form, isOffer }: TimesFieldProps) {
     read: () => getValues(`slots.${index}.day`),
     write: (text: string) => setValue(`slots.${index}.day`, text, { shouldDirty: true }),
   })
-  const clock = (index: number) =>
-    register(`slots.${index}.time`, {
-      onBlur: ({ target }) => setValue(`slots.${index}.time`, parseClock(String(target.value)), { shouldDirty: true }),
-    })
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t("form.times")}</legend>
@@ -60,7 +57,7 @@ export function TimesField({ form, isOffer }: TimesFieldProps) {
             <DayInput {...day(index)} />
           </Field>
           <Field label={t("form.clock")} hideLabel={index > 0} required>
-            <Input {...clock(index)} inputMode="numeric" autoComplete="off" placeholder="17:00" className="tabular" />
+            <ClockInput form={form} index={index} />
           </Field>
           {isOffer && fields.length > 1 && (
             <IconButton
@@ -85,5 +82,21 @@ export function TimesField({ form, isOffer }: TimesFieldProps) {
       )}
       {(message !== undefined || mayOverlap) && <Checkbox label={t("form.mayOverlap")} {...register("may_overlap")} />}
     </fieldset>
+  )
+}
+
+function ClockInput({ form, index }: { form: TimesFieldProps["form"]; index: number }) {
+  const name = `slots.${index}.time` as const
+  const undo = useUndo((text) => form.setValue(name, text, { shouldDirty: true }))
+  const format = ({ target }: { target: { value: string } }) => undo.rewrite(target.value, parseClock(target.value))
+  return (
+    <Input
+      {...form.register(name, { onBlur: format })}
+      {...undo.handlers}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="17:00"
+      className="tabular"
+    />
   )
 }
