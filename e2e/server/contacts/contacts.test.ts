@@ -327,9 +327,11 @@ describe("a person", () => {
     const id = await create({ name: "Ganz", email: "ganz@example.com", emails: ["ganz2@example.com"], note: "Notiz" })
     const kept = await as(testData.b.member.token)("POST", "/api/contacts", { email: "ganz2@example.com" })
     for (const email of ["ganz@example.com", "ganz2@example.com"]) await ask(email)
+    await asMember("POST", `/api/contacts/${id}/notes`, { kind: "call", text: "Will verkaufen" })
     const sent = { email: "Ganz2@example.com" }
     expect((await asMember("POST", "/api/people/export", sent)).body).toMatchObject({
       contacts: [{ id, note: "Notiz" }],
+      notes: [{ kind: "call", text: "Will verkaufen" }],
       inquiries: [{ email: "ganz@example.com" }, { email: "ganz2@example.com" }],
     })
     expect((await asMember("POST", "/api/people/erase", sent)).body).toMatchObject({ contacts: 1, inquiries: 2 })

@@ -327,6 +327,49 @@ describe("a link", () => {
     expect(found.map(({ status }) => status)).toEqual([404, 200])
   })
 
+  it("notes when somebody opens a document first, not a program that checks the mail, and is kept then", async () => {
+    const { inquiry, document, link, token } = await testData.make.documentLink(testData.a)
+    const Browser = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"
+    const [mine, page] = [`/documents/${document.id}?link=${token}`, `/unterlagen/${token}`]
+    const linkPath = `/api/collections/document_links/records/${link.id}`
+    const openedAt = async () => {
+      const body = await testData.server.superuser("GET", linkPath)
+      return z.object({ opened_at: z.string() }).parse(body).opened_at
+    }
+    const tries: [string, string, Record<string, string>][] = [
+      ["GET", page, { "User-Agent": Browser }],
+      ["HEAD", mine, { "User-Agent": Browser }],
+      ["GET", mine, { "User-Agent": "curl/8.5.0" }],
+      ["GET", mine, { "User-Agent": Browser, "Sec-Purpose": "prefetch" }],
+    ]
+    for (const [method, address, headers] of tries) {
+      await fetch(`${testData.server.url}${address}`, { method, headers, redirect: "manual" })
+      expect([method, address, headers, await openedAt()]).toEqual([method, address, headers, ""])
+    }
+    const open = () =>
+      fetch(`${testData.server.url}${mine}`, { headers: { "User-Agent": Browser }, redirect: "manual" })
+    expect((await open()).status).toBe(302)
+    const first = await openedAt()
+    expect(first).not.toBe("")
+    await open()
+    await testData.server.superuser("PATCH", linkPath, { expires_at: "2026-01-01 00:00:00.000Z" })
+    await call("POST", "/test/tidy")
+    expect(await openedAt()).toBe(first)
+    expect((await fetchFile(mine)).status).toBe(404)
+
+    const found = await call("GET", `/api/inquiries/${inquiry.id}`)
+    const { contact_id, email } = z.object({ contact_id: z.string(), email: z.string() }).parse(found.body)
+    const { body } = await call("GET", `/api/contacts/${contact_id}/timeline`)
+    expect((body as { data: unknown[] }).data).toContainEqual(
+      expect.objectContaining({ kind: "documents", id: link.id, at: first.replace(" ", "T") }),
+    )
+    expect((await call("POST", "/api/people/export", { email })).body).toMatchObject({
+      document_links: expect.arrayContaining([
+        expect.objectContaining({ id: link.id, documents: [expect.any(String)] }),
+      ]),
+    })
+  })
+
   it("is made for the inquiry's own listing, while that is public", async () => {
     const [own, other] = [await testData.make.documentLink(testData.a), await testData.make.documentLink(testData.a)]
     const foreign = await testData.make.documentLink(testData.b)

@@ -76,6 +76,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   erasure_requested_at: "Löschung beantragt am",
   inquiry_months: "nach wie vielen Monaten Anfragen gelöscht werden",
   document_ids: "Kennungen der Unterlagen",
+  opened_at: "wann daraus zum ersten Mal etwas geöffnet wurde",
   inquiry_id: "Kennung der Anfrage",
   contact_id: "Kennung des Kontakts",
   starts_at: "Beginn",

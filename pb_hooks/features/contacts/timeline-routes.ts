@@ -28,7 +28,7 @@ export const timelineRoutes = [
     path: "/api/contacts/{id}/timeline",
     access: "user",
     summary:
-      "What has happened with a person, the newest first: inquiries, answers, calls, notes, viewings, saved searches",
+      "What has happened with a person, the newest first: inquiries, answers, documents that were opened, calls, notes, viewings, saved searches",
     query: { page, perPage },
     response: () => listResponse(timelineEventSchema()),
     handle: (call) => listTimeline(findContact(call), requestedPage(call, 50, MAX_PER_PAGE)),

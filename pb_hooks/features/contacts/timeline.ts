@@ -10,6 +10,10 @@ type Columns = Readonly<Record<Exclude<keyof TimelineEvent, "kind" | "id">, stri
 
 const EMPTY = { text: "''", property_id: "''", property_title: "''", created_by: "''", state: "''", search: "NULL" }
 const OF_PERSON = "company_id = {:company} AND email IN (SELECT value FROM json_each({:emails}))"
+const OF_INQUIRY = {
+  property_id: "(SELECT property_id FROM inquiries WHERE inquiries.id = inquiry_id)",
+  property_title: "(SELECT property_title FROM inquiries WHERE inquiries.id = inquiry_id)",
+}
 
 /** Events of one kind: rows of a table, each an event. */
 type Source = { kind: string; from: string; columns: Partial<Columns> }
@@ -25,12 +29,22 @@ const SOURCES: readonly Source[] = [
     from: `answers WHERE inquiry_id IN (SELECT id FROM inquiries WHERE ${OF_PERSON} AND status != 'suspicious')`,
     columns: {
       text: "text",
-      property_id: "(SELECT property_id FROM inquiries WHERE inquiries.id = inquiry_id)",
-      property_title: "(SELECT property_title FROM inquiries WHERE inquiries.id = inquiry_id)",
+      ...OF_INQUIRY,
       created_by: "created_by",
       // As an inquiry says it of its answers: the row of the mail is deleted some days after its end.
       state: `CASE WHEN sent_at != '' THEN 'sent' WHEN EXISTS (SELECT 1 FROM outbox WHERE about = answers.id
         AND outbox.state NOT IN ('sent', 'failed')) THEN 'waiting' ELSE 'failed' END`,
+    },
+  },
+  {
+    kind: "'documents'",
+    from: `document_links WHERE opened_at != ''
+      AND inquiry_id IN (SELECT id FROM inquiries WHERE ${OF_PERSON} AND status != 'suspicious')`,
+    columns: {
+      at: "opened_at",
+      text: `coalesce((SELECT group_concat(name, char(10)) FROM documents
+        WHERE documents.company_id = document_links.company_id AND id IN (SELECT value FROM json_each(document_ids))), '')`,
+      ...OF_INQUIRY,
     },
   },
   {

@@ -11,7 +11,7 @@ export const collections: Collections = {
   document_links: {
     ...ofCompany,
     archived: archivedWithout("token_hash"),
-    kept: "14 days (tendDocumentLinks), or as long as its inquiry",
+    kept: "14 days (tendDocumentLinks); once opened, as long as its inquiry",
     limit: { per: "company", most: 60, what: "Links" },
     words: "Links, über die Sie Unterlagen weitergegeben haben",
     names: [{ ids: "named.document_ids", of: "documents" }],

@@ -1,7 +1,7 @@
 import { DOCUMENT_LINK_DAYS, type DocumentLink, type OfferedDocument } from "../../../src/domain/documents/document"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { jsonObject } from "../../database/columns"
+import { jsonObject, NOW } from "../../database/columns"
 import { type Db, findRecords, newRecord, requireRecord, type SaveEvent, saveRow } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
@@ -84,6 +84,12 @@ export function isOffered(id: string, token: string): boolean {
   return queryRows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0
 }
 
+/** Notes when somebody asks for a document by this link for the first time. */
+export function noteOpening(token: string): void {
+  const sql = `UPDATE document_links SET opened_at = ${NOW} WHERE ${IS_OPEN} AND opened_at = ''`
+  $app.db().newQuery(sql).bind(openParams(token)).execute()
+}
+
 /** Invalidates the addresses of files to which this link has led. */
 export function onLinkDeleted(event: SaveEvent): void {
   const ids = requireRecord(event).getString("document_ids")
@@ -94,10 +100,10 @@ export function onLinkDeleted(event: SaveEvent): void {
 
 const NEW_PASS = "lower(hex(randomblob(20)))"
 
-/** Removes ended links daily; disclosed addresses of files end with the day. */
+/** Removes ended links that nobody has opened daily; disclosed addresses of files end with the day. */
 export function tendDocumentLinks(): void {
   $app.db().newQuery(`UPDATE documents SET pass = ${NEW_PASS}`).execute()
-  const filter = "expires_at < {:before}"
+  const filter = "expires_at < {:before} && opened_at = ''"
   const params = { before: toDbTimestamp(Date.now()) }
   for (const old of findRecords($app, "document_links", { filter, params, limit: 10_000 })) $app.delete(old)
 }

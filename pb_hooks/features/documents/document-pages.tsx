@@ -7,9 +7,10 @@ import { appUrl } from "../../engine/env"
 import { renderHtml } from "../../engine/render-html"
 import { belongsTo } from "../../server/access/access"
 import { readQuery } from "../../server/http/request"
+import { isVisitor } from "../../server/http/visitor"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding } from "../companies"
-import { isOffered, offeredByLink } from "./document-links"
+import { isOffered, noteOpening, offeredByLink } from "./document-links"
 
 /** The form of a token; other texts cause no query. */
 const TOKEN = /^[a-z0-9]{40}$/
@@ -19,8 +20,14 @@ export function answerDocument(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const document = isRecordId(id) ? findById("documents", id) : null
   const address = document === null ? null : addressFor(event, document)
-  if (address === null) answerGone(event)
-  else redirectTo(event, address)
+  if (address === null) {
+    answerGone(event)
+    return
+  }
+  // Programs that check mails open the link of the mail, not those of its page.
+  const link = readQuery(event)("link")
+  if (link !== "" && event.request?.method === "GET" && isVisitor(event)) noteOpening(link)
+  redirectTo(event, address)
 }
 
 /** PocketBase sends the file itself, without an engine, however slowly it is read: decision 61. */

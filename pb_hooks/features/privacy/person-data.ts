@@ -43,6 +43,19 @@ const SEARCH: Record<keyof SavedSearch, string> = {
   created_at: isoInstant("created_at"),
 }
 
+const NOTE = { id: "id", contact_id: "contact_id", kind: "kind", text: "text", created_at: isoInstant("created_at") }
+
+/** Without the address of the link, which is stored nowhere. */
+const LINK = {
+  id: "id",
+  inquiry_id: "inquiry_id",
+  documents: `(SELECT json_group_array(name) FROM documents WHERE documents.company_id = document_links.company_id
+    AND id IN (SELECT value FROM json_each(document_ids)))`,
+  created_at: isoInstant("created_at"),
+  expires_at: isoInstant("expires_at"),
+  opened_at: isoInstant("opened_at"),
+}
+
 const ADDRESSES = "(SELECT value FROM json_each({:emails}))"
 const OF_PERSON = `email IN ${ADDRESSES}`
 
@@ -84,15 +97,19 @@ export function personData(person: Person): JsonText {
       { ...params, ...more },
     )[0]
   const inquiries = list("inquiries", inquiryColumns, OF_PERSON)
-  const answers = list("answers", answerColumns, `inquiry_id IN (SELECT id FROM inquiries WHERE ${OF_PERSON})`)
+  const ofInquiry = `inquiry_id IN (SELECT id FROM inquiries WHERE ${OF_PERSON})`
+  const answers = list("answers", answerColumns, ofInquiry)
+  const links = list("document_links", LINK, ofInquiry)
   const described = JSON.stringify(JSON.parse(answers ?? "[]").map(describeAnswer))
   const viewings = list("viewings", viewingColumns, OF_PERSON)
   const searches = list("saved_searches", SEARCH, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
   const contacts = list("contacts", contactColumns, `id IN (${withAddress("TRUE")})`, { email })
+  const notes = list("contact_notes", NOTE, `contact_id IN (${withAddress("TRUE")})`, { email })
   const head = `"email":${JSON.stringify(email)},"exported_at":"${new Date().toISOString()}"`
-  const written = `"inquiries":${inquiries},"answers":${described},"viewings":${viewings}`
-  return new JsonText(`{${head},"contacts":${contacts},${written},"searches":${searches},"mails":${mails}}`)
+  const known = `"contacts":${contacts},"notes":${notes}`
+  const written = `"inquiries":${inquiries},"answers":${described},"document_links":${links},"viewings":${viewings}`
+  return new JsonText(`{${head},${known},${written},"searches":${searches},"mails":${mails}}`)
 }
 
 type Erased = { contacts: number; inquiries: number; viewings: number; searches: number; mails: number }

@@ -14,7 +14,7 @@ export const newNoteSchema = z.object({
 })
 export type NewNote = z.output<typeof newNoteSchema>
 
-const EVENT_KINDS = ["inquiry", "answer", ...NOTE_KINDS, "viewing", "search"] as const
+const EVENT_KINDS = ["inquiry", "answer", "documents", ...NOTE_KINDS, "viewing", "search"] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** Something that happened with a person. Instants are ISO 8601 in UTC. */

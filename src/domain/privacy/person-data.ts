@@ -19,15 +19,32 @@ const mailSchema = () =>
     created_at: z.string(),
   })
 
+/** A call or anything else that the office has noted of the person. */
+const noteSchema = () =>
+  z.object({ id: z.string(), contact_id: z.string(), kind: z.string(), text: z.string(), created_at: z.string() })
+
+/** A link to documents that the person was given. `documents` has the names, `opened_at` is empty until one is asked for. */
+const documentLinkSchema = () =>
+  z.object({
+    id: z.string(),
+    inquiry_id: z.string(),
+    documents: z.array(z.string()),
+    created_at: z.string(),
+    expires_at: z.string(),
+    opened_at: z.string(),
+  })
+
 /** All stored data about a person: of all their addresses if the company has a contact of them. */
 export const personDataSchema = () =>
   z.object({
     email: z.string(),
     exported_at: z.string(),
     contacts: z.array(contactSchema()),
+    notes: z.array(noteSchema()),
     inquiries: z.array(storedInquirySchema()),
     viewings: z.array(viewingSchema()),
     answers: z.array(answerSchema()),
+    document_links: z.array(documentLinkSchema()),
     searches: z.array(savedSearchSchema()),
     mails: z.array(mailSchema()),
   })

@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   ChevronRight,
+  FileText,
   Inbox,
   type LucideIcon,
   NotebookPen,
@@ -29,6 +30,7 @@ const STEP = 50
 const ICONS: Record<EventKind, LucideIcon> = {
   inquiry: Inbox,
   answer: Reply,
+  documents: FileText,
   call: PhoneCall,
   note: NotebookPen,
   viewing: CalendarDays,
@@ -105,6 +107,7 @@ function stateText(t: ReturnType<typeof useTranslation<"contacts">>["t"], { kind
     viewing: "viewingStates",
     answer: "answerStates",
     search: "searchStates",
+    documents: null,
     call: null,
     note: null,
   } as const

@@ -11,7 +11,7 @@ type Facts = [name: string, value: string][]
 
 /** Builds a page with a person's stored data that they can read and print. */
 export function personPage(
-  { email, exported_at, contacts, inquiries, viewings, answers, searches, mails }: PersonData,
+  { email, exported_at, contacts, notes, inquiries, viewings, answers, document_links, searches, mails }: PersonData,
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
   t: TFunction<["person", "inquiries"]>,
 ) {
@@ -68,6 +68,13 @@ export function personPage(
     ]),
   )
   list(
+    t("page.notes"),
+    notes.map((note) => [
+      [t("page.date"), formatInstant(note.created_at)],
+      [t("page.note"), note.text],
+    ]),
+  )
+  list(
     t("page.inquiries"),
     inquiries.map((inquiry) => [
       [t("page.date"), formatInstant(inquiry.created_at)],
@@ -90,6 +97,14 @@ export function personPage(
       [t("page.subject"), answer.subject],
       [t("page.message"), answer.text],
       [t("page.documents"), answer.documents.join(", ")],
+    ]),
+  )
+  list(
+    t("page.links"),
+    document_links.map((link) => [
+      [t("page.date"), formatInstant(link.created_at)],
+      [t("page.documents"), link.documents.join(", ")],
+      [t("page.opened"), link.opened_at === "" ? "" : formatInstant(link.opened_at)],
     ]),
   )
   list(
