@@ -33,7 +33,7 @@ export function FloorPlans({ plans }: { plans: readonly FloorPlan[] }) {
                 aria-haspopup="dialog"
                 data-original={originalUrl(plan)}
                 data-caption={plan.name}
-                className="block aspect-[4/3] w-full cursor-zoom-in overflow-hidden rounded-md border bg-[#fff] p-3 transition-colors hover:border-line-strong"
+                className="block aspect-[4/3] w-full cursor-zoom-in [content-visibility:auto] overflow-hidden rounded-md border bg-[#fff] p-3 transition-colors hover:border-line-strong"
               >
                 <ResponsiveImage
                   image={shown(plan)}

@@ -1,9 +1,9 @@
 import { cloneTemplate } from "../clone-template"
 import { markFailedImages } from "../mark-failed-images"
-import { inSize } from "./in-size"
+import { inSize, type Picture } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
 import { startStrip } from "./start-strip"
-import { type Picture, startThumbnails } from "./start-thumbnails"
+import { startThumbnails } from "./start-thumbnails"
 import { startZoom } from "./start-zoom"
 
 /** Opens the pictures full-screen; `onClose` gets the last position. */
@@ -65,12 +65,13 @@ export function openFullView(
 
 const KEY_STEP = 1.5
 
-function enlarged({ image, url }: Picture): HTMLImageElement {
-  const className = "max-h-full w-auto max-w-full object-contain"
-  const copy = inSize(image, { sizes: "100vw", className, isLate: false })
-  copy.src = url
-  return copy
-}
+const enlarged = (picture: Picture): HTMLImageElement =>
+  inSize(picture, {
+    src: picture.url,
+    sizes: "100vw",
+    className: "max-h-full w-auto max-w-full object-contain",
+    isLate: false,
+  })
 
 /** Makes the browser's Back close the view instead of leaving the page. */
 function closeByBack(view: HTMLDialogElement): void {

@@ -1,5 +1,5 @@
+import type { Picture } from "./in-size"
 import { openFullView } from "./open-full-view"
-import type { Picture } from "./start-thumbnails"
 
 export function startFloorPlans(): void {
   const list = document.querySelector<HTMLElement>("[data-plans]")
@@ -10,11 +10,7 @@ export function startFloorPlans(): void {
 }
 
 /** Returns only the original: the other sizes are made for the page. */
-function toPictures({ children, dataset }: HTMLButtonElement): Picture[] {
-  const [shown] = children
-  if (!(shown instanceof HTMLImageElement)) return []
-  const image = document.importNode(shown)
-  image.removeAttribute("srcset")
-  image.removeAttribute("sizes")
-  return [{ name: dataset.caption ?? "", image, url: dataset.original ?? "" }]
+function toPictures({ children: [image], dataset }: HTMLButtonElement): Picture[] {
+  if (!(image instanceof HTMLImageElement)) return []
+  return [{ name: dataset.caption ?? "", image, srcset: "", url: dataset.original ?? "" }]
 }

@@ -1,6 +1,7 @@
+import type { Picture } from "./in-size"
 import { openFullView } from "./open-full-view"
 import { startStrip } from "./start-strip"
-import { keepOneStop, type Picture, startThumbnails } from "./start-thumbnails"
+import { keepOneStop, startThumbnails } from "./start-thumbnails"
 
 export function startGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]")
@@ -39,5 +40,6 @@ export function startGallery(): void {
 
 function toPictures(link: HTMLAnchorElement): Picture[] {
   const image = link.querySelector("img")
-  return image === null ? [] : [{ name: link.dataset.caption || image.alt, image, url: link.href }]
+  if (image === null) return []
+  return [{ name: link.dataset.caption || image.alt, image, srcset: image.srcset, url: link.href }]
 }

@@ -1,10 +1,7 @@
 import { cloneTemplate } from "../clone-template"
 import { messages } from "../messages"
-import { inSize } from "./in-size"
+import { inSize, type Picture } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
-
-/** `image` is the element of the page, `url` its largest size. */
-export type Picture = { name: string; image: HTMLImageElement; url: string }
 
 /** Fills the list within `root`, if it has one, and returns a function that marks the visible picture. */
 export function startThumbnails(
@@ -14,10 +11,11 @@ export function startThumbnails(
 ): (position: number) => void {
   const list = root.querySelector("[data-thumbnails]")
   if (list === null) return () => {}
-  const buttons = pictures.flatMap(({ image }, position) => {
+  const buttons = pictures.flatMap((picture, position) => {
     const item = cloneTemplate("thumbnail")
     const button = item.querySelector("button")
-    const copy = inSize(image, { sizes: "108px", className: "size-full object-cover", isLate: true })
+    const { src } = picture.image
+    const copy = inSize(picture, { src, sizes: "108px", className: "size-full object-cover", isLate: true })
     copy.alt = ""
     button?.setAttribute("aria-label", messages.showImage(position + 1))
     button?.append(copy)

@@ -11,7 +11,11 @@ type SimilarProps = { cards: readonly ListingCardData[]; theme: Theme | null; of
 export function Similar({ cards, theme, offers }: SimilarProps) {
   if (cards.length === 0) return null
   return (
-    <section id={SIMILAR_ID} aria-labelledby="weitere-titel" className="mt-12 border-t pt-8 print:hidden">
+    <section
+      id={SIMILAR_ID}
+      aria-labelledby="weitere-titel"
+      className="mt-12 border-t pt-8 [contain-intrinsic-size:auto_40rem] [content-visibility:auto] print:hidden"
+    >
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 id="weitere-titel" className="text-xl">
           {messages.similar}
