@@ -3,8 +3,6 @@ migrate(
   (app) => {
     const colleague =
       '@request.auth.collectionName = "users" && (id = @request.auth.id || (@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
-    const ownCompany =
-      '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
     const users = app.findCollectionByNameOrId("users")
     for (const name of ["name", "avatar", "created", "updated"]) users.fields.removeByName(name)
     users.fields.addMarshaledJSON(
@@ -21,12 +19,19 @@ migrate(
         { type: "text", name: "role", max: 30 },
         { type: "autodate", name: "created_at", onCreate: true },
         { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
+        // Follows from name and e-mail at every save. Visible to whoever may see the user: PocketBase lets nobody sort by a
+        // hidden field.
+        { type: "text", name: "search_text", max: 2000 },
       ]),
     )
     users.addIndex("idx_users_company", false, "company_id, last_name", "")
     // PocketBase's own index of addresses leaves empty ones out, so that SQLite does not use it to find one.
     users.addIndex("idx_users_email", false, "email", "")
     users.addIndex("idx_users_created", false, "created_at", "")
+    users.addIndex("idx_users_search", false, "search_text", "")
+    users.addIndex("idx_users_company_search", false, "company_id, search_text", "")
+    users.addIndex("idx_users_company_created", false, "company_id, created_at", "")
+    users.addIndex("idx_users_company_email", false, "company_id, email", "")
     users.listRule = colleague
     users.viewRule = colleague
     // Accounts are made by POST /api/auth/signup and by administrators, so that nobody brings rights along.
@@ -44,29 +49,30 @@ migrate(
 <p>für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:</p>
 <p><a href="{APP_URL}/auth?reset={TOKEN}" target="_blank" rel="noopener">Neues Passwort festlegen</a></p>
 <p>Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.</p>`
+    users.verificationTemplate.subject = "Bitte bestätigen Sie Ihre E-Mail-Adresse"
+    users.verificationTemplate.body = `<p>Guten Tag,</p>
+<p>unter dieser Adresse wurde ein Paket von {APP_NAME} gekauft. Mit diesem Link ordnen Sie es Ihrem Konto zu:</p>
+<p><a href="{APP_URL}/payment/confirm?token={TOKEN}" target="_blank" rel="noopener">E-Mail-Adresse bestätigen</a></p>
+<p>Wenn Sie kein Konto angelegt haben, brauchen Sie nichts zu tun.</p>`
+    // Time enough for whoever reads mail once a day.
+    users.verificationToken.duration = 259200
     // Pictures of archived listings are shown in the portal with a file token; an hour saves asking for one per picture.
     users.fileToken.duration = 3600
     app.save(users)
-
-    const companies = app.findCollectionByNameOrId("companies")
-    companies.listRule = ownCompany
-    companies.viewRule = ownCompany
-    // A company is made together with its first member: POST /api/companies.
-    companies.createRule = null
-    companies.updateRule = ownCompany
-    companies.deleteRule =
-      '@request.auth.collectionName = "users" && (@request.auth.is_admin = true || @request.auth.role = "admin")'
-    app.save(companies)
   },
   (app) => {
-    const companies = app.findCollectionByNameOrId("companies")
-    for (const rule of ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"]) companies[rule] = null
-    app.save(companies)
-
     const users = app.findCollectionByNameOrId("users")
-    users.removeIndex("idx_users_company")
-    users.removeIndex("idx_users_email")
-    users.removeIndex("idx_users_created")
+    for (const name of [
+      "company",
+      "email",
+      "created",
+      "search",
+      "company_search",
+      "company_created",
+      "company_email",
+    ]) {
+      users.removeIndex(`idx_users_${name}`)
+    }
     const own = "id = @request.auth.id"
     users.listRule = own
     users.viewRule = own
@@ -75,7 +81,16 @@ migrate(
     users.deleteRule = own
     users.fileToken.duration = 180
     users.authAlert.enabled = true
-    for (const name of ["first_name", "last_name", "company_id", "is_admin", "role", "created_at", "updated_at"]) {
+    for (const name of [
+      "first_name",
+      "last_name",
+      "company_id",
+      "is_admin",
+      "role",
+      "created_at",
+      "updated_at",
+      "search_text",
+    ]) {
       users.fields.removeByName(name)
     }
     users.fields.addMarshaledJSON(
@@ -101,6 +116,19 @@ migrate(
   <a class="btn" href="{APP_URL}/_/#/auth/confirm-password-reset/{TOKEN}" target="_blank" rel="noopener">Reset password</a>
 </p>
 <p><i>If you didn't ask to reset your password, please ignore this email.</i></p>
+<p>
+  Thanks,<br/>
+  {APP_NAME} team
+</p>`
+    users.verificationToken.duration = 86400
+    users.verificationTemplate.subject = "Verify your {APP_NAME} email"
+    users.verificationTemplate.body = `<p>Hello,</p>
+<p>Thank you for joining us at {APP_NAME}.</p>
+<p>Click on the button below to verify your email address.</p>
+<p>
+  <a class="btn" href="{APP_URL}/_/#/auth/confirm-verification/{TOKEN}" target="_blank" rel="noopener">Verify</a>
+</p>
+<p><i>If you didn't recently register, please ignore this email.</i></p>
 <p>
   Thanks,<br/>
   {APP_NAME} team

@@ -2,13 +2,8 @@
 // Who was taken out of which company, for the days in which that can be reversed.
 migrate(
   (app) => {
-    const relation = (name, collection, cascadeDelete) => ({
-      type: "relation",
-      name,
-      collectionId: app.findCollectionByNameOrId(collection).id,
-      maxSelect: 1,
-      cascadeDelete,
-    })
+    const companies = app.findCollectionByNameOrId("companies")
+    const users = app.findCollectionByNameOrId("users")
     app.save(
       new Collection({
         type: "base",
@@ -19,14 +14,14 @@ migrate(
         updateRule: null,
         deleteRule: null,
         fields: [
-          relation("company_id", "companies", true),
-          relation("user_id", "users", true),
-          relation("actor_id", "users", false),
+          { type: "relation", name: "company_id", collectionId: companies.id, cascadeDelete: true, maxSelect: 1 },
+          { type: "relation", name: "user_id", collectionId: users.id, cascadeDelete: true, maxSelect: 1 },
+          { type: "relation", name: "actor_id", collectionId: users.id, maxSelect: 1 },
           // Who was given the inquiries, and which.
-          relation("assigned_to", "users", false),
+          { type: "relation", name: "assigned_to", collectionId: users.id, maxSelect: 1 },
           { type: "json", name: "inquiries", maxSize: 50000 },
           // Of the secret in the mail to who was removed.
-          { type: "text", name: "secret_hash", max: 64, hidden: true },
+          { type: "text", name: "secret_hash", hidden: true, max: 64 },
           { type: "autodate", name: "created_at", onCreate: true },
         ],
         indexes: [
@@ -36,15 +31,8 @@ migrate(
         ],
       }),
     )
-    const log = app.findCollectionByNameOrId("audit_log")
-    log.fields.getByName("action").values = ["password_reset", "member_removed", "member_restored"]
-    app.save(log)
   },
   (app) => {
-    app.db().newQuery("DELETE FROM audit_log WHERE action != 'password_reset'").execute()
-    const log = app.findCollectionByNameOrId("audit_log")
-    log.fields.getByName("action").values = ["password_reset"]
-    app.save(log)
     app.delete(app.findCollectionByNameOrId("removals"))
   },
 )

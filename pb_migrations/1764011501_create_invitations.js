@@ -3,6 +3,7 @@
 migrate(
   (app) => {
     const companies = app.findCollectionByNameOrId("companies")
+    const users = app.findCollectionByNameOrId("users")
     app.save(
       new Collection({
         type: "base",
@@ -17,12 +18,12 @@ migrate(
             type: "relation",
             name: "company_id",
             collectionId: companies.id,
+            cascadeDelete: true,
             maxSelect: 1,
             required: true,
-            cascadeDelete: true,
           },
-          { type: "text", name: "email", max: 300, required: true, presentable: true },
-          { type: "text", name: "token_hash", max: 64, required: true, hidden: true },
+          { type: "text", name: "email", max: 300, presentable: true, required: true },
+          { type: "text", name: "token_hash", hidden: true, max: 64, required: true },
           { type: "text", name: "invited_by", max: 300 },
           { type: "date", name: "expires_at", required: true },
           // At most one of them: it was used, or withdrawn, also by a newer one to the same address.
@@ -30,6 +31,7 @@ migrate(
           { type: "date", name: "withdrawn_at" },
           { type: "autodate", name: "created_at", onCreate: true },
           { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
+          { type: "relation", name: "inviter_id", collectionId: users.id, maxSelect: 1 },
         ],
         indexes: [
           "CREATE UNIQUE INDEX idx_invitations_token ON invitations (token_hash)",
@@ -40,5 +42,7 @@ migrate(
       }),
     )
   },
-  (app) => app.delete(app.findCollectionByNameOrId("invitations")),
+  (app) => {
+    app.delete(app.findCollectionByNameOrId("invitations"))
+  },
 )

@@ -2,40 +2,33 @@
 // What visitors want to be told of, and which listings are new or have another price. Clients use the product's pages alone.
 migrate(
   (app) => {
-    const companies = app.findCollectionByNameOrId("companies").id
-    const closed = {
-      type: "base",
-      listRule: null,
-      viewRule: null,
-      createRule: null,
-      updateRule: null,
-      deleteRule: null,
-    }
-    const owned = (name, collectionId) => ({
-      type: "relation",
-      name,
-      collectionId,
-      maxSelect: 1,
-      required: true,
-      cascadeDelete: true,
-    })
-    const dates = [
-      { type: "autodate", name: "created_at", onCreate: true },
-      { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
-    ]
+    const companies = app.findCollectionByNameOrId("companies")
+    const properties = app.findCollectionByNameOrId("properties")
     app.save(
       new Collection({
-        ...closed,
+        type: "base",
         name: "saved_searches",
+        listRule: null,
+        viewRule: null,
+        createRule: null,
+        updateRule: null,
+        deleteRule: null,
         fields: [
-          owned("company_id", companies),
-          { type: "text", name: "email", max: 300, required: true, presentable: true },
+          {
+            type: "relation",
+            name: "company_id",
+            collectionId: companies.id,
+            cascadeDelete: true,
+            maxSelect: 1,
+            required: true,
+          },
+          { type: "text", name: "email", max: 300, presentable: true, required: true },
           // Empty, or 0, where anything will do.
           { type: "text", name: "offer", max: 10 },
           { type: "text", name: "type", max: 40 },
-          { type: "number", name: "price", onlyInt: true, min: 0 },
-          { type: "number", name: "rooms", onlyInt: true, min: 0 },
-          { type: "number", name: "area", onlyInt: true, min: 0 },
+          { type: "number", name: "price", min: 0, onlyInt: true },
+          { type: "number", name: "rooms", min: 0, onlyInt: true },
+          { type: "number", name: "area", min: 0, onlyInt: true },
           { type: "text", name: "place", max: 80 },
           // Empty until the button behind the link of the mail was pressed.
           { type: "date", name: "confirmed_at" },
@@ -43,7 +36,9 @@ migrate(
           { type: "bool", name: "is_renewed" },
           { type: "bool", name: "is_reminded" },
           { type: "date", name: "told_until" },
-          ...dates,
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
+          { type: "text", name: "former_seals", hidden: true, max: 330 },
         ],
         indexes: [
           "CREATE INDEX idx_saved_searches_company ON saved_searches (company_id, confirmed_at, expires_at)",
@@ -54,12 +49,31 @@ migrate(
     )
     app.save(
       new Collection({
-        ...closed,
+        type: "base",
         name: "listing_news",
+        listRule: null,
+        viewRule: null,
+        createRule: null,
+        updateRule: null,
+        deleteRule: null,
         fields: [
-          owned("company_id", companies),
-          owned("property_id", app.findCollectionByNameOrId("properties").id),
-          { type: "select", name: "what", values: ["new", "price"], maxSelect: 1, required: true },
+          {
+            type: "relation",
+            name: "company_id",
+            collectionId: companies.id,
+            cascadeDelete: true,
+            maxSelect: 1,
+            required: true,
+          },
+          {
+            type: "relation",
+            name: "property_id",
+            collectionId: properties.id,
+            cascadeDelete: true,
+            maxSelect: 1,
+            required: true,
+          },
+          { type: "select", name: "what", maxSelect: 1, required: true, values: ["new", "price"] },
           { type: "date", name: "at", required: true },
         ],
         indexes: [

@@ -3,14 +3,8 @@
 // the company's own as they were in it.
 migrate(
   (app) => {
-    const relation = (name, collection, required) => ({
-      type: "relation",
-      name,
-      collectionId: app.findCollectionByNameOrId(collection).id,
-      maxSelect: 1,
-      required,
-      cascadeDelete: required,
-    })
+    const companies = app.findCollectionByNameOrId("companies")
+    const users = app.findCollectionByNameOrId("users")
     app.save(
       new Collection({
         type: "base",
@@ -21,10 +15,17 @@ migrate(
         updateRule: null,
         deleteRule: null,
         fields: [
-          relation("company_id", "companies", true),
-          { type: "text", name: "version", max: 40, required: true, presentable: true },
+          {
+            type: "relation",
+            name: "company_id",
+            collectionId: companies.id,
+            cascadeDelete: true,
+            maxSelect: 1,
+            required: true,
+          },
+          { type: "text", name: "version", max: 40, presentable: true, required: true },
           { type: "text", name: "accepted_by", max: 300 },
-          relation("user_id", "users", false),
+          { type: "relation", name: "user_id", collectionId: users.id, maxSelect: 1 },
           { type: "json", name: "facts", maxSize: 20000 },
           { type: "autodate", name: "created_at", onCreate: true },
         ],

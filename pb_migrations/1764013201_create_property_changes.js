@@ -2,14 +2,8 @@
 // What listings were before they were changed, and who changed them. Read by the product's route alone.
 migrate(
   (app) => {
-    const owner = (name, collection) => ({
-      type: "relation",
-      name,
-      collectionId: app.findCollectionByNameOrId(collection).id,
-      maxSelect: 1,
-      required: true,
-      cascadeDelete: true,
-    })
+    const companies = app.findCollectionByNameOrId("companies")
+    const properties = app.findCollectionByNameOrId("properties")
     app.save(
       new Collection({
         type: "base",
@@ -20,14 +14,28 @@ migrate(
         updateRule: null,
         deleteRule: null,
         fields: [
-          owner("company_id", "companies"),
-          owner("property_id", "properties"),
+          {
+            type: "relation",
+            name: "company_id",
+            collectionId: companies.id,
+            cascadeDelete: true,
+            maxSelect: 1,
+            required: true,
+          },
+          {
+            type: "relation",
+            name: "property_id",
+            collectionId: properties.id,
+            cascadeDelete: true,
+            maxSelect: 1,
+            required: true,
+          },
           {
             type: "select",
             name: "actor",
-            values: ["user", "key", "operator", "system"],
             maxSelect: 1,
             required: true,
+            values: ["user", "key", "operator", "system"],
           },
           // No relation: whoever deletes an account must not wait for thousands of rows.
           { type: "text", name: "user_id", max: 15 },
@@ -45,5 +53,7 @@ migrate(
       }),
     )
   },
-  (app) => app.delete(app.findCollectionByNameOrId("property_changes")),
+  (app) => {
+    app.delete(app.findCollectionByNameOrId("property_changes"))
+  },
 )

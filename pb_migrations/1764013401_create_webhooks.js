@@ -3,62 +3,75 @@
 // secret is encrypted, and of a message only ids and states are kept.
 migrate(
   (app) => {
-    const relation = (name, collection, cascadeDelete) => ({
-      type: "relation",
-      name,
-      collectionId: app.findCollectionByNameOrId(collection).id,
-      maxSelect: 1,
-      required: cascadeDelete,
-      cascadeDelete,
-    })
-    const closed = {
+    const companies = app.findCollectionByNameOrId("companies")
+    const users = app.findCollectionByNameOrId("users")
+    const webhooks = new Collection({
       type: "base",
+      name: "webhooks",
       listRule: null,
       viewRule: null,
       createRule: null,
       updateRule: null,
       deleteRule: null,
-    }
-    const dates = [
-      { type: "autodate", name: "created_at", onCreate: true },
-      { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
-    ]
+      fields: [
+        {
+          type: "relation",
+          name: "company_id",
+          collectionId: companies.id,
+          cascadeDelete: true,
+          maxSelect: 1,
+          required: true,
+        },
+        { type: "text", name: "url", max: 500, presentable: true, required: true },
+        {
+          type: "select",
+          name: "events",
+          maxSelect: 3,
+          required: true,
+          values: ["listing.changed", "listing.sold", "inquiry.received"],
+        },
+        { type: "select", name: "state", maxSelect: 1, required: true, values: ["active", "paused", "disabled"] },
+        { type: "text", name: "secret", hidden: true, max: 500, required: true },
+        // Since when nothing was accepted, and when the company was told.
+        { type: "date", name: "failing_since" },
+        { type: "date", name: "told_at" },
+        { type: "text", name: "created_by", max: 300 },
+        { type: "relation", name: "creator_id", collectionId: users.id, maxSelect: 1 },
+        { type: "autodate", name: "created_at", onCreate: true },
+        { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
+      ],
+      indexes: [
+        "CREATE INDEX idx_webhooks_company ON webhooks (company_id, created_at)",
+        "CREATE INDEX idx_webhooks_creator ON webhooks (creator_id)",
+      ],
+    })
+    app.save(webhooks)
     app.save(
       new Collection({
-        ...closed,
-        name: "webhooks",
+        type: "base",
+        name: "webhook_deliveries",
+        listRule: null,
+        viewRule: null,
+        createRule: null,
+        updateRule: null,
+        deleteRule: null,
         fields: [
-          relation("company_id", "companies", true),
-          { type: "text", name: "url", max: 500, required: true, presentable: true },
           {
-            type: "select",
-            name: "events",
-            values: ["listing.changed", "listing.sold", "inquiry.received"],
-            maxSelect: 3,
+            type: "relation",
+            name: "company_id",
+            collectionId: companies.id,
+            cascadeDelete: true,
+            maxSelect: 1,
             required: true,
           },
-          { type: "select", name: "state", values: ["active", "paused", "disabled"], maxSelect: 1, required: true },
-          { type: "text", name: "secret", max: 500, required: true, hidden: true },
-          // Since when nothing was accepted, and when the company was told.
-          { type: "date", name: "failing_since" },
-          { type: "date", name: "told_at" },
-          { type: "text", name: "created_by", max: 300 },
-          relation("creator_id", "users", false),
-          ...dates,
-        ],
-        indexes: [
-          "CREATE INDEX idx_webhooks_company ON webhooks (company_id, created_at)",
-          "CREATE INDEX idx_webhooks_creator ON webhooks (creator_id)",
-        ],
-      }),
-    )
-    app.save(
-      new Collection({
-        ...closed,
-        name: "webhook_deliveries",
-        fields: [
-          relation("company_id", "companies", true),
-          relation("webhook_id", "webhooks", true),
+          {
+            type: "relation",
+            name: "webhook_id",
+            collectionId: webhooks.id,
+            cascadeDelete: true,
+            maxSelect: 1,
+            required: true,
+          },
           { type: "text", name: "event", max: 40, required: true },
           { type: "text", name: "subject", max: 40 },
           { type: "text", name: "message_id", max: 60, required: true },
@@ -66,18 +79,19 @@ migrate(
           {
             type: "select",
             name: "state",
-            values: ["waiting", "sending", "sent", "failed"],
             maxSelect: 1,
             required: true,
+            values: ["waiting", "sending", "sent", "failed"],
           },
-          { type: "number", name: "attempts", onlyInt: true, min: 0 },
-          { type: "number", name: "status", onlyInt: true, min: 0 },
+          { type: "number", name: "attempts", min: 0, onlyInt: true },
+          { type: "number", name: "status", min: 0, onlyInt: true },
           { type: "text", name: "last_error", max: 500 },
           { type: "date", name: "due_at", required: true },
           { type: "date", name: "leased_until" },
           { type: "date", name: "valid_until", required: true },
           { type: "date", name: "ended_at" },
-          ...dates,
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
         ],
         indexes: [
           // A newer message about the same replaces one that waits.
@@ -88,18 +102,9 @@ migrate(
         ],
       }),
     )
-    const log = app.findCollectionByNameOrId("audit_log")
-    const action = log.fields.getByName("action")
-    action.values = [...new Set([...action.values, "webhook_created", "webhook_deleted"])]
-    app.save(log)
   },
   (app) => {
     app.delete(app.findCollectionByNameOrId("webhook_deliveries"))
     app.delete(app.findCollectionByNameOrId("webhooks"))
-    app.db().newQuery("DELETE FROM audit_log WHERE action IN ('webhook_created', 'webhook_deleted')").execute()
-    const log = app.findCollectionByNameOrId("audit_log")
-    const action = log.fields.getByName("action")
-    action.values = [...action.values].filter((value) => !value.startsWith("webhook_"))
-    app.save(log)
   },
 )

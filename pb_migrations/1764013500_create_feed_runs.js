@@ -2,7 +2,7 @@
 // What became of the packages that a company's software has sent: one row for each, of which some hundred are kept.
 migrate(
   (app) => {
-    const count = (name) => ({ type: "number", name, onlyInt: true, min: 0 })
+    const companies = app.findCollectionByNameOrId("companies")
     app.save(
       new Collection({
         type: "base",
@@ -16,21 +16,25 @@ migrate(
           {
             type: "relation",
             name: "company_id",
-            collectionId: app.findCollectionByNameOrId("companies").id,
+            collectionId: companies.id,
+            cascadeDelete: true,
             maxSelect: 1,
             required: true,
-            cascadeDelete: true,
           },
-          { type: "text", name: "feed", max: 60, required: true, presentable: true },
+          { type: "text", name: "feed", max: 60, presentable: true, required: true },
           { type: "text", name: "file", max: 300, required: true },
           {
             type: "select",
             name: "outcome",
-            values: ["accepted", "repaired", "rejected"],
             maxSelect: 1,
             required: true,
+            values: ["accepted", "repaired", "rejected"],
           },
-          ...["created", "changed", "unchanged", "removed", "problem_count"].map(count),
+          { type: "number", name: "created", min: 0, onlyInt: true },
+          { type: "number", name: "changed", min: 0, onlyInt: true },
+          { type: "number", name: "unchanged", min: 0, onlyInt: true },
+          { type: "number", name: "removed", min: 0, onlyInt: true },
+          { type: "number", name: "problem_count", min: 0, onlyInt: true },
           { type: "json", name: "problems", maxSize: 1000000 },
           { type: "json", name: "steps", maxSize: 1000000 },
           { type: "autodate", name: "created_at", onCreate: true },
@@ -44,5 +48,7 @@ migrate(
       }),
     )
   },
-  (app) => app.delete(app.findCollectionByNameOrId("feed_runs")),
+  (app) => {
+    app.delete(app.findCollectionByNameOrId("feed_runs"))
+  },
 )

@@ -24,6 +24,17 @@ describe("migrations", () => {
     }
   })
 
+  it("that were merged end at the same name for the migrations, the server and the switch between versions", () => {
+    const files = [
+      path.join(migrationsDir, "1763700000_require_base.js"),
+      "pb_hooks/database/migrations.ts",
+      "packaging/debian/switch",
+    ]
+    const last = files.map((file) => /\d{10}_\w+\.js/.exec(readFileSync(path.resolve(inRoot(), file), "utf8"))?.[0])
+    expect(new Set(last).size, last.join()).toBe(1)
+    expect(names).not.toContain(last[0])
+  })
+
   it("that are new run after the released ones", () => {
     const last = Object.keys(released).sort().at(-1) ?? ""
     for (const name of names.filter((name) => !released[name])) expect(name > last, name).toBe(true)

@@ -19,6 +19,9 @@ import { inRoot } from "../lib/paths"
 
 const machine = inRoot(".cache/test", `switch-${process.pid}`)
 const at = (name: string) => path.join(machine, name)
+/** The newer version has merged this one with others. */
+const MERGED = "1764000102_merged.js"
+const [FIRST, SECOND] = ["1764014201_a.js", "1795679001_b.js"]
 const BACKUP = "data/before-updates/backup-1"
 
 /** A stand-in for the program. Each run of its migration adds a line to the database; a file says what fails. */
@@ -47,7 +50,7 @@ exec cp "$5" "$6"`,
 }
 
 beforeEach(() => {
-  const migrations = { "0.1.0": ["1_a.js"], "0.2.0": ["1_a.js", "2_b.js"] }
+  const migrations = { "0.1.0": [MERGED, FIRST], "0.2.0": [FIRST, SECOND] }
   for (const [version, names] of Object.entries(migrations)) {
     const folder = at(`lib/versions/${version}/dist/pb_migrations`)
     mkdirSync(folder, { recursive: true })
@@ -62,7 +65,7 @@ beforeEach(() => {
   writeFileSync(at("data/data.db"), "saved\n")
   writeFileSync(at("state"), "running\n")
   writeFileSync(at("etc/env"), "PORT=1\n")
-  describeBackup(["1_a.js"])
+  describeBackup([MERGED, FIRST])
   const script = readFileSync(inRoot("packaging/debian/switch"), "utf8")
   const here = {
     "/usr/lib/makler-portal": at("lib"),
@@ -130,7 +133,7 @@ const CASES: [string, () => string[], ReturnType<typeof runSwitch> | object][] =
   [
     "finds a backup of a newer version",
     () => {
-      describeBackup(["1_a.js", "2_b.js"])
+      describeBackup([FIRST, SECOND])
       return ["0.1.0", at(BACKUP)]
     },
     { ...untouched, said: expect.stringContaining("was made by a newer version than 0.1.0") },

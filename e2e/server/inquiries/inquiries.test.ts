@@ -185,16 +185,6 @@ describe("after their time", () => {
       const { body } = await call("GET", "/api/inquiries?perPage=500", { token: testData.administrator.token })
       return listSchema.parse(body).data.flatMap(({ id }) => (id.startsWith("alt0") ? [id] : []))
     }
-    const days = (count: number) =>
-      sql(
-        `UPDATE _migrations SET applied = applied - ${count} * 86400000000 WHERE file LIKE '%keep_inquiries_in_time.js'`,
-      )
-    // Members have 30 days after the update to look them through.
-    for (const passed of [0, 29]) {
-      await days(passed)
-      expect([passed, await forget(), (await left()).length]).toEqual([passed, 204, 105])
-    }
-    await days(2)
     await sql(
       `CREATE TRIGGER stuck BEFORE DELETE ON inquiries WHEN OLD.id = '${late[0]}' BEGIN SELECT RAISE(ABORT, 'no'); END`,
     )
@@ -757,28 +747,6 @@ describe("a person", () => {
     expect(readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8").trim().split("\n")).toHaveLength(
       5,
     )
-  })
-
-  it("is found in what was stored before addresses had one spelling", async () => {
-    const stored = { company_id: testData.a.id, name: "Alt", email, message: "Alt", status: "new" }
-    const { id } = await testData.make.row("inquiries", stored)
-    const sql = (text: string) => call("POST", "/test/sql", { body: { sql: text } })
-    await sql(`UPDATE inquiries SET email = 'Alt-1@BÜRO.example' WHERE id = '${id}'`)
-    const accounts = await Promise.all([1, 2].map(() => testData.make.user()))
-    const [one, two] = accounts.map((account) => account.id)
-    await sql(`UPDATE users SET email = 'alt-2@${IDN}' WHERE id = '${one}'`)
-    await sql(`UPDATE users SET email = 'alt-2@büro.example' WHERE id = '${two}'`)
-    const code = readFileSync(path.join(migrationsDir, "1764014101_normalize_addresses.js"), "utf8")
-    expect((await call("POST", "/test/migrate", { body: { code } })).text).toBe("")
-    expect(await list(`email=alt-1@${IDN}`)).toMatchObject({ total: 1, data: [{ email: `alt-1@${IDN}` }] })
-    // Each of two accounts stays its own, and can be saved.
-    for (const [index, spelling] of [`alt-2@${IDN}`, "alt-2@büro.example"].entries()) {
-      const { body } = await call("POST", "/api/auth/login", { body: { email: spelling, password: PASSWORD } })
-      const session = z.object({ token: z.string(), user: z.object({ id: z.string() }) }).parse(body)
-      expect(session.user.id).toBe(accounts[index]?.id)
-      expect((await call("POST", "/api/auth/logout", { token: session.token })).status).toBe(200)
-    }
-    await sql(`DELETE FROM inquiries WHERE id = '${id}'`)
   })
 })
 

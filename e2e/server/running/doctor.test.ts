@@ -65,7 +65,7 @@ async function plantFaults(): Promise<Record<string, string>> {
     "UPDATE companies SET updated_at = '2099-01-01 00:00:00.000Z'",
     "UPDATE agents SET company_id = 'nobodyscompany1'",
     "INSERT INTO _migrations (file, applied) VALUES ('9999999999_of_tomorrow.js', 1)",
-    "DELETE FROM _migrations WHERE file = '1764014101_normalize_addresses.js'",
+    "DELETE FROM _migrations WHERE file = '1764014201_drop_moves.js'",
     "DROP INDEX idx_company_slugs_slug",
   ]
   expect((await server.call("POST", "/sql", { body: { sql } })).status).toBe(204)
@@ -107,7 +107,7 @@ const FAULTS = [
   ],
   ["a row that points nowhere", `name in "company_id" a row of companies that is not there`],
   ["a newer version's migration", "A newer version has changed this database (9999999999_of_tomorrow.js)"],
-  ["a migration that is not done", "migrations are not all done (1764014101_normalize_addresses.js)"],
+  ["a migration that is not done", "migrations are not all done (1764014201_drop_moves.js)"],
   ["an index that is gone", "Indexes are missing: idx_company_slugs_slug. "],
   ["a setting that is misspelt", "There is no setting SMPT_HOST, so it does nothing. Is SMTP_HOST meant?"],
   ["a key that is too short", "The setting DELIVERY_KEY is wrong: it must have at least 32 characters"],

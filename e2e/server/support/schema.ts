@@ -25,17 +25,22 @@ export async function withServer<T>(folders: DataFolder, work: (url: string) => 
   }
 }
 
-/** Returns all collections as PocketBase describes them, without timestamps and secrets, in an order independent of history. */
+/**
+ * Returns all collections and settings as PocketBase describes them, without timestamps, secrets and what the server reads from
+ * its environment, in an order independent of history.
+ */
 export async function readSchema(url: string, superuser: Credentials) {
   const { token } = await signInSuperuser(url, superuser)
   const api = createApi(url, token)
   const { items } = z
     .object({ items: z.array(collectionSchema) })
     .parse(await api("GET", "/api/collections?perPage=200&sort=name"))
-  const { meta, rateLimits, logs } = z
-    .looseObject({ meta: z.looseObject({}), rateLimits: z.looseObject({}), logs: z.looseObject({}) })
-    .parse(await api("GET", "/api/settings"))
-  return { collections: items.map(comparable), hideControls: meta.hideControls, rateLimits, logs }
+  const {
+    meta: { appURL: _appURL, senderAddress: _senderAddress, ...meta },
+    smtp: _smtp,
+    ...settings
+  } = z.looseObject({ meta: z.looseObject({}) }).parse(await api("GET", "/api/settings"))
+  return { collections: items.map(comparable), settings: { ...settings, meta } }
 }
 
 const SECRETS = ["authToken", "passwordResetToken", "emailChangeToken", "verificationToken"]

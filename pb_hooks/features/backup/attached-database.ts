@@ -1,3 +1,4 @@
+import { appliedMigrations } from "../../database/migrations"
 import { queryRows } from "../../database/sql"
 import { createModelList } from "../../engine/engine-types"
 
@@ -35,5 +36,5 @@ function assertIntact(): void {
 export function migrationsOfAttached(): string[] {
   const [table] = queryRows({ db: writer }, "SELECT name AS row FROM copy.sqlite_master WHERE name = '_migrations'", {})
   if (table === undefined) throw new Error("This is no database of the portal.")
-  return queryRows({ db: writer }, "SELECT file AS row FROM copy._migrations WHERE file LIKE '%.js' ORDER BY file", {})
+  return appliedMigrations({ db: writer }, "copy")
 }

@@ -1,6 +1,6 @@
 import { oneLine } from "../../../src/domain/values/clean-text"
 import { isRecordId } from "../../../src/domain/values/record-id"
-import { queryRows } from "../../database/sql"
+import { appliedMigrations, isTooOld, laterMigrations } from "../../database/migrations"
 import { diskSpace } from "../../engine/disk-space"
 import { fileMode } from "../../engine/engine-types"
 import { ARCHIVE_FORMAT, FILES_OF_ROWS, MANIFEST, type Manifest } from "./archive-format"
@@ -78,10 +78,11 @@ export function readManifest(folder: string): Manifest {
   if (manifest.format !== ARCHIVE_FORMAT) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
   if (!manifest.withSecrets) refuse("Es ist ohne Passwörter und Schlüssel erstellt, zum Aufbewahren.")
   if (!isRecordId(manifest.company.id)) refuse("Die Kennung des Unternehmens ist keine.")
-  const own = queryRows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
-  const isNewer = manifest.migrations.some((name) => !own.includes(name))
+  const own = laterMigrations(appliedMigrations($app))
+  const isNewer = laterMigrations(manifest.migrations).some((name) => !own.includes(name))
   if (isNewer) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
-  const isOlder = own.some((name) => !manifest.migrations.includes(name) && !CHANGE_COLUMNS.includes(name))
+  const isMissing = (name: string) => !manifest.migrations.includes(name) && !CHANGE_COLUMNS.includes(name)
+  const isOlder = isTooOld(manifest.migrations) || own.some(isMissing)
   if (isOlder)
     refuse("Es kommt von einer älteren Version. Bitte aktualisieren Sie zuerst die Installation, aus der es kommt.")
   return manifest

@@ -1,4 +1,5 @@
 import { isRecordId } from "../../../src/domain/values/record-id"
+import { appliedMigrations } from "../../database/migrations"
 import { queryRows } from "../../database/sql"
 import { goBytes } from "../../engine/engine-types"
 import { appUrl } from "../../engine/env"
@@ -78,11 +79,7 @@ function writeContent(folder: string, { company, withSecrets }: ExportOrder, nam
       createdAt: new Date().toISOString(),
       company: { id: company, name },
       origin: appUrl(),
-      migrations: queryRows(
-        { db: writer },
-        "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file",
-        {},
-      ),
+      migrations: appliedMigrations({ db: writer }),
       withSecrets,
       rows: counts,
       missing: missingFiles(folder),

@@ -1,5 +1,6 @@
 import type { Erasure } from "../../database/erasures"
 import { lockDataFolder } from "../../database/instance-lock"
+import { isTooOld, laterMigrations } from "../../database/migrations"
 import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
 import {
   assertSums,
@@ -161,7 +162,9 @@ type Copy = { isReplica: boolean; knownMigrations: readonly string[]; erasures: 
 
 function prepareDatabase(folder: string, { isReplica, knownMigrations, erasures }: Copy): void {
   withIntactDatabase(`${folder}/${DATABASE}`, () => {
-    const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
+    const applied = migrationsOfAttached()
+    if (isTooOld(applied)) throw new Error("The backup is older than the versions that can be updated.")
+    const unknown = laterMigrations(applied).find((name) => !knownMigrations.includes(name))
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and a person who restored to look something up wants no mail sent twice.
     replayErasures(erasures, `${folder}/${FILES}`)

@@ -10,15 +10,10 @@ const BATCH = 100
 const MAX_INQUIRIES = 5000
 const MAX_DURATION_MS = MINUTE
 
-/** The grace period after the update that added this rule, for looking through old inquiries. */
-const RULE = "1764012403_keep_inquiries_in_time.js"
-const GRACE_DAYS = 30
-
 /** Retained inquiries stay, whatever their age. The last activity is the last change of the row. */
 const DUE = `SELECT i.id AS row FROM inquiries i JOIN companies c ON c.id = i.company_id
   WHERE i.hold_reason = '' AND i.updated_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now',
     '-' || coalesce(nullif(c.inquiry_months, ''), ${DEFAULT_INQUIRY_MONTHS}) || ' months', 'floor')
-  AND (SELECT applied FROM _migrations WHERE file = '${RULE}') < unixepoch('now', '-${GRACE_DAYS} days') * 1000000
   ORDER BY i.updated_at LIMIT ${BATCH}`
 
 /**

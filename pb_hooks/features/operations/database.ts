@@ -1,3 +1,4 @@
+import { appliedMigrations, laterMigrations } from "../../database/migrations"
 import { findRelations } from "../../database/relations"
 import { queryRows } from "../../database/sql"
 import { type Check, createError, createNote, type Finding, getErrorMessage, type Order, some } from "./finding"
@@ -26,8 +27,8 @@ function references(): Finding[] {
 }
 
 function migrations({ migrations: known }: Order): Finding[] {
-  const applied = queryRows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
-  const unknown = applied.filter((name) => !known.includes(name))
+  const applied = appliedMigrations($app)
+  const unknown = laterMigrations(applied).filter((name) => !known.includes(name))
   const missing = known.filter((name) => !applied.includes(name))
   return [
     ...(unknown.length === 0
