@@ -1,6 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs"
 import { createContext, type ReactNode, use, useEffect, useRef } from "react"
 import { cx } from "./classes"
+import { ErrorCount } from "./error-count"
 
 const ActiveTab = createContext("")
 
@@ -96,10 +97,7 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
       {icon}
       <span>{children}</span>
       {errors ? (
-        <span className="tabular rounded-full bg-signal px-1.5 text-xs leading-5 text-on-signal">
-          <span>{errors}</span>
-          <span className="sr-only"> Fehler</span>
-        </span>
+        <ErrorCount count={errors} />
       ) : (
         count !== undefined && <span className="tabular text-xs text-muted">{count}</span>
       )}

@@ -2,4 +2,7 @@
 
 import { lazy } from "react"
 
-export const ListingFigures = lazy(async () => ({ default: (await import("./listing-figures")).ListingFigures }))
+const load = () => import("./listing-figures")
+
+export const ListingFigures = lazy(async () => ({ default: (await load()).ListingFigures }))
+export const FiguresLine = lazy(async () => ({ default: (await load()).FiguresLine }))

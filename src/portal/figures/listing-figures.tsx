@@ -1,26 +1,51 @@
 import { useQuery } from "@tanstack/react-query"
+import { Eye } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { figuresQuery } from "../../api/figures"
-import { everyDay, firstOfLast, sumDays } from "../../domain/figures/listing-figures"
+import { everyDay, firstOfLast, type ListingDay, sumDays } from "../../domain/figures/listing-figures"
 import { berlinDay } from "../../domain/values/date"
-import { Disclosure } from "../../ui/disclosure"
 import { DayChart } from "./day-chart"
 
 const SHOWN_DAYS = 30
 
-/** Shows a stored listing's statistics; their place stays empty until they are loaded. */
+/** Returns a stored listing's days, oldest first; `undefined` until they are loaded. */
+function useDays(id: string): ListingDay[] | undefined {
+  const { data } = useQuery(figuresQuery(id))
+  const today = berlinDay(new Date())
+  return data && everyDay(data.days, firstOfLast(SHOWN_DAYS, today), today)
+}
+
+/** Says in one line how often a stored listing was visited. */
+export function FiguresLine({ id }: { id: string }) {
+  const { t } = useTranslation("figures")
+  const days = useDays(id)
+  if (days === undefined) return null
+  const views = sumDays(days, "views")
+  return (
+    <span className="tabular flex shrink-0 items-center gap-1.5">
+      <Eye aria-hidden className="size-4 shrink-0 text-muted" />
+      <span>
+        <span className="max-lg:sr-only">{t("days")} </span>
+        {views.toLocaleString("de-DE")}
+        <span className="max-md:sr-only">
+          {" "}
+          {t("visits", { count: views, inquiries: t("inquiries", { count: sumDays(days, "inquiries") }) })}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Shows a stored listing's statistics day by day. */
 export function ListingFigures({ id }: { id: string }) {
   const { t } = useTranslation("figures")
-  const { data } = useQuery(figuresQuery(id))
-  if (!data) return <div className="min-h-14 border-b border-line" />
-  const today = berlinDay(new Date())
-  const days = everyDay(data.days, firstOfLast(SHOWN_DAYS, today), today)
-  const [views, inquiries] = [sumDays(days, "views"), sumDays(days, "inquiries")]
-  const title = t("summary", { views: t("views", { count: views }), inquiries: t("inquiries", { count: inquiries }) })
+  const days = useDays(id)
+  if (days === undefined) return null
+  const isQuiet = sumDays(days, "views") + sumDays(days, "inquiries") === 0
   return (
-    <Disclosure title={title}>
-      {views + inquiries === 0 ? <p className="text-sm text-muted">{t("noneLately")}</p> : <DayChart days={days} />}
+    <div className="grid gap-4">
+      {isQuiet ? <p className="text-sm text-muted">{t("noneLately")}</p> : <DayChart days={days} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="max-w-prose text-xs text-pretty text-muted">{t("hint")}</p>
         <Link
@@ -30,6 +55,6 @@ export function ListingFigures({ id }: { id: string }) {
           {t("report")}
         </Link>
       </div>
-    </Disclosure>
+    </div>
   )
 }

@@ -6,8 +6,6 @@ import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
 import { findMissing, isReachable } from "../../../domain/properties/completeness"
 import { type Criterion, getCriteria } from "../../../domain/properties/listing-criteria"
-import { Disclosure } from "../../../ui/disclosure"
-import { type FormTab, getTab } from "./values/field-tabs"
 import { fromFormValues, type PropertyFormValues } from "./values/form-values"
 
 /** The field that fulfils each criterion. */
@@ -25,11 +23,16 @@ const FIELDS: Readonly<Record<Criterion, string>> = {
 
 const whole = (values: PropertyFormValues) => values
 
-type Props = { companyId: string; onOpen: (tab: FormTab) => void }
+export type Completeness = {
+  criteria: readonly Criterion[]
+  missing: readonly Criterion[]
+  /** How many of `total` criteria the form's values fulfil. */
+  count: number
+  total: number
+}
 
-/** Shows which criteria the form's current values lack. */
-export function Completeness({ companyId, onOpen }: Props) {
-  const { t } = useTranslation("property-form")
+/** Returns which criteria the form's current values lack. */
+export function useCompleteness(companyId: string): Completeness {
   const { control } = useFormContext<PropertyFormValues>()
   const values = useDeferredValue(useWatch({ control, compute: whole }))
   const agents = useQuery(agentsQuery(companyId))
@@ -39,14 +42,19 @@ export function Completeness({ companyId, onOpen }: Props) {
   // The agent counts as complete until the agents are loaded.
   if (agents.data !== undefined && (agent === undefined || !isReachable(agent))) missing.push("agent")
   const criteria = getCriteria({ ...listing, ...listing.details })
-  const total = criteria.length
-  const title =
-    missing.length === 0
-      ? t("completeness.complete")
-      : t("completeness.summary", { count: total - missing.length, total })
+  return { criteria, missing, count: criteria.length - missing.length, total: criteria.length }
+}
+
+type Props = Pick<Completeness, "criteria" | "missing"> & { onOpen: (field: string) => void }
+
+/** Lists the criteria; one that is missing leads to the tab of its field. */
+export function CriteriaList({ criteria, missing, onOpen }: Props) {
+  const { t } = useTranslation("property-form")
   return (
-    <Disclosure title={title}>
-      <p className="text-sm text-muted">{t("completeness.hint")}</p>
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">
+        {t(missing.length === 0 ? "completeness.nothingMissing" : "completeness.hint")}
+      </p>
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {criteria.map((name) => (
           <li key={name} className="flex min-h-11 items-center gap-3 text-sm">
@@ -56,7 +64,7 @@ export function Completeness({ companyId, onOpen }: Props) {
                 <button
                   type="button"
                   className="min-h-11 text-start underline underline-offset-4"
-                  onClick={() => onOpen(getTab(FIELDS[name]))}
+                  onClick={() => onOpen(FIELDS[name])}
                 >
                   {t(`completeness.${name}`)}
                 </button>
@@ -73,6 +81,6 @@ export function Completeness({ companyId, onOpen }: Props) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </div>
   )
 }

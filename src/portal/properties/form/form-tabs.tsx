@@ -8,11 +8,12 @@ import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs"
 import type { UploadStatus } from "../../media/use-upload-status"
 import { AgentTab } from "./tabs/agent-tab"
 import { BasicTab } from "./tabs/basic-tab"
+import type { Folds } from "./tabs/detail-groups"
 import { DetailsTab } from "./tabs/details-tab"
 import { EnergyTab } from "./tabs/energy-tab"
 import type { MediaTab } from "./tabs/media-tab"
 import { TabNotLoaded } from "./tabs/tab-not-loaded"
-import { type FormTab, nextTab, TABS } from "./values/field-tabs"
+import { type FormTab, nextTab, parseTab, TABS } from "./values/field-tabs"
 import type { PropertyFormValues } from "./values/form-values"
 
 /** A third of the form's code, which no first field needs. A failed load must not lose the user's input. */
@@ -26,6 +27,9 @@ const Media = lazy<typeof MediaTab>(() =>
 type Props = {
   tab: FormTab
   onChange: (tab: FormTab) => void
+  /** Opens a tab at its first field. */
+  onStart: (tab: FormTab) => void
+  folds: Folds
   errors: Record<FormTab, number>
   companyId: string
   propertyId: string | null
@@ -34,31 +38,39 @@ type Props = {
 }
 
 /** Keeps all panels mounted, so that hidden fields keep their values and uploads continue. */
-export function FormTabs({ tab, onChange, errors, companyId, propertyId, uploads, onCreateAgent }: Props) {
+export function FormTabs({
+  tab,
+  onChange,
+  onStart,
+  folds,
+  errors,
+  companyId,
+  propertyId,
+  uploads,
+  onCreateAgent,
+}: Props) {
   const { t } = useTranslation("property-form")
   const panels: Record<FormTab, ReactNode> = {
     basic: <BasicTab companyId={companyId} />,
-    details: <DetailsTab />,
-    media: (
-      <Suspense fallback={<Loading text={t("media.loading")} />}>
-        <Media companyId={companyId} propertyId={propertyId} uploads={uploads} />
-      </Suspense>
-    ),
+    details: <DetailsTab folds={folds} />,
+    media: <Media companyId={companyId} propertyId={propertyId} uploads={uploads} />,
     energy: <EnergyTab />,
     agent: <AgentTab companyId={companyId} onCreateAgent={onCreateAgent} />,
   }
-  function openTab(next: FormTab) {
-    onChange(next)
-    window.scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus({ preventScroll: true })
-  }
   return (
-    <Tabs value={tab} onChange={(next) => onChange(TABS.find((name) => name === next) ?? "basic")}>
-      <FormTabList errors={errors} />
+    <Tabs value={tab} onChange={(next) => onChange(parseTab(next))}>
+      {/* The ground covers what scrolls below the tabs. */}
+      <div data-sticky-tabs className="sticky top-0 z-10 -mx-4 bg-canvas px-4 max-lg:top-14 sm:-mx-8 sm:px-8">
+        <FormTabList errors={errors} />
+      </div>
       {TABS.map((name) => (
-        <TabPanel key={name} value={name} keepMounted className="pt-8 pb-10 outline-none">
-          <div data-panel={name}>{panels[name]}</div>
-          <NextButton tab={name} onClick={openTab} />
+        <TabPanel key={name} value={name} keepMounted className="pb-10 outline-none">
+          <Suspense fallback={<Loading text={t("media.loading")} />}>
+            <div data-panel={name} className="scroll-mt-2">
+              {panels[name]}
+            </div>
+            <NextButton tab={name} onClick={onStart} />
+          </Suspense>
         </TabPanel>
       ))}
     </Tabs>

@@ -12,27 +12,34 @@ import type { PropertyFormValues } from "./values/form-values"
 /** The pause in ms: digits of a price are typed faster. */
 const PAUSE = 500
 
-type Props = {
-  companyId: string
-  /** The stored status; `null` for a new property. */
-  status: PropertyStatus | null
+type Matches = {
+  /** How many saved searches match; `undefined` while that is unknown. */
+  count: number | undefined
+  /** Whether the values are enough to look for searches. */
+  isAsked: boolean
+  /** Whether visitors can save searches, or have. */
+  isOffered: boolean
 }
 
-/** Shows how many saved searches match the form's values. If visitors can save searches, its space is always reserved. */
-export function MatchingSearches({ companyId, status }: Props) {
-  const { t } = useTranslation("property-form")
+/** Counts the saved searches that match the form's values. */
+export function useMatchingSearches(companyId: string, status: PropertyStatus | null): Matches {
   const { control } = useFormContext<PropertyFormValues>()
   const listing = useAfterPause(useWatch({ control, compute: toSearchedListing }))
   const isAsked = status !== null || isDescribed(listing)
   const { data: company } = useQuery(companyQuery(companyId))
   const { data } = useQuery({ ...matchingSearchesQuery(companyId, listing), enabled: isAsked })
-  const count = isAsked ? data : undefined
-  const isMatch = count !== undefined && count > 0
-  if (!isMatch && company?.inquiry_mode !== "delivered") return null
+  const isOffered = (data ?? 0) > 0 || company?.inquiry_mode === "delivered"
+  return { count: isAsked && isOffered ? data : undefined, isAsked, isOffered }
+}
+
+/** Says what the saved searches mean for this listing. */
+export function MatchingSearches({ count, isAsked, isOffered, status }: Matches & { status: PropertyStatus | null }) {
+  const { t } = useTranslation("property-form")
+  if (!isOffered) return null
   return (
-    <p role="status" className="my-4 flex min-h-[3lh] items-start gap-2 text-sm sm:min-h-[2lh] lg:min-h-[1lh]">
-      {(count !== undefined || !isAsked) && <BellRing aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />}
-      {isMatch && (
+    <p className="flex items-start gap-3 text-sm">
+      <BellRing aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      {count !== undefined && count > 0 && (
         <span>
           <strong className="font-semibold">{t("searches.match", { count })}</strong>{" "}
           <span>{t(status === "active" ? "searches.active" : "searches.draft")}</span>

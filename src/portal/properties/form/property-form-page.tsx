@@ -6,14 +6,13 @@ import { Link, useParams } from "react-router-dom"
 import { errorMessage } from "../../../api/client/http"
 import { propertyQuery } from "../../../api/properties"
 import { isAdministrator } from "../../../domain/accounts/role"
-import type { Property } from "../../../domain/properties/property"
 import { isPublicStatus } from "../../../domain/properties/property-status"
 import { addTranslations } from "../../../i18n/index"
 import { Button, buttonClass } from "../../../ui/button"
+import { cx } from "../../../ui/classes"
 import { EmptyState } from "../../../ui/empty-state"
 import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
-import { PageHeader } from "../../../ui/page-header"
 import { toast } from "../../../ui/toast"
 import { isDeleted } from "../../forms/conflicts/use-record-save"
 import { useUser } from "../../frame/use-user"
@@ -55,7 +54,7 @@ function NewProperty() {
 }
 
 function StoredProperty({ id }: { id: string }) {
-  const { t } = useTranslation("property-form")
+  const { t } = useTranslation(["property-form", "properties"])
   const user = useUser()
   const list = useListAddress()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -97,15 +96,28 @@ function StoredProperty({ id }: { id: string }) {
       <PageLayout
         title={t("page.edit")}
         text={property.title}
+        badge={<StateBadge property={property} />}
         actions={
           <>
-            <PublishedStatus property={property} />
+            {isPublicStatus(property.status) && (
+              <a
+                href={`/property/${id}`}
+                target="_blank"
+                rel="noopener"
+                title={t("properties:actions.view")}
+                className={buttonClass({ size: "sm" })}
+              >
+                <ExternalLink aria-hidden className="size-4" />
+                <span className="max-sm:sr-only">{t("properties:actions.view")}</span>
+              </a>
+            )}
             <Button
               size="sm"
+              title={t("page.history")}
               icon={<HistoryIcon aria-hidden className="size-4" />}
               onClick={() => setHistoryOpen(true)}
             >
-              {t("page.history")}
+              <span className="max-sm:sr-only">{t("page.history")}</span>
             </Button>
           </>
         }
@@ -120,7 +132,7 @@ function StoredProperty({ id }: { id: string }) {
     )
   }
   return (
-    <PageLayout title={t("page.edit")}>
+    <PageLayout title={t("page.edit")} text="">
       {query.isError ? (
         <ErrorState
           title={t("page.loadError")}
@@ -135,46 +147,47 @@ function StoredProperty({ id }: { id: string }) {
   )
 }
 
-function PublishedStatus({ property }: { property: Property }) {
-  const { id, status } = property
-  const { t } = useTranslation("properties")
-  return (
-    <>
-      <span className="me-2 self-center max-sm:basis-full">
-        <StateBadge property={property} />
-      </span>
-      {isPublicStatus(status) && (
-        <a href={`/property/${id}`} target="_blank" rel="noopener" className={buttonClass({ size: "sm" })}>
-          <ExternalLink aria-hidden className="size-4" />
-          {t("actions.view")}
-        </a>
-      )}
-    </>
-  )
-}
+type PageLayoutProps = { title: string; text?: string; badge?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-type PageLayoutProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }
-
-function PageLayout({ title, text, actions, children }: PageLayoutProps) {
+function PageLayout({ title, text, badge, actions, children }: PageLayoutProps) {
   const { t } = useTranslation(["property-form", "common"])
   return (
     // The form fills the window below the top bar, so that the save bar is always at the lower edge.
-    <div className="mx-auto -mb-24 flex min-h-[calc(100dvh-4.0625rem)] max-w-5xl flex-col has-data-preview:max-w-none pt-4 sm:pt-6">
+    <div className="mx-auto -mb-24 flex min-h-[calc(100dvh-4.0625rem)] max-w-5xl flex-col min-[90rem]:max-w-none min-[90rem]:has-data-[preview=closed]:max-w-5xl lg:pt-6">
       <title>{`${title} | ${t("common:brand")}`}</title>
-      <PageHeader
-        title={title}
-        text={text}
-        actions={actions}
-        back={
-          <Link
-            to={useListAddress()}
-            className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {t("page.back")}
-          </Link>
-        }
-      />
+      {/* In narrow windows the head is one line, which stays. */}
+      <header className="flex items-center gap-x-2 bg-canvas max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:h-14 max-lg:shrink-0 max-lg:px-4 sm:max-lg:-mx-8 sm:max-lg:px-8 lg:flex-wrap lg:gap-x-6 lg:gap-y-2 lg:pb-6">
+        <Link
+          to={useListAddress()}
+          title={t("page.back")}
+          className="-ms-3 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink lg:-ms-2 lg:px-2"
+        >
+          <ArrowLeft aria-hidden className="size-4 max-lg:size-5" />
+          <span className="max-lg:sr-only">{t("page.back")}</span>
+        </Link>
+        <div className="grid min-w-0 grow lg:order-1 lg:gap-1">
+          <div className="flex min-w-0 items-center gap-2 lg:gap-3">
+            <h1
+              className={cx(
+                "truncate lg:text-2xl lg:font-semibold",
+                text === undefined
+                  ? "max-lg:text-lg max-lg:font-semibold"
+                  : "max-lg:text-xs max-lg:font-normal max-lg:text-muted",
+              )}
+            >
+              {title}
+            </h1>
+            {badge}
+          </div>
+          {text !== undefined && (
+            <p className="min-h-5 text-muted max-lg:truncate max-lg:text-sm max-lg:font-semibold max-lg:text-ink lg:min-h-6 lg:max-w-2xl lg:text-pretty">
+              {text}
+            </p>
+          )}
+        </div>
+        <span aria-hidden className="basis-full max-lg:hidden" />
+        {actions && <div className="flex shrink-0 gap-2 lg:order-2">{actions}</div>}
+      </header>
       {children}
     </div>
   )

@@ -1,19 +1,17 @@
-import { type KeyboardEvent, Suspense, useRef, useState } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../../domain/properties/property"
-import { ListingFigures } from "../../figures"
 import { ConflictDialog } from "../../forms/conflicts/conflict-dialog"
 import { DeletedDialog } from "../../forms/conflicts/deleted-dialog"
 import { useUploadStatus } from "../../media/use-upload-status"
 import { PublishDialog } from "../publish-dialog"
-import { Completeness } from "./completeness"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
 import { FormTabs } from "./form-tabs"
 import { HistoryDialog } from "./history/history-dialog"
 import { LeaveDialog } from "./leave/leave-dialog"
 import { useLeave } from "./leave/use-leave"
-import { MatchingSearches } from "./matching-searches"
+import { Overview } from "./overview"
 import { PreviewPane } from "./preview/preview-pane"
 import { FailedUploadsDialog } from "./save/failed-uploads-dialog"
 import type { Intent } from "./save/intent"
@@ -37,7 +35,7 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
   const { form, intent, propertyId, base, isDirty, errors } = usePropertyForm(property)
   const isNew = propertyId === null
   const isDraft = form.watch("draft")
-  const { element, tab, setTab, showErrors } = useFormTabs()
+  const { element, tab, openTab, startTab, showField, showErrors, folds } = useFormTabs()
   const uploads = useUploadStatus()
   const draft = useDraft({ form, userId, companyId, propertyId, base })
   const leave = useLeave({ isNew, isDirty, uploads, persistence: draft })
@@ -51,7 +49,7 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
     intent,
     isBlocked: () => draft.offer !== null || leave.dialog.blocker.state === "blocked",
     showErrors,
-    showUploads: () => setTab("media"),
+    showUploads: () => openTab("media"),
     onDone: leave.openList,
   })
 
@@ -78,16 +76,17 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
             save.submit(isDraft ? "publish" : "save")
           }}
         >
-          {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
-          {propertyId !== null && !isDraft && (
-            <Suspense fallback={<div className="min-h-14 border-b border-line" />}>
-              <ListingFigures id={propertyId} />
-            </Suspense>
-          )}
-          <MatchingSearches companyId={companyId} status={property?.status ?? null} />
+          <Overview
+            companyId={companyId}
+            countedId={isDraft ? null : propertyId}
+            status={property?.status ?? null}
+            onOpen={showField}
+          />
           <FormTabs
             tab={tab}
-            onChange={setTab}
+            onChange={openTab}
+            onStart={startTab}
+            folds={folds}
             errors={errors.byTab}
             companyId={companyId}
             propertyId={propertyId}

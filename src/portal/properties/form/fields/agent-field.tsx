@@ -8,12 +8,13 @@ import { Field } from "../../../../ui/field"
 import { Select } from "../../../../ui/select"
 import type { PropertyFormValues } from "../values/form-values"
 
-/** Chooses the agent among the first fields; renders nothing until the company has one. */
+/** Chooses the agent among the first fields; renders nothing for a company without one, and its place until that is known. */
 export function AgentField({ companyId }: { companyId: string }) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
   const { data } = useQuery(agentsQuery(companyId))
-  const agents = data?.rows ?? []
+  if (data === undefined) return <div className="h-17.5" />
+  const agents = data.rows
   if (agents.length === 0) return null
   return (
     <Controller

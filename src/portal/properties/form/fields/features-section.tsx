@@ -4,7 +4,7 @@ import { FEATURES } from "../../../../domain/properties/enumerations"
 import { getTypeRules } from "../../../../domain/properties/property-kinds"
 import { COLUMN_LABELS, FEATURE_LABELS } from "../../../../domain/properties/property-labels"
 import { Checkbox } from "../../../../ui/checkbox"
-import { Section } from "../../../../ui/section"
+import { FoldingSection } from "../tabs/folding-section"
 import type { PropertyFormValues } from "../values/form-values"
 
 /** Asks for the features that this type of property may have; one that was chosen before can be removed. */
@@ -15,7 +15,7 @@ export function FeaturesSection() {
   const { features: known } = getTypeRules(type)
   if (known.length === 0 && stored.length === 0) return null
   return (
-    <Section title={t("details.featuresSection")} text={t("details.featuresText")}>
+    <FoldingSection group="featuresSection" text={t("details.featuresText")}>
       <Controller
         control={control}
         name="features"
@@ -38,6 +38,6 @@ export function FeaturesSection() {
           </fieldset>
         )}
       />
-    </Section>
+    </FoldingSection>
   )
 }

@@ -29,7 +29,7 @@ export function PreviewPane(props: Props) {
   return (
     <section
       aria-label={t("preview.title")}
-      data-preview={isOpen || undefined}
+      data-preview={isOpen ? "open" : "closed"}
       className={cx("sticky top-6 flex shrink-0 flex-col gap-2", isOpen && "h-[calc(100dvh-3rem)] w-105")}
     >
       <div className="flex items-center justify-between">

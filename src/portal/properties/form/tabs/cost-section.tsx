@@ -8,11 +8,11 @@ import {
 } from "../../../../domain/properties/commission"
 import { hasDetail } from "../../../../domain/properties/property-kinds"
 import { COLUMN_LABELS, DETAIL_LABELS, UNITS } from "../../../../domain/properties/property-labels"
-import { Section } from "../../../../ui/section"
 import { DecimalField } from "../fields/decimal-field"
 import { FieldRow } from "../fields/form-field"
 import { LongTextField, TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
+import { FoldingSection } from "./folding-section"
 
 /** Asks for costs in addition to the price. Fields of the other way of offering are hidden and keep their input. */
 export function CostSection() {
@@ -20,7 +20,7 @@ export function CostSection() {
   const { control } = useFormContext<PropertyFormValues>()
   const [marketing, type] = useWatch({ control, name: ["marketing_type", "details.propertyType"] })
   return (
-    <Section title={t("details.costSection")}>
+    <FoldingSection group="costSection">
       <FieldRow>
         {marketing === "rent" && (
           <DecimalField
@@ -35,7 +35,7 @@ export function CostSection() {
         )}
       </FieldRow>
       <CommissionFields />
-    </Section>
+    </FoldingSection>
   )
 }
 

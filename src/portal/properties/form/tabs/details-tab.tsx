@@ -5,7 +5,6 @@ import { CONDITIONS, ENERGY_SOURCES, HEATING_TYPES } from "../../../../domain/pr
 import { type Detail, hasDetail } from "../../../../domain/properties/property-kinds"
 import { detailLabel, UNITS } from "../../../../domain/properties/property-labels"
 import { typedKeys } from "../../../../domain/values/type-guards"
-import { Section } from "../../../../ui/section"
 import { ChoiceField } from "../fields/choice-field"
 import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
@@ -15,18 +14,12 @@ import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
 import { CostSection } from "./cost-section"
+import { DETAIL_ROWS, type Folds } from "./detail-groups"
+import { FoldingSection, FoldsContext } from "./folding-section"
 
-/** The fields of each section, row by row; those that the property type does not have are left out. */
-const SECTIONS = {
-  areaSection: [["plotArea"], ["bedrooms", "bathrooms"]],
-  buildingSection: [["constructionYear", "lastRenovation"], ["floor", "totalFloors"], ["parkingSpaces"]],
-  conditionSection: [["condition"], ["heatingType", "energySource"]],
-  availabilitySection: [["availability"], ["availableFrom"]],
-} as const satisfies Record<string, Detail[][]>
+type Input = (typeof DETAIL_ROWS)[keyof typeof DETAIL_ROWS][number][number]
 
-type Input = (typeof SECTIONS)[keyof typeof SECTIONS][number][number]
-
-export function DetailsTab() {
+export function DetailsTab({ folds }: { folds: Folds }) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
   const type = useWatch({ control, name: "details.propertyType" })
@@ -47,17 +40,17 @@ export function DetailsTab() {
     availability: <TextField {...field("availability")} hint={t("details.availabilityHint")} />,
     availableFrom: <DayField {...field("availableFrom")} hint={t("details.availableFromHint")} />,
   }
-  const sections = typedKeys(SECTIONS).map((title) => {
-    const rows = SECTIONS[title].map((names: readonly Input[]) => names.filter((name) => hasDetail(type, name)))
-    return { title, rows: rows.filter((names) => names.length > 0) }
+  const sections = typedKeys(DETAIL_ROWS).map((group) => {
+    const rows = DETAIL_ROWS[group].map((names: readonly Input[]) => names.filter((name) => hasDetail(type, name)))
+    return { group, rows: rows.filter((names) => names.length > 0) }
   })
   return (
-    <>
+    <FoldsContext value={folds}>
       <CostSection />
       {sections
         .filter(({ rows }) => rows.length > 0)
-        .map(({ title, rows }) => (
-          <Section key={title} title={t(`details.${title}`)}>
+        .map(({ group, rows }) => (
+          <FoldingSection key={group} group={group}>
             {rows.map((names) => (
               <FieldRow key={names.join()}>
                 {names.map((name) => (
@@ -65,10 +58,10 @@ export function DetailsTab() {
                 ))}
               </FieldRow>
             ))}
-            {title === "conditionSection" && hasDetail(type, "energySource") && <EnergySourcesField />}
-          </Section>
+            {group === "conditionSection" && hasDetail(type, "energySource") && <EnergySourcesField />}
+          </FoldingSection>
         ))}
       <FeaturesSection />
-    </>
+    </FoldsContext>
   )
 }

@@ -55,7 +55,8 @@ function getUnit(name: string): string {
   return ENERGY_VALUES.some((value) => name === `energy.${value}`) ? UNITS.energy : ""
 }
 
-function withUnit(name: string, value: string): string {
+/** Adds the unit of a field, by its dotted name, to its value. */
+export function withUnit(name: string, value: string): string {
   const unit = getUnit(name)
   return value === "" || unit === "" ? value : `${value} ${unit}`
 }
