@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pageCount, pageText } from "./pagination-text"
+import { pageCount, pageText, readPage } from "./pagination-text"
 
 describe("pageText", () => {
   it.each([
@@ -25,5 +25,21 @@ describe("pageCount", () => {
     expect(pageCount(25, 0)).toBe(1)
     expect(pageCount(25, 25)).toBe(1)
     expect(pageCount(25, 26)).toBe(2)
+  })
+})
+
+describe("readPage", () => {
+  it.each([
+    ["3", 3],
+    [" 12 ", 12],
+    ["1.000", 14],
+    ["99", 14],
+    ["0", null],
+    ["-2", null],
+    ["1,5", null],
+    ["zwei", null],
+    ["", null],
+  ])("reads %s as %s of 14", (text, page) => {
+    expect(readPage(text, 14)).toBe(page)
   })
 })

@@ -1,6 +1,6 @@
 import { formatDecimal } from "../domain/values/number"
 
-const formatInteger = (count: number) => formatDecimal(String(count))
+export const formatInteger = (count: number) => formatDecimal(String(count))
 
 /** Returns the number of pages; an empty list has one. */
 export function pageCount(pageSize: number, total: number): number {
@@ -15,4 +15,10 @@ export function pageText(page: number, pageSize: number, total: number): string 
   const last = Math.min(current * pageSize, total)
   const range = first === last ? formatInteger(first) : `${formatInteger(first)}–${formatInteger(last)}`
   return `${range} von ${formatInteger(total)}`
+}
+
+/** Returns the page that somebody types, at most the last one; null if it is no page. */
+export function readPage(text: string, last: number): number | null {
+  const page = Number(text.replaceAll(/[\s.]/g, ""))
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, last) : null
 }
