@@ -1,7 +1,7 @@
+import type { PropertyFilter } from "../domain/properties/list-filters"
 import { PROPERTY_COLUMN_NAMES } from "../domain/properties/property"
 import type { PropertyRow } from "../domain/properties/property-rows"
 import { isPublicStatus, type ListedStatus } from "../domain/properties/property-status"
-import type { MarketingType } from "../domain/values/marketing"
 import { http, type Page, parsePage } from "./client/http"
 import { withQuery } from "./client/request"
 
@@ -27,18 +27,15 @@ const LIST_FIELDS = [
   "rooms",
   "certificate_valid_until",
   "missing",
+  "image_count",
 ] as const satisfies (keyof PropertyRow)[]
 
 /** A row of the list, as the server returns it: parsing it would need the schemas. */
 export type PropertyListItem = Pick<PropertyRow, (typeof LIST_FIELDS)[number]>
 
-export type PropertyListParams = {
+export type PropertyListParams = Partial<Record<PropertyFilter, string>> & {
   companyId: string
   status?: ListedStatus
-  marketing_type?: MarketingType
-  property_type?: string
-  agent_id?: string
-  mine?: "true"
   /** The ids are separated by commas. */
   ids?: string
   q?: string

@@ -44,6 +44,7 @@ declare module "i18next" {
       return: typeof import("../site/payment/return.json")
       properties: typeof import("../portal/properties/properties.json")
       export: typeof import("../portal/lists/export.json")
+      "property-filters": typeof import("../portal/properties/filters/filters.json")
       "property-actions": typeof import("../portal/properties/property-actions.json")
       "property-form": typeof import("../portal/properties/form/property-form.json")
       concurrency: typeof import("../portal/forms/conflicts/concurrency.json")

@@ -1,7 +1,7 @@
 import { formatDecimal } from "../domain/values/number"
 import { cx } from "./classes"
 
-type FilterOption<V extends string = string> = { value: V; label: string; count?: number }
+type FilterOption<V extends string = string> = { value: V; label: string; count?: number; title?: string }
 
 export type FilterButtonsProps<V extends string = string> = {
   label: string
@@ -41,6 +41,7 @@ export function FilterButtons<V extends string>({ label, options, value, onChang
         <button
           key={option.value}
           type="button"
+          title={option.title}
           aria-pressed={option.value === value}
           onClick={() => option.value !== value && onChange(option.value)}
           className={buttonClass}

@@ -122,12 +122,14 @@ export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFi
   rooms: detailColumn("rooms"),
   certificate_valid_until: `iif((${readable("energy")}) ->> 'certificateAvailable' = 1, ${partColumn("energy", "validUntil")}, '')`,
   missing: `json(iif(${IS_REACHABLE}, ${MISSING}, json_insert(${MISSING}, '$[#]', 'agent')))`,
+  image_count: IMAGE_COUNT,
 })
 
 const partColumn = (group: "details" | "energy", name: string) =>
   `CAST(coalesce((${readable(group)}) ->> '${name}', '') AS TEXT)`
 const detailColumn = (name: string) => partColumn("details", name)
 
+const IMAGE_COUNT = `json_array_length(${readable("images")})`
 const MISSING = "iif(json_valid(missing), missing, '[]')"
 /** `isReachable` (src/domain/properties/completeness.ts) of the listing's agent. */
 const IS_REACHABLE = `EXISTS (SELECT 1 FROM agents
@@ -135,7 +137,7 @@ const IS_REACHABLE = `EXISTS (SELECT 1 FROM agents
 
 /** Whether members see that the listing lacks something. */
 export const IS_INCOMPLETE = `(${MISSING} != '[]' OR NOT ${IS_REACHABLE})`
-export const HAS_NO_IMAGES = `json_array_length(${readable("images")}) = 0`
+export const HAS_NO_IMAGES = `${IMAGE_COUNT} = 0`
 export const lacks = (criterion: Criterion) => `'${criterion}' IN (SELECT value FROM json_each(${MISSING}))`
 
 const ENTRIES = `SELECT value FROM json_each(${readable("images")}) WHERE`

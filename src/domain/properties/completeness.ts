@@ -1,11 +1,10 @@
 import { featuredImage } from "../media/image"
 import { isInParts } from "../values/address"
 import { energyGaps } from "./energy-certificate"
-import { type Criterion, getCriteria } from "./listing-criteria"
+import { type Criterion, ENOUGH_PICTURES, getCriteria } from "./listing-criteria"
 import { askedPrice } from "./price"
 import type { PropertyInput } from "./property"
 
-const ENOUGH_PICTURES = 12
 /** The empty text sorts before every certificate's end. */
 const NO_DAY = ""
 export const COVER_WIDTH = 1600

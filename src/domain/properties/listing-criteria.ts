@@ -12,9 +12,34 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
   price: "Preis",
   ancillary: "Nebenkosten",
   energy: "Energieangaben",
-  text: "Text",
+  text: "Beschreibung",
   place: "Anschrift",
   agent: "Makler",
+}
+
+export const ENOUGH_PICTURES = 12
+
+type Lacking = { marketing_type: MarketingType; property_type: string; missing: readonly string[]; image_count: number }
+
+const PLURALS: readonly Criterion[] = ["pictures", "ancillary", "energy"]
+
+/** Returns `Es fehlen: 7 Bilder, Beschreibung`, most important first; `""` if the listing lacks nothing. */
+export function describeMissing({ marketing_type, property_type, missing, image_count }: Lacking): string {
+  const more = ENOUGH_PICTURES - image_count
+  // Without any picture there is none to be the first.
+  const lacking = getCriteria({ marketing_type, propertyType: property_type }).filter(
+    (name) => missing.includes(name) && (name !== "cover" || image_count > 0),
+  )
+  if (lacking.length === 0) return ""
+  const isOnePicture = image_count > 0 && more === 1
+  const pictures = image_count > 0 ? `${more} Bilder` : CRITERION_LABELS.pictures
+  const names = lacking.map((name) => {
+    if (name !== "pictures") return CRITERION_LABELS[name]
+    return isOnePicture ? "ein Bild" : pictures
+  })
+  const [first] = lacking
+  const isOne = lacking.length === 1 && first !== undefined && (!PLURALS.includes(first) || isOnePicture)
+  return `${isOne ? "Es fehlt" : "Es fehlen"}: ${names.join(", ")}`
 }
 
 /** These decide which criteria a listing has. */

@@ -17,6 +17,7 @@ export const memberListFields = () => ({
   /** The value is empty without a certificate. */
   certificate_valid_until: z.string(),
   missing: z.array(z.string()),
+  image_count: z.number(),
 })
 export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
 export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>

@@ -1,5 +1,5 @@
 import { findMissing, isReachable } from "../properties/completeness"
-import { getCriteria } from "../properties/listing-criteria"
+import { describeMissing, getCriteria } from "../properties/listing-criteria"
 import { emptyProperty, type PropertyInput } from "../properties/property"
 import { publishingGaps } from "../properties/publishing-gaps"
 import { type Case, table } from "./case"
@@ -94,4 +94,18 @@ export const completenessCases: Case[] = [
     [{ image_url: "", phone: "0221 1" }, false],
     [{ image_url: "https://example.com/a.jpg", phone: "" }, false],
   ]),
+  ...table(
+    "a row says what a listing lacks",
+    ([missing, image_count]: [string[], number]) =>
+      describeMissing({ marketing_type: "sale", property_type: "Wohnung", missing, image_count }),
+    [
+      [[[], 12], ""],
+      [[["text", "pictures", "cover"], 5], "Es fehlen: 7 Bilder, Titelbild, Beschreibung"],
+      [[["pictures", "cover"], 0], "Es fehlen: Bilder"],
+      [[["pictures"], 11], "Es fehlt: ein Bild"],
+      [[["agent"], 12], "Es fehlt: Makler"],
+      [[["energy"], 12], "Es fehlen: Energieangaben"],
+      [[["unknown"], 12], ""],
+    ],
+  ),
 ]

@@ -25,12 +25,14 @@ export type TableListProps<Row extends { id: string }> = Omit<
   loadingText: string
   errorTitle: string
   footer?: ReactNode
+  /** What the list counts, in the plural. */
+  noun?: string
 }
 
 const rowId = (row: { id: string }) => row.id
 
 export function TableList<Row extends { id: string }>(props: TableListProps<Row>) {
-  const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, footer, ...table } = props
+  const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, footer, noun, ...table } = props
   const { data: newest, error } = list
   // Rows are rendered in slices, between which the browser can react.
   const data = useDeferredValue(newest)
@@ -71,7 +73,13 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
       {data && data.total > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
           <div className="grow">
-            <Pagination page={state.page} pageSize={PAGE_SIZE} total={data.total} onPage={(next) => onPage(next)} />
+            <Pagination
+              page={state.page}
+              pageSize={PAGE_SIZE}
+              total={data.total}
+              onPage={(next) => onPage(next)}
+              {...(noun !== undefined && { noun })}
+            />
           </div>
           {footer}
         </div>

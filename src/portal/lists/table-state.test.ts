@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readTableState, type TableState, writeTableState } from "./table-state"
+import { readIgnored, readTableState, type TableState, writeTableState } from "./table-state"
 
 const SPEC = {
   sorts: ["title", "price", "created_at"],
@@ -38,5 +38,11 @@ describe("the table's state in the address", () => {
   it("takes what it does not understand for absent", () => {
     expect(read("status=verschenkt&sort=-password&page=-2")).toEqual(DEFAULTS)
     expect(read("page=1e99&sort=")).toEqual(DEFAULTS)
+  })
+
+  it("names the filters that it does not understand, and forgets them with the next change", () => {
+    const query = new URLSearchParams("status=verschenkt&q=x&tab=properties")
+    expect(readIgnored(SPEC, query)).toEqual([["status", "verschenkt"]])
+    expect(writeTableState(SPEC, query, read(query.toString())).toString()).toBe("q=x&tab=properties")
   })
 })

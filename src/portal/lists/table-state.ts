@@ -1,14 +1,14 @@
-/** `filters` holds the possible values by query parameter, or a pattern for them. */
+import { isPossible, type Possible } from "../../domain/values/possible"
+
+/** `filters` holds the possible values by query parameter. */
 export type TableSpec = {
   sorts: readonly string[]
   /** `-` before the column for descending. */
   defaultSort: string
-  filters?: Readonly<Record<string, readonly string[] | RegExp>>
+  filters?: Readonly<Record<string, Possible>>
 }
 
-type Filters<Spec extends TableSpec> = Spec extends {
-  filters: infer F extends Record<string, readonly string[] | RegExp>
-}
+type Filters<Spec extends TableSpec> = Spec extends { filters: infer F extends Readonly<Record<string, Possible>> }
   ? { [Name in keyof F]: F[Name] extends readonly (infer Value)[] ? Value | "all" : string }
   : Record<never, never>
 
@@ -31,8 +31,7 @@ export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSea
   const page = Number(query.get("page"))
   const filters = Object.entries(spec.filters ?? {}).map(([name, values]) => {
     const value = query.get(name) ?? ""
-    const isKnown = values instanceof RegExp ? values.test(value) : values.includes(value)
-    return [name, isKnown ? value : "all"]
+    return [name, isPossible(values, value) ? value : "all"]
   })
   return {
     q: query.get("q") ?? "",
@@ -41,6 +40,14 @@ export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSea
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     filters: Object.fromEntries(filters) as Filters<Spec>,
   }
+}
+
+/** Returns the filters of the address that mean nothing and are left out, by their names. */
+export function readIgnored(spec: TableSpec, query: URLSearchParams): [name: string, value: string][] {
+  return Object.entries(spec.filters ?? {}).flatMap(([name, values]) => {
+    const value = query.get(name) ?? ""
+    return value === "" || isPossible(values, value) ? [] : [[name, value] as [string, string]]
+  })
 }
 
 /** Writes the state into the query; omits defaults and preserves other parameters. */

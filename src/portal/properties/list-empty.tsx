@@ -2,8 +2,7 @@ import { Building2, SearchX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
-import { NO_FILTERS } from "./list-controls"
-import type { PropertyTableState } from "./table-state"
+import { chosenFilters, onlyStatus, type PropertyTableState } from "./table-state"
 
 type ListEmptyProps = {
   state: PropertyTableState
@@ -12,8 +11,8 @@ type ListEmptyProps = {
 
 export function ListEmpty({ state, onChange }: ListEmptyProps) {
   const { t } = useTranslation(["property-actions", "common"])
-  const { status, ...others } = state.filters
-  const isFiltered = Object.values(others).some((value) => value !== "all")
+  const { status } = state.filters
+  const isFiltered = chosenFilters(state.filters).length > 0
   if (state.q !== "") {
     return (
       <EmptyState
@@ -29,7 +28,9 @@ export function ListEmpty({ state, onChange }: ListEmptyProps) {
       <EmptyState
         icon={<Building2 aria-hidden />}
         title={t(status === "all" || isFiltered ? "empty.filtered" : `empty.${status}`)}
-        action={<Button onClick={() => onChange({ filters: NO_FILTERS })}>{t("empty.showAll")}</Button>}
+        action={
+          <Button onClick={() => onChange({ filters: onlyStatus({ status: "all" }) })}>{t("empty.showAll")}</Button>
+        }
       />
     )
   }

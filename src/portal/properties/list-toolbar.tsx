@@ -32,16 +32,23 @@ export function ListToolbar({ companyId, list, state, onChange, children }: List
   const labelKey = (value: ListedStatus | "all") => (value === "sold" && list?.hasRent ? "soldOrLet" : value)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <FilterButtons
-        label={t("filter.label")}
-        options={options.map((value) => ({ value, label: t(`filter.${labelKey(value)}`), count: list?.counts[value] }))}
-        value={status}
-        onChange={(value) => onChange({ filters: { ...state.filters, status: value } })}
-        className="max-sm:w-full"
-      />
-      {(isOneOfMany || mine !== "all") && (
-        <MineFilter value={mine} onChange={(value) => onChange({ filters: { ...state.filters, mine: value } })} />
-      )}
+      <div className="scroll-strip flex min-w-0 max-w-full items-center gap-x-4 max-sm:w-full max-sm:gap-x-2">
+        <FilterButtons
+          label={t("filter.label")}
+          options={options.map((value) => ({
+            value,
+            label: t(`filter.${labelKey(value)}`),
+            title: t(`counted.${value}`),
+            count: list?.counts[value],
+          }))}
+          value={status}
+          onChange={(value) => onChange({ filters: { ...state.filters, status: value } })}
+          className="max-sm:max-w-none max-sm:shrink-0 max-sm:overflow-visible"
+        />
+        {(isOneOfMany || mine !== "all") && (
+          <MineFilter value={mine} onChange={(value) => onChange({ filters: { ...state.filters, mine: value } })} />
+        )}
+      </div>
       <div className="flex min-w-0 grow justify-end gap-2 max-lg:basis-full max-lg:*:first:w-full">
         <TableSearch label={t("search")} placeholder={t("searchHint")} q={state.q} onChange={onChange} />
         {children}

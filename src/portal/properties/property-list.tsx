@@ -13,8 +13,8 @@ import { ColumnMenu } from "./column-menu"
 import { propertyColumns } from "./columns"
 import { DeletePropertyDialog } from "./delete-property-dialog"
 import { ExportProperties } from "./export-properties"
+import { useListFilters } from "./filters/use-list-filters"
 import { useHiddenColumns } from "./hidden-columns"
-import { ListFilters } from "./list-controls"
 import { ListEmpty } from "./list-empty"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
@@ -23,7 +23,7 @@ import { RowMenu, RowMenuButton } from "./row-menu"
 import { RowNotes } from "./row-notes"
 import { SettingNotices } from "./setting-notices"
 import { SortSelect } from "./sort-select"
-import { PROPERTY_TABLE, propertyListParams } from "./table-state"
+import { chosenFilters, PROPERTY_TABLE, propertyListParams } from "./table-state"
 import { usePictures } from "./use-pictures"
 
 const NO_ROWS: readonly PropertyListItem[] = []
@@ -53,6 +53,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
     ...query,
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
+  const filters = useListFilters({ companyId, filters: state.filters, total: list.data?.total, onChange: change })
   const counts = list.data?.counts
   // The rows are deferred like in `TableList`: columns that change first would render all old rows again in one task.
   const rows = useDeferredValue(list.data)?.rows ?? NO_ROWS
@@ -63,26 +64,25 @@ export function PropertyList({ companyId }: { companyId: string }) {
 
   // If there are listings to look at, they come first.
   const hasStock = counts !== undefined && counts.all > 1
-  const firstSteps = state.q === "" && <FirstSteps companyId={companyId} listings={counts?.all} />
+  // A narrowed list does not tell how many there are.
+  const isNarrowed = state.q !== "" || chosenFilters(state.filters).length > 0
+  const firstSteps = !isNarrowed && <FirstSteps companyId={companyId} listings={counts?.all} />
 
   return (
     <div className="flex flex-col gap-4 max-sm:gap-2">
       {!hasStock && firstSteps}
       <ListToolbar companyId={companyId} list={list.data} state={state} onChange={change}>
         <SortSelect value={params.sort} onChange={change} />
-        <ListFilters
-          companyId={companyId}
-          filters={state.filters}
-          hasRent={list.data?.hasRent ?? false}
-          onChange={change}
-        />
+        {filters.button}
         <ColumnMenu hidden={hidden} onChange={setHidden} />
       </ListToolbar>
+      {filters.chips}
       <TableList
         {...controls}
         list={list}
         queryKey={query.queryKey}
         label={t("table")}
+        noun={t("title")}
         loadingText={t("loading")}
         errorTitle={t("error.title")}
         {...views}
