@@ -207,27 +207,3 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
     },
   }
 }
-
-export function readStripeSettings(env: Record<string, string | undefined> = process.env) {
-  const wanted = z.object({
-    STRIPE_SECRET_KEY: schema.shape.STRIPE_SECRET_KEY.unwrap(),
-    APP_URL: address("APP_URL").optional(),
-    STRIPE_API_BASE: address("STRIPE_API_BASE").optional(),
-  })
-  const given = Object.fromEntries(Object.keys(wanted.shape).map((name) => [name, env[name]?.trim() || undefined]))
-  const checked = wanted.safeParse(given)
-  if (checked.success) {
-    const {
-      STRIPE_SECRET_KEY: key,
-      APP_URL: appUrl = "",
-      STRIPE_API_BASE: apiBase = "https://api.stripe.com",
-    } = checked.data
-    return { key, appUrl, apiBase }
-  }
-  const issue = checked.error.issues[0]
-  const name = String(issue?.path.join("."))
-  const isMissing = given[name] === undefined
-  throw new CliError(
-    isMissing ? `The setting ${name} is missing.` : `The setting ${name} is wrong: it ${issue?.message}.`,
-  )
-}

@@ -1,31 +1,23 @@
-import Stripe from "stripe"
-import { PLANS } from "../src/domain/payments/plan"
+import { rmSync } from "node:fs"
+import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
-import { CliError, runMain } from "./lib/cli-error"
-import { readStripeSettings } from "./settings"
-import { setUpStripe } from "./stripe/set-up"
+import { runMain } from "./lib/cli-error"
+import { inRoot } from "./lib/paths"
+import { runCommand } from "./lib/run-command"
+import { ensurePocketbase } from "./pocketbase"
 
 await runMain(async () => {
   const { values } = parseArguments("stripe-setup", { "without-webhook": { type: "boolean" } })
-  const { key, appUrl, apiBase } = readStripeSettings()
-  const { protocol, hostname, port } = new URL(apiBase)
-  const stripe = new Stripe(key, {
-    host: hostname,
-    port: port || (protocol === "http:" ? 80 : 443),
-    protocol: protocol === "http:" ? "http" : "https",
-  })
-  const withWebhook = values["without-webhook"] !== true
-  if (withWebhook && !/^https:/.test(appUrl)) {
-    throw new CliError(
-      "Stripe sends its events to https addresses only: set APP_URL, or leave the webhook out with --without-webhook.",
-    )
+  const { file: executable } = await ensurePocketbase()
+  await ensureBuilt()
+  // It needs nothing of the server's data.
+  const dataDir = inRoot(".cache", `stripe-setup-${process.pid}`)
+  try {
+    const name = ["stripe-setup", ...(values["without-webhook"] ? ["--without-webhook"] : [])]
+    const { code, output } = await runCommand({ executable, dataDir, name, given: [], env: process.env })
+    console.log(output)
+    return code ?? 1
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
   }
-  const setUp = await setUpStripe(stripe, { appUrl, withWebhook, plans: PLANS }).catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeError) throw new CliError(`Stripe refused: ${error.message}`)
-    throw error
-  })
-  console.log("Set these, and start the server again:\n")
-  for (const [name, value] of Object.entries(setUp.settings)) console.log(`${name}=${value}`)
-  for (const note of setUp.notes) console.log(`\n${note}`)
-  return 0
 })

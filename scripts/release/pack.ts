@@ -35,6 +35,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
     ["README.md", "README.md"],
     ["OPERATIONS.md", "OPERATIONS.md"],
     ["SETTINGS.md", "SETTINGS.md"],
+    ["STRIPE.md", "STRIPE.md"],
     ["examples", "examples"],
   ]) {
     mkdirSync(path.join(root, "usr/share/doc/makler-portal"), { recursive: true })

@@ -27,7 +27,7 @@ export async function stage(folder: string, platform: string, release: Release):
   cpSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
   for (const name of ["LICENSE", "README.md"]) cpSync(inRoot(name), path.join(folder, name))
   for (const name of EXAMPLES) cpSync(inRoot("packaging", name), path.join(folder, "examples", name))
-  for (const page of ["operations", "settings"])
+  for (const page of ["operations", "settings", "stripe"])
     cpSync(inRoot(`docs/${page}.md`), path.join(folder, `${page.toUpperCase()}.md`))
   const feeds = await stageFeeds(path.join(folder, "feeds"), platform)
   const modules = readGoModules(executable)

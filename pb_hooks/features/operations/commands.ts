@@ -1,5 +1,6 @@
 import { checkBeforeData, checkGiven } from "../../engine/command"
 import { addBackupCommand, addCompanyCommand, addRestoreCommand, checkBackup } from "../backup"
+import { addStripeSetupCommand } from "../payments"
 import { addAdminCommand } from "./administrator"
 import { assertDataThere } from "./data-folder"
 import { addMailTestCommand } from "./mail-test"
@@ -13,6 +14,7 @@ export function addCommands(): void {
   addBackupCommand()
   addRestoreCommand()
   addCompanyCommand()
+  addStripeSetupCommand()
   // Commands belong to this engine: the $app of other engines has none.
   $app.onBootstrap().bindFunc((event: core.BootstrapEvent) => {
     checkBeforeData(assertDataThere)

@@ -3,3 +3,4 @@
 export { assertNothingRuns } from "./assert-nothing-billable"
 export { claimPurchase } from "./claims"
 export { callStripe } from "./stripe/client"
+export { addStripeSetupCommand } from "./stripe/set-up-command"

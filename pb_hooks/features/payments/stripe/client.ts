@@ -120,7 +120,7 @@ const PRICE_SETTINGS = { starter: "STRIPE_PRICE_STARTER", professional: "STRIPE_
 
 export const getPriceId = (plan: PlanId): string => env(PRICE_SETTINGS[plan])
 
-/** `npm run stripe:setup` writes the plan into a price, so that older prices keep their meaning. */
+/** The command `stripe-setup` writes the plan into a price, so that older prices keep their meaning. */
 export function planOfPrice(price: { id: string; metadata: Record<string, string> | null }): PlanId | "" {
   const plans = typedKeys(PRICE_SETTINGS)
   const sold = plans.find((plan) => getPriceId(plan) !== "" && getPriceId(plan) === price.id)

@@ -6,7 +6,7 @@ import { PAYMENT_FAILED_MESSAGE } from "../provider"
 /** Stripe's error if it refuses a call for good. */
 export type Refusal = { status: number; code: string; param: string; message: string }
 
-const SETTINGS_OF_SETUP = "„npm run stripe:setup“ nennt die richtige Einstellung"
+const SETTINGS_OF_SETUP = "„makler-portal stripe-setup“ nennt die richtige Einstellung"
 
 /** A reason for a refusal. If there is no `remedy`, the buyer has to resolve it. */
 type Reason = { fits: (refusal: Refusal) => boolean; what: string; remedy?: string }
