@@ -41,7 +41,7 @@ describe("the hooks around a save", () => {
         ],
         companies: ["onSaveCompany"],
         agents: ["onSaveAgent", "scheduleAfterChange"],
-        properties: [...property.slice(0, 2), "onListingChanged", ...property.slice(2)],
+        properties: [...property.slice(0, 2), "onPriceChanged", "onListingChanged", ...property.slice(2)],
         media: ["onSaveMedia"],
         documents: ["onSaveDocument"],
         coupons: ["onSaveCoupon"],

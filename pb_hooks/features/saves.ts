@@ -7,6 +7,7 @@ import { saves as companies } from "./companies/saves"
 import { saves as contacts } from "./contacts/saves"
 import { saves as deliveries } from "./deliveries/saves"
 import { saves as documents } from "./documents/saves"
+import { saves as figures } from "./figures/saves"
 import { saves as inquiries } from "./inquiries/saves"
 import { saves as media } from "./media/saves"
 import { saves as payments } from "./payments/saves"
@@ -26,6 +27,7 @@ const FEATURES: readonly Saves[] = [
   inquiries,
   contacts,
   searches,
+  figures,
   viewings,
   deliveries,
 ]

@@ -14,4 +14,9 @@ export async function createViews(superuser: Api): Promise<void> {
       (SELECT COUNT(*) FROM inquiries i WHERE i.property_id = shown.id AND i.status != 'suspicious' AND date(i.created_at) = day)
     FROM shown`
   await superuser("POST", "/api/sql", { query })
+  // Every third one for sale was reduced by four percent five weeks ago, which its seller's report shows.
+  const reduced = `UPDATE listing_days SET price_before = (SELECT CAST(round(price_cents / 96.0) AS INTEGER) * 100 FROM properties
+    WHERE properties.id = property_id) WHERE day = date('now', '-35 days') AND property_id IN (SELECT id FROM properties
+    WHERE marketing_type = 'sale' AND unicode(id) % 3 = 0)`
+  await superuser("POST", "/api/sql", { query: reduced })
 }

@@ -794,6 +794,7 @@ describe("a listing's page", () => {
     expect((await figures(listing.id)).body).toEqual({
       title: listing.title,
       days: [{ day: expect.stringMatching(/^20\d\d-/), views: 3, inquiries: 1 }],
+      former_prices: [],
       viewings: [],
     })
     expect((await figures(other.id)).body).toMatchObject({ days: [] })

@@ -126,6 +126,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   inviter_id: "eingeladen von (Kennung des Kontos)",
   day: "Tag",
   views: "Aufrufe",
+  price_before: "Preis oder Miete bis zu diesem Tag, in Cent",
   inquiries: "Anfragen",
   at: "Zeitpunkt",
   what: "was geschehen ist",

@@ -13,8 +13,11 @@ const VIEWING = jsonObject({
   interest: "interest",
   feedback: "replace(feedback, name, '…')",
 })
+const PRICE = jsonObject({ day: "day", cents: "price_before" })
 const SQL = `SELECT json_object('title', p.title, 'days', (SELECT json_group_array(json(row)) FROM
-    (SELECT ${DAY} AS row FROM listing_days WHERE property_id = p.id ORDER BY day)),
+    (SELECT ${DAY} AS row FROM listing_days WHERE property_id = p.id AND views + inquiries > 0 ORDER BY day)),
+    'former_prices', (SELECT json_group_array(json(row)) FROM
+    (SELECT ${PRICE} AS row FROM listing_days WHERE property_id = p.id AND price_before > 0 ORDER BY day)),
     'viewings', (SELECT json_group_array(json(row)) FROM (SELECT ${VIEWING} AS row FROM viewings
       WHERE property_id = p.id AND company_id = p.company_id AND status IN ('confirmed', 'held', 'missed')))) AS row
   FROM properties p WHERE p.id = {:id}`
@@ -25,7 +28,7 @@ export const listingFigureRoutes = [
     path: "/api/properties/{id}/figures",
     access: "user",
     summary:
-      "How often a listing's page was looked at and how many inquiries came, by day in Berlin; days without either are left out. And its viewings, without who came",
+      "How often a listing's page was looked at and how many inquiries came, by day in Berlin; days without either are left out. What it cost before, until which day. And its viewings, without who came",
     response: listingFiguresSchema,
     handle: (call) => {
       const { id } = findAllowed(call, "properties", call.param("id"), "view")

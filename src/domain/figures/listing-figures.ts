@@ -10,11 +10,16 @@ const listingViewingSchema = () =>
   z.strictObject({ starts_at: z.string(), status: z.string(), interest: z.string(), feedback: z.string() })
 export type ListingViewing = z.output<ReturnType<typeof listingViewingSchema>>
 
+/** What a listing cost until a day, in cents of its price or cold rent. */
+const formerPriceSchema = () => z.strictObject({ day: z.string(), cents: z.number() })
+export type FormerPrice = z.output<ReturnType<typeof formerPriceSchema>>
+
 /** Days without views and inquiries are left out; viewings are those that are confirmed, or were. */
 export const listingFiguresSchema = () =>
   z.strictObject({
     title: z.string(),
     days: z.array(listingDaySchema()),
+    former_prices: z.array(formerPriceSchema()),
     viewings: z.array(listingViewingSchema()),
   })
 export type ListingFigures = z.output<ReturnType<typeof listingFiguresSchema>>
@@ -46,3 +51,19 @@ export function endOfMonth(month: string): string {
 
 export const sumDays = (days: readonly ListingDay[], what: "views" | "inquiries"): number =>
   days.reduce((sum, day) => sum + day[what], 0)
+
+/** A price in cents, 0 on request, and the day since which a listing has cost it. */
+export type PriceStep = { since: string; cents: number }
+
+/**
+ * Returns what a listing has cost since `first`, the day on which it was created, until the end of `last`. A change that was
+ * taken back on the same day is no step.
+ */
+export function priceSteps(
+  former: readonly FormerPrice[],
+  { first, last, cents }: { first: string; last: string; cents: number },
+): PriceStep[] {
+  const steps = former.map((price, index) => ({ since: former[index - 1]?.day ?? first, cents: price.cents }))
+  const all = [...steps, { since: former.at(-1)?.day ?? first, cents }]
+  return all.filter(({ since }) => since <= last).filter((step, index, shown) => step.cents !== shown[index - 1]?.cents)
+}

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom"
 import { figuresQuery } from "../../api/figures"
 import { everyDay, firstOfLast, type ListingDay, sumDays } from "../../domain/figures/listing-figures"
 import { berlinDay } from "../../domain/values/date"
-import { DayChart } from "./day-chart"
+import { DayCurve } from "./day-curve"
 
 const SHOWN_DAYS = 30
 
@@ -45,7 +45,7 @@ export function ListingFigures({ id }: { id: string }) {
   const isQuiet = sumDays(days, "views") + sumDays(days, "inquiries") === 0
   return (
     <div className="grid gap-4">
-      {isQuiet ? <p className="text-sm text-muted">{t("noneLately")}</p> : <DayChart days={days} />}
+      {isQuiet ? <p className="text-sm text-muted">{t("noneLately")}</p> : <DayCurve days={days} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="max-w-prose text-xs text-pretty text-muted">{t("hint")}</p>
         <Link

@@ -1,29 +1,27 @@
 import { useTranslation } from "react-i18next"
 import type { ListingViewing } from "../../domain/figures/listing-figures"
-import { berlinDay } from "../../domain/values/date"
 import { formatClock, formatWeekday } from "../../domain/viewings/format-time"
 
-type ReportViewingsProps = { viewings: readonly ListingViewing[]; month: string }
+/** The number of viewings that a sheet of paper has room for, with two lines each. */
+const PRINTED = 3
 
-/** Says which viewings a month had, and what visitors thought of the listing, without naming them. */
-export function ReportViewings({ viewings, month }: ReportViewingsProps) {
+type ReportViewingsProps = { viewings: readonly (ListingViewing & { day: string })[] }
+
+/** Says which viewings the month had, and what visitors thought of the listing, without naming them. */
+export function ReportViewings({ viewings }: ReportViewingsProps) {
   const { t } = useTranslation("figures")
-  const shown = viewings
-    .map((viewing) => ({ ...viewing, day: berlinDay(new Date(viewing.starts_at)) }))
-    .filter(({ day }) => day.startsWith(month))
-    .sort((one, other) => one.starts_at.localeCompare(other.starts_at))
-  if (shown.length === 0) return null
+  if (viewings.length === 0) return null
   return (
-    <section className="grid gap-2">
-      <h2 className="text-lg font-semibold">{t("viewings.title", { count: shown.length })}</h2>
-      <ul className="text-sm">
-        {shown.map(({ starts_at, day, status, interest, feedback }) => (
+    <section className="grid content-start gap-2 print:gap-1">
+      <h2 className="font-semibold">{t("viewings.title", { count: viewings.length })}</h2>
+      <ul className="text-sm print:text-xs">
+        {viewings.map(({ starts_at, day, status, interest, feedback }, index) => (
           <li
             key={starts_at + feedback}
-            className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[16rem_1fr] print:py-1"
+            className={`grid gap-x-6 border-b border-line py-2 sm:grid-cols-[16rem_1fr] print:grid-cols-[13rem_1fr] print:py-1 ${index < PRINTED ? "" : "print:hidden"}`}
           >
             <span className="tabular">{`${formatWeekday(day)}, ${formatClock(starts_at)} Uhr`}</span>
-            <span className="long-words">
+            <span className="long-words print:line-clamp-2">
               {[
                 t(`viewings.status.${status as "held"}`),
                 interest && t(`viewings.interest.${interest as "yes"}`),
@@ -35,6 +33,11 @@ export function ReportViewings({ viewings, month }: ReportViewingsProps) {
           </li>
         ))}
       </ul>
+      {viewings.length > PRINTED && (
+        <p className="hidden text-xs text-muted print:block">
+          {t("viewings.more", { count: viewings.length - PRINTED })}
+        </p>
+      )}
     </section>
   )
 }
