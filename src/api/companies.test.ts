@@ -19,6 +19,7 @@ const stored: Company = {
   representative: null,
   register: null,
   vat_id: null,
+  expose_note: null,
   authority: null,
   reference_pattern: "{JJJJ}-{NNN}",
   contact_confirmed: true,

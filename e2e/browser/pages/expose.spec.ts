@@ -53,6 +53,7 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
   ])
     expect(text).toContain(said)
   expect(text).toContain("DiesesBildkonntenichtgeladenwerden.")
+  expect(text, "of a company that has no note of its own").toContain("AlleAngabenohneGewähr.Irrtum,Zwischenverkauf")
   expect(text.split("EinlangerText.").length - 1).toBe(1100)
   expect(text).not.toContain("Verborgene")
   expect(version).toBe("%PDF-1.7")
@@ -70,6 +71,9 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
 })
 
 maklerTest("a Makler makes one document of what the list shows", async ({ page, server, testCompany }) => {
+  const { token, companyId } = testCompany
+  const body = { expose_note: "Irrtum vorbehalten.\nNur für den Empfänger.", phone: "0221 4710815" }
+  await server.call("PUT", `/api/companies/${companyId}`, { token, body: { ...body, contact_confirmed: true } })
   const add = (title: string, status: string) => addProperty(server, testCompany, { title, status })
   await add("Haus eins", "active")
   await add("Haus zwei", "sold")
@@ -80,6 +84,9 @@ maklerTest("a Makler makes one document of what the list shows", async ({ page, 
   expect(outline.map(({ title }) => title)).toEqual(["Inhalt", "Haus zwei", "Haus eins"])
   expect(text).toMatch(/Haus(zwei|eins).*AufAnfrage2Haus(eins|zwei).*AufAnfrage3/)
   expect(text).not.toContain("Hausdrei")
+  expect(text.split("Irrtumvorbehalten.NurfürdenEmpfänger.").length - 1, "once, at the end").toBe(1)
+  const feet = /LindnerImmobilien0221 ?4710815/g
+  expect(text.match(feet)?.length, "on the page of contents and on both listings'").toBeGreaterThanOrEqual(3)
   await expect(page.getByText("Eine archivierte Immobilie ist nicht dabei.")).toBeVisible()
 
   for (const title of ["Haus eins", "Haus drei"])

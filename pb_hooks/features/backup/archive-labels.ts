@@ -64,6 +64,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   representative: "Vertretung laut Impressum",
   register: "Registereintrag",
   vat_id: "Umsatzsteuer-Identifikationsnummer",
+  expose_note: "Hinweis am Ende der Exposés",
   contact_confirmed: "ob die Angaben zum Unternehmen bestätigt sind",
   inquiry_mode: "ob Anfragen zugestellt werden: delivered, simulated (nein)",
   inquiry_mode_confirmed: "ob das Unternehmen dies selbst gewählt hat",

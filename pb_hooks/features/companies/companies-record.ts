@@ -42,6 +42,7 @@ export const companyColumns: Record<keyof Company, string> = {
   representative: "nullif(representative, '')",
   register: "nullif(register, '')",
   vat_id: "nullif(vat_id, '')",
+  expose_note: "nullif(expose_note, '')",
   authority: "nullif(authority, '')",
   contact_confirmed: flagColumn("contact_confirmed"),
   inquiry_mode: "inquiry_mode",

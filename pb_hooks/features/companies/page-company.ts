@@ -17,6 +17,7 @@ const TEXTS = [
   "representative",
   "register",
   "vat_id",
+  "expose_note",
   "inquiry_mode",
   "inquiry_months",
 ] as const

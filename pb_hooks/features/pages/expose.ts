@@ -10,7 +10,8 @@ export function renderExpose(id: string): RenderedPage | null {
   if (shown === null) return null
   const { data, company, until } = shown
   const { "--accent": accent } = brandVariables(company, "light")
-  const expose: ExposeData = { ...data, ...(accent && { accent }) }
+  const { expose_note: note } = company
+  const expose: ExposeData = { ...data, ...(accent && { accent }), ...(note && { note }) }
   const rendered = { html: JSON.stringify(expose) }
   return until === Infinity ? rendered : { ...rendered, until }
 }

@@ -22,6 +22,8 @@ export const COMPANIES = {
       vat_id: "DE000000000",
       privacy_url: "https://www.example.de/datenschutz",
       authority: "Stadt Rheinbogen, Ordnungsamt (erfunden)",
+      expose_note:
+        "Unsere Angaben beruhen auf denen der Eigentümer; für sie übernehmen wir keine Gewähr. Irrtum und Zwischenverkauf bleiben vorbehalten.",
     },
     login: {
       email: "vossberg@example.de",

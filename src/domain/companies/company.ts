@@ -111,6 +111,7 @@ export const companySchema = () =>
     representative: nullableText(),
     register: nullableText(),
     vat_id: nullableText(),
+    expose_note: nullableText(),
     authority: nullableText(),
     contact_confirmed: z.boolean(),
     inquiry_mode: z.enum(INQUIRY_MODES),

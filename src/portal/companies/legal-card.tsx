@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
 import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
 import type { Company } from "../../domain/companies/company"
+import { DEFAULT_EXPOSE_NOTE } from "../../domain/companies/expose-note"
 import { type LegalInput, legalInputSchema } from "../../domain/companies/imprint"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { imprintAddress } from "../../domain/pages/embed"
@@ -12,6 +13,7 @@ import { typedKeys } from "../../domain/values/type-guards"
 import { Button, buttonClass } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
+import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../forms/form-dialog"
 import type { RecordKind } from "../forms/record-kind"
 import { useRecordForm } from "../forms/use-record-form"
@@ -94,14 +96,18 @@ function LegalDialog({ company, onClose }: { company: Company; onClose: () => vo
         <Field
           key={name}
           label={t(`legal.fields.${name}`)}
-          hint={t(`legal.hints.${name}`)}
+          hint={t(`legal.hints.${name}`, { usual: DEFAULT_EXPOSE_NOTE })}
           error={formState.errors[name]?.message}
         >
-          <Input
-            {...register(name)}
-            autoComplete="off"
-            {...(isAddress(name) && { inputMode: "url", autoCapitalize: "none" })}
-          />
+          {name === "expose_note" ? (
+            <Textarea {...register(name)} rows={3} />
+          ) : (
+            <Input
+              {...register(name)}
+              autoComplete="off"
+              {...(isAddress(name) && { inputMode: "url", autoCapitalize: "none" })}
+            />
+          )}
         </Field>
       ))}
     </FormDialog>

@@ -88,6 +88,18 @@ function person(
   ]
 }
 
+/**
+ * Returns who is asked about these listings, and how: their agent, or the office if they have several, as each of them would be
+ * wrong on the others' pages.
+ */
+export function contactLines(listings: readonly [ExposeData, ...ExposeData[]]): readonly [name: string, ways: string] {
+  const [{ agent, companyName, companyContact, footer }, ...others] = listings
+  const isTheirs = others.every((other) => other.agent?.id === agent?.id)
+  const { phone = "", email = "" } = (isTheirs ? (companyContact ?? agent) : footer) ?? {}
+  const name = agent !== null && isTheirs ? [fullName(agent), companyName] : [companyName]
+  return [name.join("  ·  "), [phone, shownEmail(email)].filter(Boolean).join("  ·  ")]
+}
+
 const links = (phone: string, email: string): Content[] => [
   ...(phone === "" ? [] : [written(phone, { link: telephoneHref(phone) })]),
   ...(email === "" ? [] : [written(shownEmail(email), { link: `mailto:${email}` })]),

@@ -1,6 +1,6 @@
 import type { Content, Definition } from "pdfmake/build/pdfmake"
 import { berlinDay, formatDay } from "../../domain/values/date"
-import { contact } from "./contact-section"
+import { contact as contactBox, contactLines } from "./contact-section"
 import { contentsPage } from "./contents-page"
 import { cover } from "./cover"
 import type { ExposeData } from "./expose-data"
@@ -10,7 +10,8 @@ import type { DevelopedExpose } from "./render-images"
 import { sections } from "./sections"
 import { INK, listingId, MARGIN, MUTED, SIZE, WIDTH, written } from "./style"
 
-const FOOTER_WIDTH = 120
+const PAGE_WIDTH = 90
+const FOOTER_HEIGHT = 26
 
 export type Listing = { data: ExposeData; developed: DevelopedExpose }
 
@@ -19,6 +20,7 @@ export function exposeDocument(listings: readonly [Listing, ...Listing[]], now: 
   const [first, ...others] = listings
   const { companyName, property } = first.data
   const isOne = others.length === 0
+  const contact = contactLines([first.data, ...others.map(({ data }) => data)])
   const title = isOne ? `${exposeMessages.expose} ${property.title}` : `${exposeMessages.exposes} ${companyName}`
   return {
     info: { title, author: companyName, creator: companyName },
@@ -27,10 +29,13 @@ export function exposeDocument(listings: readonly [Listing, ...Listing[]], now: 
     language: "de-DE",
     displayTitle: true,
     pageSize: "A4",
-    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 14],
+    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + FOOTER_HEIGHT],
     defaultStyle: { font: "Inter", fontSize: SIZE.text, lineHeight: 1.35, color: INK },
-    content: isOne ? buildExpose(first) : [...contentsPage(listings, first), ...listings.flatMap(onNewPage)],
-    footer: (page, pages) => footer(companyName, page, pages, now),
+    content: [
+      ...(isOne ? buildExpose(first) : [...contentsPage(listings, first), ...listings.flatMap(onNewPage)]),
+      note(first.data),
+    ],
+    footer: (page, pages) => footer(contact, page, pages, now),
   }
 }
 
@@ -43,19 +48,34 @@ function buildExpose({ data, developed }: Listing): Content[] {
     ...sections(data, id),
     ...floorPlans(developed, id),
     ...gallery(developed, id),
-    contact(data, developed, id),
+    contactBox(data, developed, id),
   ]
 }
 
-function footer(company: string, page: number, pages: number, now: Date): Content {
+const note = ({ note: own = exposeMessages.note }: ExposeData): Content => ({
+  unbreakable: true,
+  margin: [0, 14, 0, 0],
+  stack: [written(own, { fontSize: SIZE.small, color: MUTED })],
+})
+
+/** Puts whom to ask on every page: pages of an exposé are copied and handed on alone. */
+function footer([name, ways]: readonly [string, string], page: number, pages: number, now: Date): Content {
   return {
     columns: [
-      written(company, { width: WIDTH - 2 * FOOTER_WIDTH }),
-      written(exposeMessages.asOf(formatDay(berlinDay(now))), { width: FOOTER_WIDTH, alignment: "center" }),
-      written(exposeMessages.page(page, pages), { width: FOOTER_WIDTH, alignment: "right" }),
+      {
+        width: WIDTH - PAGE_WIDTH,
+        stack: [written(name, { bold: true, color: INK }), written(ways)],
+      },
+      {
+        width: PAGE_WIDTH,
+        stack: [
+          written(exposeMessages.page(page, pages), { alignment: "right" }),
+          written(exposeMessages.asOf(formatDay(berlinDay(now))), { alignment: "right" }),
+        ],
+      },
     ],
     fontSize: SIZE.small,
     color: MUTED,
-    margin: [MARGIN, 16, MARGIN, 0],
+    margin: [MARGIN, 12, MARGIN, 0],
   }
 }

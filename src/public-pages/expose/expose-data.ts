@@ -8,6 +8,8 @@ export type ExposeData = Omit<
 > & {
   /** The company's colour as it is readable on paper. */
   accent?: string
+  /** The company's own note at the end; the usual one if it is left out. */
+  note?: string
 }
 
 const TIMEOUT_MS = 30_000

@@ -1,3 +1,5 @@
+import { DEFAULT_EXPOSE_NOTE } from "../../domain/companies/expose-note"
+
 /** The texts of the document; the page's own are in `../messages`. */
 export const exposeMessages = {
   expose: "Exposé",
@@ -7,6 +9,7 @@ export const exposeMessages = {
   contact: "Ihr Ansprechpartner",
   online: "Dieses Angebot online",
   pictureMissing: "Dieses Bild konnte nicht geladen werden.",
+  note: DEFAULT_EXPOSE_NOTE,
   furtherPictures: (count: number) =>
     count === 1 ? "Ein weiteres Bild finden Sie online." : `${count} weitere Bilder finden Sie online.`,
   asOf: (day: string) => `Stand ${day}`,

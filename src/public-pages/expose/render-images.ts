@@ -23,12 +23,13 @@ export type DevelopedExpose = {
   logo: Picture
 }
 
-/** This is sharp on paper: 230 dots per inch. */
-const PIXELS = 3.2
+/** Pixels a point that are sharp on paper: 230 dots per inch, of a large picture in the gallery 170, as there are many. */
+const PIXELS = { fine: 3.2, large: 2.4 }
+const LARGE = 300
 
-const pixels = ({ width, height }: Box, fit: Place["fit"]): Place => ({
-  width: Math.round(width * PIXELS),
-  height: Math.round(height * PIXELS),
+const pixels = ({ width, height }: Box, fit: Place["fit"], density = PIXELS.fine): Place => ({
+  width: Math.round(width * density),
+  height: Math.round(height * density),
   fit,
 })
 
@@ -67,7 +68,8 @@ async function developRows(
     for (const box of boxes) {
       const image = waiting.shift()
       if (image === undefined) continue
-      row.push({ picture: await darkroom.develop(image, pixels(box, "cover")), caption: shownCaption(image), box })
+      const place = pixels(box, "cover", box.width > LARGE ? PIXELS.large : PIXELS.fine)
+      row.push({ picture: await darkroom.develop(image, place), caption: shownCaption(image), box })
     }
     rows.push(row)
   }
