@@ -21,7 +21,8 @@ import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pa
 import { HAS_PUBLIC_LISTING, publicAgentColumns } from "../agents"
 import { findCompany, getBranding, getBrandStyle, type PageCompany, takesSearches } from "../companies"
 import { buildListingQuery, earliestExpiry, findListings } from "../properties"
-import { imageMeta, toSeoAddress } from "./seo"
+import { imageMeta } from "./link-meta"
+import { toSeoAddress } from "./seo"
 
 const MAX_AGENTS = 60
 

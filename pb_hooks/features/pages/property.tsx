@@ -18,8 +18,9 @@ import { chooseTheme } from "../../server/pages/page-request"
 import { getBrandStyle, type PageCompany, takesSearches } from "../companies"
 import { publicDocuments } from "../documents"
 import { earliestExpiry, findSimilar } from "../properties"
+import { propertyMeta } from "./link-meta"
 import { findShownProperty } from "./property-data"
-import { propertyMeta, structuredData } from "./seo"
+import { structuredData } from "./seo"
 
 export function renderProperty(id: string, asked: Theme | null): RenderedPage | null {
   const shown = findShownProperty(id)

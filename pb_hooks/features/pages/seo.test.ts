@@ -3,7 +3,8 @@ import type { PropertyImage } from "../../../src/domain/media/image"
 import { shownCommission } from "../../../src/domain/properties/commission"
 import { detailsSchema, energySchema } from "../../../src/domain/properties/property-groups"
 import type { PropertyPageData } from "../../../src/public-pages/page-data"
-import { propertyMeta, structuredData } from "./seo"
+import { propertyMeta } from "./link-meta"
+import { structuredData } from "./seo"
 
 const ORIGIN = "https://portal.example.de"
 

@@ -12,7 +12,7 @@ import { type SitemapRequest, sitemapAddress } from "../../server/pages/page-req
 import { findBySlug, findSlug } from "../companies"
 import { storedColumns } from "../properties"
 import { missingCompany } from "./company"
-import { absolute } from "./seo"
+import { absolute } from "./link-meta"
 
 /** Search engines take 50,000. */
 const MAX_COMPANIES = 10_000
