@@ -609,6 +609,46 @@ describe("who may see a file", () => {
   })
 })
 
+describe("the preview of a link", () => {
+  const PREVIEW = { status: 200, type: "image/jpeg", size: "1200x630" }
+  const NONE = { status: 404, type: null, size: "" }
+
+  async function fetchPreview(id: string) {
+    const { status, bytes, headers } = await fetchFile(`/property/${id}/preview.jpg?v=x`)
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+    const size = status === 200 ? `${bytes.readUInt16BE(frame + 7)}x${bytes.readUInt16BE(frame + 5)}` : ""
+    return { status, type: status === 200 ? headers.get("Content-Type") : null, size }
+  }
+
+  const own = async (original: Buffer, sizes = {}) => ({ id: (await upload(member, original, sizes)).id })
+  const cases: [string, () => Promise<{ id: string } | { url: string } | null>, boolean][] = [
+    ["a WebP", () => own(webp(1000, 500)), true],
+    ["the large size", () => own(jpeg(), { large: webp(1600, 900) }), true],
+    ["a JPEG", () => own(jpeg({ width: 640, height: 900 })), true],
+    ["a picture on another site", async () => ({ url: "https://example.com/a.jpg" }), false],
+    ["no picture", async () => null, false],
+  ]
+
+  it.each(cases)("is a JPEG of the size that chats show: %s", async (_name, make, isOwn) => {
+    const image = await make()
+    const { id } = await createProperty(member, { images: image === null ? [] : [image] })
+    expect(await fetchPreview(id)).toEqual(isOwn ? PREVIEW : NONE)
+    const { text } = await server.call("GET", `/property/${id}`)
+    expect(text.includes("/preview.jpg?v=")).toBe(isOwn)
+    await update(member, id, { status: "archived" })
+    expect(await fetchPreview(id)).toEqual(NONE)
+  })
+
+  it("leaves nothing behind, and is not sent twice", async () => {
+    const image = await upload(member, webp(1000, 500))
+    const { id } = await createProperty(member, { images: [{ id: image.id }] })
+    const { headers } = await fetchFile(`/property/${id}/preview.jpg`)
+    const again = { headers: { "If-None-Match": headers.get("ETag") ?? "" } }
+    expect((await server.call("GET", `/property/${id}/preview.jpg`, again)).status).toBe(304)
+    expect(readdirSync(`${server.dataDir}/.pb_temp_to_delete`)).toEqual([])
+  })
+})
+
 describe("images that no property lists", () => {
   it("go some time after anybody last used them, others stay", async () => {
     const [fresh, listed, old] = [await upload(member, png()), await upload(member, png()), await upload(member, png())]

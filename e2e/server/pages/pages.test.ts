@@ -117,6 +117,17 @@ describe("the listing page", () => {
     expect(third).not.toContain('rel="next"')
     expect(third).toContain(`href="/embed?company=${big}&amp;page=2"`)
     expect((await get(`/embed?company=${big}&page=4`)).status).toBe(404)
+    // Each page of all listings is one of its own for search engines; a part of the listings is none.
+    for (const [query, kept] of [
+      ["", ""],
+      ["?page=2&utm_source=x", "?page=2"],
+      ["?page=3", "?page=3"],
+      ["?marketing=sale&page=2", ""],
+      ["?sort=-price&page=2", ""],
+    ]) {
+      const canonical = /rel="canonical" href="([^"]+)"/.exec((await get(`/makler/gross${query}`)).text)?.[1]
+      expect([query, canonical]).toEqual([query, `https://portal.example.de/makler/gross${kept}`])
+    }
   })
 
   it("says for two weeks that a listing is new, and its energy class while the certificate is valid", async () => {
@@ -817,12 +828,14 @@ describe("a company's look", () => {
       const sent = [...text.matchAll(/data:image\/png;base64,([\w+/=]+)/g)]
       expect(sent).toHaveLength(1)
       expect(Buffer.from(sent[0]?.[1] ?? "", "base64").subarray(0, 33)).toEqual(logo.subarray(0, 33))
-      expect(text).not.toContain("/api/files/companies")
+      expect(text).not.toMatch(/(?:src|href)="[^"]*\/api\/files\/companies/)
     }
     // A chat that shows a link has the logo where no listing has a picture.
     const { slug } = (await server.superuser("GET", `/api/collections/companies/records/${own}`)) as { slug: string }
-    const preview = /property="og:image" content="([^"]+)"/.exec((await get(`/makler/${slug}`)).text)?.[1]
-    expect(preview).toMatch(new RegExp(`^https://portal.example.de/api/files/companies/${own}/.+png$`))
+    for (const { text } of [await get(`/makler/${slug}`), await page(house)])
+      expect(/property="og:image" content="([^"]+)"/.exec(text)?.[1]).toMatch(
+        new RegExp(`^https://portal.example.de/api/files/companies/${own}/.+png$`),
+      )
     await change("companies", own, { logo: null })
     expect((await embed(own)).text).not.toContain("data:image")
   })

@@ -18,6 +18,7 @@ const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => strin
   ["GET /o/{slug}/{reference}", NOBODY, ({ company, property }) => `/o/${company.slug}/${property.reference}`],
   ["GET /property/{id}", NOBODY, ({ property }) => `/property/${property.id}`],
   ["GET /property/{listing}/expose", NOBODY, ({ property }) => `/property/${property.id}/expose`],
+  ["GET /property/{listing}/preview.jpg", NOBODY, ({ property }) => `/property/${property.id}/preview.jpg`],
   ["GET /api/properties", LIST, ({ company }) => `/api/properties?company_id=${company.id}`],
   ["GET /api/properties/{id}", API, ({ property }) => `/api/properties/${property.id}`],
   ["GET /api/agents/{id}", API, ({ agent }) => `/api/agents/${agent.id}`],

@@ -89,6 +89,17 @@ const PAGES: readonly MatrixRow[] = [
       return { path: `/property/${id}/expose` }
     },
   })),
+  ...(["sold", "archived"] as const).map((status) => ({
+    route: "GET /property/{listing}/preview.jpg",
+    about: status,
+    expect: status === "archived" ? NONE : EVERYBODY,
+    attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
+      const images = [{ id: (await testData.make.media(company)).id }]
+      const values = { company_id: company.id, title: "Haus", address: "Weg 1", status, images }
+      const { id } = await testData.make.row("properties", values)
+      return { path: `/property/${id}/preview.jpg` }
+    },
+  })),
 ]
 
 /** Pages and files are the same for everybody: no token opens more. */

@@ -16,6 +16,7 @@ export {
   findCompany,
   getBranding,
   getBrandStyle,
+  logoAddress,
   type PageCompany,
   TAKES_INQUIRIES,
   takesSearches,

@@ -92,6 +92,9 @@ function readLogo({ id, logo }: PageCompany): string {
   }
 }
 
+/** Returns the address of the logo's file, for programs that show a link; empty without a logo. */
+export const logoAddress = ({ id, logo }: PageCompany) => (logo === "" ? "" : `/api/files/companies/${id}/${logo}`)
+
 /** The condition, on a row of `companies`, that it takes inquiries. */
 export const TAKES_INQUIRIES = "inquiry_mode = 'delivered'"
 

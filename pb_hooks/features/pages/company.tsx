@@ -19,10 +19,11 @@ import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pages/page-request"
 import { HAS_PUBLIC_LISTING, publicAgentColumns } from "../agents"
-import { findCompany, getBranding, getBrandStyle, type PageCompany, takesSearches } from "../companies"
+import { findCompany, getBranding, getBrandStyle, logoAddress, type PageCompany, takesSearches } from "../companies"
+import { previewAddress } from "../media"
 import { buildListingQuery, earliestExpiry, findListings } from "../properties"
-import { imageMeta } from "./link-meta"
-import { toSeoAddress } from "./seo"
+import { imageMeta, logoMeta } from "./link-meta"
+import { agencyType, toSeoAddress } from "./seo"
 
 const MAX_AGENTS = 60
 
@@ -51,40 +52,42 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     ...(logo !== undefined && { logo }),
     ...(footer && { footer }),
   }
-  const canonical = appUrl() + pageOfCompany(slug, { page: page < 3 ? 1 : page })
+  const isPart = pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)
+  const canonical = appUrl() + (isPart ? companyAddress(slug) : pageOfCompany(slug, { page }))
   return renderedPage({
     page: "company",
     title: `${company.name} | ${messages.listings}`,
-    meta: buildMeta(company, cards, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
+    meta: buildMeta(company, cards, canonical, isPart),
     canonical,
     theme: chooseTheme("company", null, scheme),
     style: getBrandStyle(company),
     body: renderHtml(<CompanyPage {...data} />),
     script: listingScript,
-    structuredData: structuredData(data, appUrl() + companyAddress(slug)),
+    structuredData: structuredData(data, appUrl() + companyAddress(slug), logoAddress(company)),
     until: earliestExpiry(cards),
   })
 }
 
 /** A part of the listings is no page of its own for search engines. */
 function buildMeta(
-  { id, name, logo }: PageCompany,
+  company: PageCompany,
   cards: CompanyPageData["cards"],
   address: string,
   isPart: boolean,
 ): Record<string, string> {
-  const picture = cards.find((card) => card.image !== null)?.image ?? null
-  const image = logo === "" ? picture : (picture ?? { url: `/api/files/companies/${id}/${logo}` })
+  const description = messages.companyListings(company.name)
+  const [shown] = cards.flatMap(({ id, image }) => (image === null ? [] : [{ id, image }]))
   return {
-    description: messages.companyListings(name),
+    description,
     robots: isPart ? "noindex" : "max-image-preview:large",
     "og:type": "website",
     "og:locale": "de_DE",
-    "og:site_name": name,
-    "og:title": messages.companyListings(name),
+    "og:site_name": company.name,
+    "og:title": description,
     "og:url": address,
-    ...(image === null ? {} : imageMeta(image, messages.companyListings(name), appUrl())),
-    ...(picture === null && { "twitter:card": "summary" }),
+    ...(shown === undefined
+      ? logoMeta(logoAddress(company), company.name, appUrl())
+      : imageMeta(shown.image, previewAddress(shown.id, shown.image), description, appUrl())),
   }
 }
 
@@ -105,16 +108,22 @@ function findAgents(companyId: string): PublicAgent[] {
   return queryRows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
 }
 
-function structuredData({ companyName, footer, cards, agents }: CompanyPageData, url: string): Record<string, unknown> {
+function structuredData(
+  { companyName, footer, cards, agents }: CompanyPageData,
+  url: string,
+  logo: string,
+): Record<string, unknown> {
   const origin = appUrl()
+  const address = toSeoAddress(footer?.address ?? "")
   return {
     "@context": "https://schema.org",
-    "@type": "RealEstateAgent",
+    "@type": agencyType(address),
     name: companyName,
     url,
+    logo: logo === "" ? undefined : origin + logo,
     telephone: footer?.phone || undefined,
     email: footer?.email || undefined,
-    address: toSeoAddress(footer?.address ?? ""),
+    address,
     sameAs: footer?.website || undefined,
     employee: agents.map((agent) => ({
       "@type": "Person",

@@ -2,57 +2,104 @@ import { DELIVERY_WIDTHS, featuredImage } from "../../../src/domain/media/image"
 import { formatAsked } from "../../../src/domain/properties/price"
 import type { PublicProperty } from "../../../src/domain/properties/property"
 import { roomsLabel } from "../../../src/domain/properties/property-kinds"
+import { stateLabel } from "../../../src/domain/properties/property-status"
 import { formatDecimal, formatWithUnit } from "../../../src/domain/values/number"
 import { type ImageSource, imageAttributes } from "../../../src/public-pages/image-source"
 import { messages } from "../../../src/public-pages/messages"
 import type { PropertyPageData } from "../../../src/public-pages/page-data"
+import { PREVIEW_SIZE, previewAddress } from "../media"
 
 const DESCRIPTION_LENGTH = 200
 
-export function propertyMeta({ property, companyName }: PropertyPageData, origin: string): Record<string, string> {
-  const description = summary(property)
+/** `logo`: the address of the company's, which stands for a listing without pictures; empty without one. */
+export function propertyMeta(data: PropertyPageData, origin: string, logo = ""): Record<string, string> {
+  const { property, companyName } = data
   const image = featuredImage(property.images)
   return {
-    description,
+    description: summary(property),
     robots: "max-image-preview:large",
     "og:type": "website",
     "og:locale": "de_DE",
     "og:site_name": companyName,
-    "og:title": property.title,
-    "og:description": description,
+    "og:title": linkTitle(data),
+    "og:description": cut([property.title, ...facts(property)].join(" · ")),
     "og:url": `${origin}/property/${property.id}`,
-    "twitter:card": "summary",
-    ...(image === undefined ? {} : imageMeta(image, property.title, origin)),
+    ...(image === undefined
+      ? logoMeta(logo, companyName, origin)
+      : imageMeta(image, previewAddress(property.id, image), property.title, origin)),
   }
 }
 
-/** Returns the image's meta tags, with its size, so that a preview can reserve the space before the image loads. */
-export function imageMeta(image: ImageSource, alt: string, origin: string): Record<string, string> {
+/** Returns `5-Zimmer-Villa kaufen in Neuwerk | Vossberg & Terhagen`: what somebody who gets a link wants to know first. */
+function linkTitle({ property, companyName }: Pick<PropertyPageData, "property" | "companyName">): string {
+  const { details, marketing_type, status, reserved, city } = property
+  const { propertyType, rooms } = details
+  const type = propertyType === "" || propertyType === "Sonstiges" ? "Immobilie" : propertyType
+  const kind = rooms !== "" && countsRooms(propertyType) ? `${formatDecimal(rooms)}-Zimmer-${type}` : type
+  const isOffered = status === "active" && !reserved
+  const offer = marketing_type === "rent" ? " mieten" : " kaufen"
+  const place = city === "" ? "" : ` in ${city}`
+  return `${isOffered ? "" : `${stateLabel(property)}: `}${kind}${isOffered ? offer : ""}${place} | ${companyName}`
+}
+
+const countsRooms = (propertyType: string) => roomsLabel(propertyType) === "Zimmer"
+
+/** Returns the preview of a company without pictures; nothing without a logo. */
+export const logoMeta = (logo: string, name: string, origin: string): Record<string, string> => ({
+  "twitter:card": "summary",
+  ...(logo !== "" && { "og:image": origin + logo, "og:image:alt": name }),
+})
+
+/** Returns the meta tags of a picture: `preview` is the address of its JPEG, null for one that only its own size can be shown of. */
+export function imageMeta(
+  image: ImageSource,
+  preview: string | null,
+  alt: string,
+  origin: string,
+): Record<string, string> {
+  if (preview !== null)
+    return { ...card(origin + preview, alt), "og:image:type": "image/jpeg", ...measures(PREVIEW_SIZE) }
   const address = absolute(imageAttributes(image, "large").src, origin)
-  if (address === "") return {}
+  if (address === "") return { "twitter:card": "summary" }
   const { width = 0, height = 0 } = image
   const shown = Math.min(width, DELIVERY_WIDTHS.large)
-  const measures = {
-    "og:image:width": `${shown}`,
-    "og:image:height": `${Math.round((height * shown) / width)}`,
+  const isKnown = width > 0 && height > 0
+  return {
+    ...card(address, alt),
+    ...(isKnown && measures({ width: shown, height: Math.round((height * shown) / width) })),
   }
-  const card = { "twitter:card": "summary_large_image", "og:image": address, "og:image:alt": alt }
-  return { ...card, ...(width > 0 && height > 0 ? measures : {}) }
 }
 
-function summary({ marketing_type, details, address, description }: PublicProperty): string {
-  const facts = [
+const card = (address: string, alt: string) => ({
+  "twitter:card": "summary_large_image",
+  "og:image": address,
+  "og:image:alt": alt,
+})
+
+/** The measures let a preview reserve the space before the picture has loaded. */
+const measures = ({ width, height }: { width: number; height: number }) => ({
+  "og:image:width": `${width}`,
+  "og:image:height": `${height}`,
+})
+
+function facts({ marketing_type, details, address }: PublicProperty): string[] {
+  return [
     details.propertyType,
     details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms), roomsLabel(details.propertyType)),
     formatWithUnit(details.livingArea || details.plotArea, "m²"),
     formatAsked(marketing_type, details),
     address,
   ].filter((fact) => fact !== "")
-  // A long text takes the engine longer than the rest of the page.
-  const beginning = description.slice(0, 2 * DESCRIPTION_LENGTH).replaceAll(/\s+/g, " ")
-  const text = `${facts.join(" · ")}. ${beginning}`.trim()
-  return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
+
+function summary(property: PublicProperty): string {
+  // A long text takes the engine longer than the rest of the page.
+  const beginning = property.description.slice(0, 2 * DESCRIPTION_LENGTH).replaceAll(/\s+/g, " ")
+  return cut(`${facts(property).join(" · ")}. ${beginning}`.trim())
+}
+
+const cut = (text: string) =>
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 
 /** Previews and search engines need absolute URLs, and ignore data URLs. */
 export function absolute(url: string, origin: string): string {

@@ -15,7 +15,7 @@ import { renderHtml } from "../../engine/render-html"
 import { pageToken, TOKEN_PAGE_MS, viewSeal } from "../../server/access/seals"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { chooseTheme } from "../../server/pages/page-request"
-import { getBrandStyle, type PageCompany, takesSearches } from "../companies"
+import { getBrandStyle, logoAddress, type PageCompany, takesSearches } from "../companies"
 import { publicDocuments } from "../documents"
 import { earliestExpiry, findSimilar } from "../properties"
 import { propertyMeta } from "./link-meta"
@@ -45,7 +45,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     page: "property",
     title: messages.pageTitle(data.property.title),
     canonical: `${origin}/property/${id}`,
-    meta: { ...propertyMeta(data, origin), view: viewSeal(id), company: company.id },
+    meta: { ...propertyMeta(data, origin, logoAddress(company)), view: viewSeal(id), company: company.id },
     theme,
     style: getBrandStyle(company),
     body: renderHtml(<PropertyPage {...data} />),

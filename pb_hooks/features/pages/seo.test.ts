@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest"
 import type { PropertyImage } from "../../../src/domain/media/image"
 import { shownCommission } from "../../../src/domain/properties/commission"
-import { detailsSchema, energySchema } from "../../../src/domain/properties/property-groups"
+import type { PublicProperty } from "../../../src/domain/properties/property"
+import { detailsSchema, energySchema, type PropertyDetails } from "../../../src/domain/properties/property-groups"
 import type { PropertyPageData } from "../../../src/public-pages/page-data"
 import { propertyMeta } from "./link-meta"
 import { structuredData } from "./seo"
 
 const ORIGIN = "https://portal.example.de"
+const FILE = "picture00000001"
 
 const data: PropertyPageData = {
   agent: null,
@@ -77,24 +79,55 @@ describe("propertyMeta", () => {
     expect(propertyMeta(embedded, ORIGIN)).not.toHaveProperty("og:image")
   })
 
-  it("says how large the preview's picture is, at most as wide as what is delivered", () => {
-    const preview = (image: Partial<PropertyImage>) => {
-      const images = [{ id: "a", url: "/api/files/media/a/o.jpg", isFeatured: true, ...image }]
-      return propertyMeta({ ...data, property: { ...data.property, images } }, ORIGIN)
-    }
-    const medium = "/api/files/media/a/m.webp"
-    expect(preview({ medium, large: "/api/files/media/a/l.webp", width: 2400, height: 1600 })).toMatchObject({
-      "og:image": `${ORIGIN}/api/files/media/a/l.webp`,
+  const preview = (image: Partial<PropertyImage>) => {
+    const images = [{ id: FILE, url: `/api/files/media/${FILE}/o.jpg`, isFeatured: true, ...image }]
+    return propertyMeta({ ...data, property: { ...data.property, images } }, ORIGIN)
+  }
+
+  it("shows our own pictures as a JPEG of one size", () => {
+    for (const large of [`/api/files/media/${FILE}/l.webp`, undefined])
+      expect(preview({ ...(large && { large }), width: large ? 2400 : 1200, height: 900 })).toMatchObject({
+        "twitter:card": "summary_large_image",
+        "og:image": `${ORIGIN}/property/property0000001/preview.jpg?v=${FILE}`,
+        "og:image:type": "image/jpeg",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": "Haus am See",
+      })
+  })
+
+  it("shows other pictures as they are, and says how large they are if that is known", () => {
+    const huge = `/api/files/media/${FILE}/o.jpg?thumb=1600x0`
+    expect(preview({ large: huge, width: 6400, height: 4200 })).toMatchObject({
+      "og:image": ORIGIN + huge,
       "og:image:width": "1600",
-      "og:image:height": "1067",
-      "og:image:alt": "Haus am See",
+      "og:image:height": "1050",
     })
-    // If there is no large size, the original itself is the largest.
-    expect(preview({ medium, width: 1200, height: 900 })).toMatchObject({
-      "og:image": `${ORIGIN}/api/files/media/a/o.jpg`,
-      "og:image:width": "1200",
-    })
-    expect(preview({})).not.toHaveProperty("og:image:width")
+    const elsewhere = preview({ url: "https://example.com/a.jpg" })
+    expect(elsewhere).toMatchObject({ "og:image": "https://example.com/a.jpg" })
+    expect(elsewhere).not.toHaveProperty("og:image:width")
+  })
+
+  it("shows the company's logo of a listing without pictures, small", () => {
+    const bare = { ...data, property: { ...data.property, images: [] } }
+    const logo = "/api/files/companies/a/logo.png"
+    expect(propertyMeta(bare, ORIGIN, logo)).toMatchObject({ "og:image": ORIGIN + logo, "twitter:card": "summary" })
+    expect(propertyMeta(bare, ORIGIN)).not.toHaveProperty("og:image")
+  })
+
+  const titles: [expected: string, Partial<PublicProperty>, Partial<PropertyDetails>][] = [
+    ["4,5-Zimmer-Wohnung kaufen in Starnberg", { status: "active" }, {}],
+    ["4,5-Zimmer-Wohnung mieten in Starnberg", { status: "active", marketing_type: "rent" }, {}],
+    ["Verkauft: 4,5-Zimmer-Wohnung in Starnberg", {}, {}],
+    ["Vermietet: 4,5-Zimmer-Wohnung in Starnberg", { marketing_type: "rent" }, {}],
+    ["Reserviert: Wohnung in Starnberg", { status: "active", reserved: true }, { rooms: "" }],
+    ["Büro mieten", { status: "active", marketing_type: "rent", city: "" }, { propertyType: "Büro" }],
+    ["Immobilie kaufen in Starnberg", { status: "active" }, { propertyType: "Sonstiges", rooms: "" }],
+  ]
+
+  it.each(titles)("calls a link %s", (expected, fields, details) => {
+    const property = { ...data.property, ...fields, details: { ...data.property.details, ...details } }
+    expect(propertyMeta({ ...data, property }, ORIGIN)["og:title"]).toBe(`${expected} | Rheinblick`)
   })
 })
 
@@ -123,7 +156,7 @@ describe("structuredData", () => {
     const agent = { id: "a", first_name: "Eva", last_name: "Muster", email: "eva@example.com", phone: "" }
     const { provider } = structuredData({ ...data, agent: { ...agent, position: "", image_url: "" } }, ORIGIN)
     expect(JSON.parse(JSON.stringify(provider))).toEqual({
-      "@type": "RealEstateAgent",
+      "@type": "Organization",
       name: "Rheinblick",
       contactPoint: { "@type": "ContactPoint", name: "Eva Muster", email: "eva@example.com" },
     })
@@ -131,7 +164,7 @@ describe("structuredData", () => {
 
   it("gives the company's own phone and mail without an agent", () => {
     const { provider } = structuredData({ ...data, companyContact: { phone: "0221 1", email: "" } }, ORIGIN)
-    const expected = { "@type": "RealEstateAgent", name: "Rheinblick", telephone: "0221 1" }
+    const expected = { "@type": "Organization", name: "Rheinblick", telephone: "0221 1" }
     expect(JSON.parse(JSON.stringify(provider))).toEqual(expected)
   })
 
@@ -154,6 +187,72 @@ describe("structuredData", () => {
   it("offers nothing at a price on request", () => {
     const onRequest = { ...data, property: { ...data.property, details: detailsSchema.parse({}) } }
     expect(structuredData(onRequest, ORIGIN).offers).toBeUndefined()
+  })
+})
+
+/**
+ * What Google wants of each type, as its pages on structured data say: a type without its required properties is reported as
+ * wrong to whoever runs the site.
+ */
+const GOOGLE: Record<string, { required: string[]; recommended: string[] }> = {
+  BreadcrumbList: { required: ["itemListElement"], recommended: [] },
+  ListItem: { required: ["position", "name", "item"], recommended: [] },
+  VideoObject: { required: ["name", "thumbnailUrl", "uploadDate"], recommended: ["description", "embedUrl"] },
+  Offer: { required: ["price", "priceCurrency"], recommended: ["availability", "url"] },
+  RealEstateAgent: { required: ["name", "address"], recommended: ["telephone", "url"] },
+  PostalAddress: { required: ["addressLocality"], recommended: ["streetAddress", "postalCode"] },
+}
+
+type Node = Record<string, unknown>
+
+const nodesIn = (value: unknown): Node[] => {
+  if (typeof value !== "object" || value === null) return []
+  const below = Object.values(value).flatMap(nodesIn)
+  return "@type" in value ? [value as Node, ...below] : below
+}
+
+describe("what Google wants", () => {
+  const films = "https://youtu.be/dQw4w9WgXcQ\nhttps://my.matterport.com/show/?m=SxQL3iGyoDo"
+  const contact = { ...footer, phone: "0221 1", website: "https://rheinblick.example" }
+  const whole = { ...data, footer: contact, property: { ...data.property, films } }
+  const cases: [string, PropertyPageData, missing: string[]][] = [
+    ["a whole listing", whole, []],
+    [
+      "one without pictures, whose film has none either",
+      { ...whole, property: { ...whole.property, images: [] } },
+      ["VideoObject"],
+    ],
+    ["one whose company has no address", { ...whole, footer: { ...contact, address: "" } }, ["RealEstateAgent"]],
+    [
+      "one at a price on request",
+      { ...whole, property: { ...whole.property, details: detailsSchema.parse({}) } },
+      ["Offer"],
+    ],
+  ]
+
+  it.each(cases)("is in %s", (_name, page, missing) => {
+    const nodes = nodesIn(JSON.parse(JSON.stringify(structuredData(page, ORIGIN))))
+    const types = new Set(nodes.map((node) => node["@type"]))
+    expect(Object.keys(GOOGLE).filter((type) => !types.has(type))).toEqual(missing)
+    for (const node of nodes) {
+      const wanted = GOOGLE[String(node["@type"])]
+      for (const name of [...(wanted?.required ?? []), ...(wanted?.recommended ?? [])])
+        expect(node[name], `${node["@type"]}.${name}`).toBeTruthy()
+    }
+  })
+
+  it("names films, not tours, with whole addresses", () => {
+    expect(structuredData(whole, ORIGIN)).toMatchObject({
+      video: [
+        {
+          embedUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+          thumbnailUrl: `${ORIGIN}/api/files/media/b/l.webp`,
+          uploadDate: "2026-11-02T00:00:00Z",
+        },
+      ],
+      breadcrumb: { itemListElement: [{ item: `${ORIGIN}/makler/rheinblick` }, { position: 2 }] },
+      offers: { url: `${ORIGIN}/property/property0000001` },
+    })
   })
 })
 

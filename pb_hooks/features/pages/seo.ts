@@ -1,5 +1,6 @@
 import type { PublicAgent } from "../../../src/domain/agents/agent"
 import type { Feature } from "../../../src/domain/properties/enumerations"
+import { parseVideos } from "../../../src/domain/properties/films"
 import { askedPrice, priceInCents } from "../../../src/domain/properties/price"
 import type { PublicProperty } from "../../../src/domain/properties/property"
 import { FEATURE_LABELS } from "../../../src/domain/properties/property-labels"
@@ -29,6 +30,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
   const { property, agent, companyName, companyContact, footer } = data
   const contact = companyContact ?? footer
   const { details } = property
+  const address = toSeoAddress(footer?.address ?? "")
   const images = property.images.map((image) => absolute(largestUrl(image), origin)).filter((url) => url !== "")
   return {
     "@context": "https://schema.org",
@@ -40,6 +42,8 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
     image: images.length > 0 ? images : undefined,
     inLanguage: "de",
     datePosted: data.posted || undefined,
+    breadcrumb: breadcrumbs(data, origin),
+    video: videos(data, images),
     mainEntity: {
       "@type": PLACES[details.propertyType] ?? "Accommodation",
       name: property.title,
@@ -51,18 +55,48 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
       numberOfBathroomsTotal: number(details.bathrooms),
       yearBuilt: /^\d{4}$/.test(details.constructionYear) ? Number(details.constructionYear) : undefined,
     },
-    offers: offer(property),
+    offers: offer(property, origin),
     provider: {
-      "@type": "RealEstateAgent",
+      "@type": agencyType(address),
       name: companyName,
       telephone: contact?.phone || undefined,
       email: contact?.email || undefined,
-      address: toSeoAddress(footer?.address ?? ""),
+      address,
       url: footer?.website || undefined,
       contactPoint: agent === null ? undefined : contactPoint(agent),
     },
   }
 }
+
+/** Google wants the address of every local business, and reports those without one as wrong. */
+export const agencyType = (address: unknown) => (address === undefined ? "Organization" : "RealEstateAgent")
+
+function breadcrumbs({ property, companyName, offers }: PropertyPageData, origin: string) {
+  const steps = [
+    { name: companyName, item: origin + offers },
+    { name: property.title, item: `${origin}/property/${property.id}` },
+  ]
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  }
+}
+
+/** Describes films, not tours. Google wants a picture of each: the listing's, as another site's address of one can change. */
+function videos({ property, posted }: PropertyPageData, [thumbnailUrl]: readonly string[]) {
+  const films = parseVideos(property.films).filter(({ kind }) => kind === "film")
+  if (films.length === 0 || thumbnailUrl === undefined || posted === "") return undefined
+  return films.map(({ frame }) => ({
+    "@type": "VideoObject",
+    name: property.title,
+    description: property.description.slice(0, FILM_DESCRIPTION) || property.title,
+    thumbnailUrl,
+    uploadDate: `${posted}T00:00:00Z`,
+    embedUrl: frame,
+  }))
+}
+
+const FILM_DESCRIPTION = 500
 
 /** Splits the address into its parts if the text has nothing else. */
 export function toSeoAddress(text: string) {
@@ -100,16 +134,17 @@ const AVAILABILITY: Readonly<Record<OfferedState, string>> = {
   archived: "Discontinued",
 }
 
-function offer(property: PublicProperty): Record<string, unknown> | undefined {
-  const { marketing_type, details } = property
+function offer(property: PublicProperty, origin: string): Record<string, unknown> | undefined {
+  const { id, marketing_type, details } = property
   const cents = priceInCents(askedPrice(marketing_type, details))
   if (cents === null) return undefined
   const availability = `https://schema.org/${AVAILABILITY[offeredState(property)]}`
   const price = { price: cents / 100, priceCurrency: "EUR" }
-  if (marketing_type === "sale") return { "@type": "Offer", ...price, availability }
+  const common = { "@type": "Offer", url: `${origin}/property/${id}`, ...price, availability }
+  if (marketing_type === "sale") return common
   const businessFunction = "http://purl.org/goodrelations/v1#LeaseOut"
   const perMonth = { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" }
-  return { "@type": "Offer", businessFunction, ...price, priceSpecification: perMonth, availability }
+  return { ...common, businessFunction, priceSpecification: perMonth }
 }
 
 const amenity = (name: Feature) => ({

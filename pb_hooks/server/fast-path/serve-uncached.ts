@@ -1,5 +1,6 @@
 import { withMetrics } from "../../engine/request-metrics"
 import { assertFewFields, readBody, readQuery } from "../http/request"
+import { PREVIEW_PAGE } from "../pages/page-paths"
 import { refusing, sendRendered } from "../pages/page-response"
 import { countCall, isPooled, load, runJob } from "./admission"
 import { leadOn } from "./lead-on"
@@ -16,7 +17,7 @@ function serve(event: core.RequestEvent): void {
   readQuery(event)
   readBody(event, MAX_BODY_BYTES)
   assertFewFields(event)
-  const lane = event.auth ? "api" : "render"
+  const lane = event.auth ? "api" : event.request?.pattern === `GET ${PREVIEW_PAGE}` ? "parts" : "render"
   const work = () => (isPooled() ? load("app").answerUncached(event) : event.next())
   runJob({ event, lane, work })
   sendRendered(event)

@@ -138,7 +138,16 @@ export function sendJson(event: core.RequestEvent, status: number, body: Encoded
   sendEncoded(event, status, JSON_TYPE, body)
 }
 
-export type PageKind = "listing" | "company" | "property" | "expose" | "sitemap" | "calendar" | "site" | "portal"
+export type PageKind =
+  | "listing"
+  | "company"
+  | "property"
+  | "expose"
+  | "sitemap"
+  | "calendar"
+  | "preview"
+  | "site"
+  | "portal"
 type ResponseKind = PageKind | "file" | "json"
 
 const DEVICES = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
@@ -157,6 +166,7 @@ const HEADERS: Record<ResponseKind, Readonly<Record<string, string>>> = {
   property: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   expose: OURSELVES,
   calendar: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
+  preview: ANYBODY,
   sitemap: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   site: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   portal: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },

@@ -12,8 +12,12 @@ export const CACHED_PAGES: readonly string[] = [
 
 export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}", "/besichtigung/{token}"] as const
 
-/** Pages that are made for one visitor. */
+/** Takes far longer to make than a page. */
+export const PREVIEW_PAGE = "/property/{listing}/preview.jpg"
+
+/** Pages that are made for one visitor, and pictures that few programs load. */
 export const UNCACHED_PAGES = [
+  PREVIEW_PAGE,
   "/documents/{id}",
   "/unterlagen/{token}",
   "/api/calendar/{token}",

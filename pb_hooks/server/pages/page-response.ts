@@ -32,6 +32,7 @@ const TYPES: Partial<Record<PageKind, string>> = {
   expose: "application/json",
   sitemap: "application/xml; charset=utf-8",
   calendar: "text/calendar; charset=utf-8",
+  preview: "image/jpeg",
 }
 const getContentType = (kind: PageKind) => TYPES[kind] ?? HTML
 
@@ -141,6 +142,7 @@ const directives: Record<PageKind, () => string[]> = {
   expose: unframed,
   sitemap: unframed,
   calendar: unframed,
+  preview: unframed,
   site: () => [
     `script-src 'self' ${siteScriptHash}`,
     `style-src ${siteCssHash}`,

@@ -1,5 +1,9 @@
+/** A tour is walked through by whoever watches. */
+type FilmKind = "film" | "tour"
+
 type FilmSite = {
   name: string
+  kind: FilmKind
   /** The only address that a page may load into a frame. */
   origin: string
   /** The pattern matches addresses as people copy them; its groups contain the parts that name the film. */
@@ -14,6 +18,7 @@ const same = (page: (id: string) => string) => ({ page, frame: page })
 const SITES: readonly FilmSite[] = [
   {
     name: "YouTube",
+    kind: "film",
     origin: "https://www.youtube-nocookie.com",
     address:
       /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]\S*)?$/,
@@ -22,6 +27,7 @@ const SITES: readonly FilmSite[] = [
   },
   {
     name: "Vimeo",
+    kind: "film",
     origin: "https://player.vimeo.com",
     address:
       /^https:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:(?:\/|\?(?:[^#\s]*&)?h=)([0-9a-f]{6,20}))?(?:[?&#/]\S*)?$/,
@@ -30,24 +36,28 @@ const SITES: readonly FilmSite[] = [
   },
   {
     name: "Matterport",
+    kind: "tour",
     origin: "https://my.matterport.com",
     address: /^https:\/\/my\.matterport\.com\/show\/?\?(?:[^#\s]*&)?m=([A-Za-z0-9]{11})(?:[&#]\S*)?$/,
     ...same((id) => `https://my.matterport.com/show/?m=${id}`),
   },
   {
     name: "Ogulo",
+    kind: "tour",
     origin: "https://tour.ogulo.com",
     address: /^https:\/\/tour\.ogulo\.com\/([A-Za-z0-9]{3,20})(?:[?#/]\S*)?$/,
     ...same((id) => `https://tour.ogulo.com/${id}`),
   },
   {
     name: "Giraffe360",
+    kind: "tour",
     origin: "https://tour.giraffe360.com",
     address: /^https:\/\/tour\.giraffe360\.com\/([A-Za-z0-9_-]{3,60})(?:[?#/]\S*)?$/,
     ...same((id) => `https://tour.giraffe360.com/${id}`),
   },
   {
     name: "immoviewer",
+    kind: "tour",
     origin: "https://app.immoviewer.com",
     address: /^https:\/\/app\.immoviewer\.com\/portal\/tour\/(\d{1,12})(?:[?#/]\S*)?$/,
     ...same((id) => `https://app.immoviewer.com/portal/tour/${id}`),
@@ -59,7 +69,7 @@ export const MAX_FILMS = 5
 /** The maximum length of all addresses together, as they are typed. */
 export const FILMS_LENGTH = 2000
 
-export type Film = { site: string; origin: string; page: string; frame: string }
+export type Film = { site: string; kind: FilmKind; origin: string; page: string; frame: string }
 
 /** Adds the scheme that people leave out, and writes the host as browsers do. */
 const normalized = (line: string) =>
@@ -67,9 +77,9 @@ const normalized = (line: string) =>
 
 function parseVideo(line: string): Film | null {
   const typed = normalized(line)
-  for (const { name, origin, address, page, frame } of SITES) {
+  for (const { name, kind, origin, address, page, frame } of SITES) {
     const [, id, key] = address.exec(typed) ?? []
-    if (id !== undefined) return { site: name, origin, page: page(id, key), frame: frame(id, key) }
+    if (id !== undefined) return { site: name, kind, origin, page: page(id, key), frame: frame(id, key) }
   }
   return null
 }

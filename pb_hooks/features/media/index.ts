@@ -1,0 +1,1 @@
+export { PREVIEW_SIZE, previewAddress } from "./link-preview"
