@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { VERSION } from "../../src/domain/operations/version"
 import { ensureBuilt } from "../ensure-built"
 import { inRoot } from "../lib/paths"
 import { platformName } from "../pocketbase/release"
@@ -11,7 +12,7 @@ import { assertPrograms } from "./debian"
 export type Change = { version: string; edit?: (folder: string) => void }
 
 /** The one that docs/operations.md installs. */
-export const FIRST: Change = { version: "0.1.0" }
+export const FIRST: Change = { version: VERSION }
 
 type Packed = { archive: string; debian: string }
 
