@@ -14,8 +14,8 @@ export type Release = { name: string; version: string; at: Date }
 /** Packages whose content is in style sheets: the notices of the scripts do not name them. */
 const IN_STYLES = ["tailwindcss", "@fontsource-variable/inter"]
 
-/** Configurations of what may stand in front of the server. */
-const EXAMPLES = ["nginx.conf", "Caddyfile"]
+/** Configurations of what may stand in front of the server, and of what shows its figures. */
+const EXAMPLES = ["nginx.conf", "Caddyfile", "grafana.json"]
 
 /** Writes what a server needs into a folder: executable, `dist/`, the script that starts it, `feeds/`, notices, bill of materials. */
 export async function stage(folder: string, platform: string, release: Release): Promise<void> {
