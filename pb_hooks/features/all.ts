@@ -17,6 +17,7 @@ import { operations } from "./operations/feature"
 import { payments } from "./payments/feature"
 import { privacy } from "./privacy/feature"
 import { properties } from "./properties/feature"
+import { savedViews } from "./saved-views/feature"
 import { searches } from "./searches/feature"
 import { viewings } from "./viewings/feature"
 
@@ -25,6 +26,7 @@ const FEATURES = [
   accounts,
   companies,
   properties,
+  savedViews,
   figures,
   searches,
   agents,

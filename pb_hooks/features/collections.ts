@@ -12,6 +12,7 @@ import { collections as inquiries } from "./inquiries/collections"
 import { collections as media } from "./media/collections"
 import { collections as payments } from "./payments/collections"
 import { collections as properties } from "./properties/collections"
+import { collections as savedViews } from "./saved-views/collections"
 import { collections as searches } from "./searches/collections"
 import { collections as viewings } from "./viewings/collections"
 
@@ -28,6 +29,7 @@ export const COLLECTIONS: Collections = {
   ...documents,
   ...inquiries,
   ...contacts,
+  ...savedViews,
   ...searches,
   ...figures,
   ...imports,

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(`${folder}/${file}`, "utf8")
 
 /** Features that a list imports, by the name of the file that each has for it. */
 const imported = (list: string, file: string) =>
-  [...read(list).matchAll(new RegExp(`from "\\./([a-z]+)/${file}"`, "g"))].map(([, name = ""]) => name).sort()
+  [...read(list).matchAll(new RegExp(`from "\\./([a-z-]+)/${file}"`, "g"))].map(([, name = ""]) => name).sort()
 const having = (file: string) => features.filter((name) => existsSync(`${folder}/${name}/${file}.ts`))
 
 it("every folder says what it gives, and is in the lists", () => {

@@ -28,6 +28,7 @@ describe("the hooks around a save", () => {
         inquiries: ["meetSender", "announceInquiry"],
         viewings: ["onSaveViewing"],
         contacts: ["onSaveContact"],
+        saved_views: ["onSaveView"],
       },
       update: {
         users: [
@@ -49,6 +50,7 @@ describe("the hooks around a save", () => {
         inquiries: ["saveIfChanged", "meetSender"],
         viewings: ["onSaveViewing"],
         contacts: ["onSaveContact"],
+        saved_views: ["onSaveView"],
         targets: ["saveIfChanged"],
         webhooks: ["saveIfChanged"],
         outbox: ["onMailEnded", "onAnswerMailEnded"],

@@ -12,6 +12,7 @@ import { saves as inquiries } from "./inquiries/saves"
 import { saves as media } from "./media/saves"
 import { saves as payments } from "./payments/saves"
 import { saves as properties } from "./properties/saves"
+import { saves as savedViews } from "./saved-views/saves"
 import { saves as searches } from "./searches/saves"
 import { saves as viewings } from "./viewings/saves"
 
@@ -26,6 +27,7 @@ const FEATURES: readonly Saves[] = [
   documents,
   inquiries,
   contacts,
+  savedViews,
   searches,
   figures,
   viewings,

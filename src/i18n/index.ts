@@ -48,6 +48,7 @@ declare module "i18next" {
       "property-actions": typeof import("../portal/properties/property-actions.json")
       "property-form": typeof import("../portal/properties/form/property-form.json")
       concurrency: typeof import("../portal/forms/conflicts/concurrency.json")
+      "saved-views": typeof import("../portal/saved-views/saved-views.json")
       settings: typeof import("../portal/settings/settings.json")
       "stock-export": typeof import("../portal/properties/stock-export/stock-export.json")
       system: typeof import("../portal/operations/system.json")

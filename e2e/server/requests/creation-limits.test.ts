@@ -42,6 +42,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   agents: ["/api/agents", native("agents")],
   contacts: ["/api/contacts"],
   contact_notes: ["/api/contacts/{id}/notes"],
+  saved_views: ["/api/saved-views"],
   coupons: ["/api/coupons"],
   companies: ["/api/companies"],
   invitations: ["/api/invitations"],

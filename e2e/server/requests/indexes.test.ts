@@ -111,6 +111,7 @@ it.each([
   ...["", "&sort=name", "&sort=-created_at", "&sort=follow_up_on", "&q=eva", "&mine=true", "&due=true"].map(
     (filter) => `GET /api/contacts?company_id=COMPANY${filter}`,
   ),
+  "GET /api/saved-views",
   "GET /api/properties/PROPERTY/figures",
   "GET /api/properties/PROPERTY/history",
   "GET /api/agents?company_id=COMPANY",

@@ -192,6 +192,7 @@ async function idFor(path: string): Promise<string> {
   if (path.startsWith("/api/inquiries/{id}")) return (await make.inquiry(a)).id
   if (path === "/api/viewings/{id}") return (await make.viewing(a)).id
   if (path.startsWith("/api/contacts/{id}")) return (await make.contact(a)).id
+  if (path === "/api/saved-views/{id}") return (await make.savedView(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
   if (path.endsWith("/targets/{id}/lease"))
     return (await make.target(a, { attempts: 1, leased_until: "2126-01-01 00:00:00.000Z" })).id

@@ -25,6 +25,7 @@ const OWN_PROFILE =
   '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.company_role:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
 const OWN_SUBSCRIPTION = `${USER} && (user_id = @request.auth.id || ${ADMIN})`
 const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER})`
+const SHARED_VIEW = `${MEMBER} && (shared = true || user_id = @request.auth.id)`
 /** Files alone, to save. */
 const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && pass != "" && pass = @request.query.pass && (${LISTED_PICTURE})`
 
@@ -48,6 +49,7 @@ const RULES: Record<string, (string | null)[]> = {
   inquiries: [MEMBER, orKey(MEMBER), null, null, null],
   viewings: [MEMBER, orKey(MEMBER), null, null, null],
   contacts: [MEMBER, orKey(MEMBER), null, null, null],
+  saved_views: [null, SHARED_VIEW, null, null, null],
   answers: [MEMBER, MEMBER, null, null, null],
   contact_notes: [null, null, null, null, null],
   audit_log: [owner(), owner(), null, null, null],

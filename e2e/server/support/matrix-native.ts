@@ -287,6 +287,13 @@ const COLLECTIONS: readonly Native[] = [
     change: { note: "neu" },
   },
   {
+    collection: "saved_views",
+    verbs: { ...MEMBER, list: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.savedView(company),
+    fresh: ({ company }) => ({ name: "Neu", company_id: company.id }),
+    change: { name: "neu" },
+  },
+  {
     collection: "answers",
     verbs: { ...MEMBER, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.answer(company),

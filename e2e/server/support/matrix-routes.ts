@@ -547,6 +547,27 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       }),
     }),
   ),
+  {
+    route: "GET /api/saved-views",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: async ({ testData }) => {
+      await testData.make.savedView(testData.b)
+      return { path: "/api/saved-views" }
+    },
+  },
+  {
+    route: "POST /api/saved-views",
+    expect: { ...NEW, otherCompany: null, administrator: 403 },
+    attempt: () => ({ path: "/api/saved-views", body: { name: "Neu" } }),
+  },
+  ...onOne(
+    "saved_views",
+    "/api/saved-views",
+    ({ testData, company }) => testData.make.savedView(company),
+    { DELETE: { ...OWN, employee: 403 } },
+    "",
+  ),
+  ...onMissing("/api/saved-views", { DELETE: NOBODYS_OWN }),
   ...onMissing("/api/contacts", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {

@@ -267,6 +267,16 @@ function factories(server: TestServer) {
       const inquiry = await row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) })
       return row("answers", { ...makeAnswer(company, inquiry.id), text: secret(company.name) })
     },
+    /** Makes a view that its maker shares with the company. */
+    savedView: (company: Company, values: object = {}) =>
+      row("saved_views", {
+        company_id: company.id,
+        user_id: company.member.id,
+        name: secret(company.name),
+        query: "status=active",
+        shared: true,
+        ...values,
+      }),
     note: async (company: Company) =>
       row("contact_notes", {
         company_id: company.id,

@@ -166,6 +166,7 @@ export const ROUTE_WRITES: readonly Write[] = [
     allowed: ["company_id"],
   },
   put("contacts", ({ make, a }) => make.contact(a), { note: "Neu" }),
+  { route: "POST /api/saved-views", collection: "saved_views", body: () => ({ name: "Neu" }) },
   {
     route: "POST /api/contacts/{id}/notes",
     collection: "contact_notes",
@@ -452,6 +453,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ name: "Eva" }),
     createRow: ({ make, a }) => make.contact(a),
     change: { note: "neu" },
+  },
+  {
+    collection: "saved_views",
+    create: ofOwn({ name: "Neu" }),
+    createRow: ({ make, a }) => make.savedView(a),
+    change: { name: "neu" },
   },
   {
     collection: "contact_notes",

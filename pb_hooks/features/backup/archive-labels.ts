@@ -110,6 +110,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   emails: "weitere E-Mail-Adressen",
   phones: "weitere Telefonnummern",
   follow_up_on: "Wiedervorlage am",
+  query: "Filter, Suche und Sortierung der Ansicht",
+  shared: "ob alle im Unternehmen die Ansicht sehen",
   last_at: "zuletzt geschehen am",
   "contact_notes.kind": "Anruf (call) oder Notiz (note)",
   roles: "Rollen: seeker (sucht), owner (Eigentümer), other (Sonstiges)",

@@ -7,6 +7,7 @@ import { FirstSteps } from "../first-steps"
 import { PrintHeader } from "../lists/print-header"
 import { TableList } from "../lists/table-list"
 import { useTableControls } from "../lists/use-table-controls"
+import { ViewsMenu } from "../saved-views"
 import { BulkBar } from "./bulk/bulk-bar"
 import { SelectPage, SelectRow } from "./bulk/select-boxes"
 import { ColumnMenu } from "./column-menu"
@@ -23,7 +24,7 @@ import { RowMenu, RowMenuButton } from "./row-menu"
 import { RowNotes } from "./row-notes"
 import { SettingNotices } from "./setting-notices"
 import { SortSelect } from "./sort-select"
-import { chosenFilters, PROPERTY_TABLE, propertyListParams } from "./table-state"
+import { chosenFilters, normalizeQuery, PROPERTY_TABLE, propertyListParams, savedQuery } from "./table-state"
 import { usePictures } from "./use-pictures"
 
 const NO_ROWS: readonly PropertyListItem[] = []
@@ -74,6 +75,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
       <ListToolbar companyId={companyId} list={list.data} state={state} onChange={change}>
         <SortSelect value={params.sort} onChange={change} />
         {filters.button}
+        <ViewsMenu companyId={companyId} current={savedQuery(state)} normalize={normalizeQuery} />
         <ColumnMenu hidden={hidden} onChange={setHidden} />
       </ListToolbar>
       {filters.chips}

@@ -1,0 +1,79 @@
+import { Popover } from "@base-ui/react/popover"
+import { useQuery } from "@tanstack/react-query"
+import { Bookmark } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { savedViewsQuery } from "../../api/saved-views"
+import { addTranslations } from "../../i18n/index"
+import { Button } from "../../ui/button"
+import { cx } from "../../ui/classes"
+import { Loading } from "../../ui/loading"
+import { popupClass, positionerProps } from "../../ui/popup"
+import texts from "./saved-views.json"
+
+addTranslations({ "saved-views": texts })
+
+const ViewList = lazy(() => import("./view-list"))
+const SaveDialog = lazy(() => import("./save-dialog"))
+
+export type ListedViews = {
+  companyId: string
+  /** What the list shows, as `normalize` returns it; empty if that is everything. */
+  current: string
+  /** Returns the query of an address as the list writes it, so that equal ones are equal texts. */
+  normalize: (query: string) => string
+}
+
+/** Opens what is saved, named by the view that is shown, and saves what the list shows. */
+export function ViewsMenu({ companyId, current, normalize }: ListedViews) {
+  const { t } = useTranslation("saved-views")
+  const [isOpen, setOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const { data: views = [] } = useQuery(savedViewsQuery(companyId))
+  const shown = current === "" ? undefined : views.find(({ query }) => normalize(query) === current)
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger
+          render={
+            <Button
+              icon={<Bookmark aria-hidden className={cx("size-4", shown && "fill-current")} />}
+              className={cx("print:hidden", shown && "border-accent")}
+            />
+          }
+        >
+          <span className="max-w-40 truncate max-lg:sr-only">{shown?.name ?? t("open")}</span>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner {...positionerProps} align="end" collisionPadding={16}>
+            <Popover.Popup
+              aria-label={t("open")}
+              className={cx(
+                popupClass,
+                "flex max-h-[min(30rem,var(--available-height))] w-80 max-w-(--available-width) flex-col",
+              )}
+            >
+              <Suspense fallback={<Loading />}>
+                <ViewList
+                  companyId={companyId}
+                  current={current}
+                  normalize={normalize}
+                  onClose={() => setOpen(false)}
+                  onSave={() => {
+                    setOpen(false)
+                    setSaving(true)
+                  }}
+                />
+              </Suspense>
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {isSaving && (
+        <Suspense>
+          <SaveDialog companyId={companyId} query={current} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
