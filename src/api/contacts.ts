@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Contact, ContactInput } from "../domain/contacts/contact"
 import type { NewNote } from "../domain/contacts/timeline"
+import type { EnteredState, NewSearch } from "../domain/searches/saved-search"
 import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
 
 export const contactKeys = {
@@ -61,4 +62,13 @@ export async function createNote(id: string, note: NewNote, key: string): Promis
 
 export async function deleteNote(id: string, note: string): Promise<void> {
   await http.delete("/api/contacts/{id}/notes/{note}", { params: { id, note } })
+}
+
+/** Repeating a key enters the search once. Returns what is sent because of it. */
+export async function enterSearch(id: string, search: NewSearch, key: string): Promise<EnteredState> {
+  return (await http.post("/api/contacts/{id}/searches", search, { ...idempotencyKey(key), params: { id } })).state
+}
+
+export async function endSearch(id: string, search: string): Promise<void> {
+  await http.delete("/api/contacts/{id}/searches/{search}", { params: { id, search } })
 }

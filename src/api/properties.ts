@@ -40,13 +40,13 @@ export const propertiesQuery = (params: PropertyListParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** The number of visitors' saved searches that match such a listing. A failure is not shown: the form works without this. */
+/** The number of saved searches that match such a listing, and who may be called. A failure is not shown: the form works without this. */
 export const matchingSearchesQuery = (companyId: string, listing: SearchedListing) =>
   queryOptions({
     queryKey: ["searches", companyId, listing],
     queryFn: async ({ signal }) => {
       const body = { ...listing, company_id: companyId }
-      return (await http.post("/api/searches/count", body, { signal, isUntyped: true })).count
+      return http.post("/api/searches/count", body, { signal, isUntyped: true })
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

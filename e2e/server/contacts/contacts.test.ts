@@ -17,8 +17,9 @@ routerAdd("POST", "/test/sql", (e) => {
 })
 // Runs a migration again, on a database that has it already.
 routerAdd("POST", "/test/migrate", (e) => {
-  const migrate = (up) => $app.runInTransaction(up)
-  eval(e.requestInfo().body.code)
+  const { code, back } = e.requestInfo().body
+  const migrate = (up, down) => $app.runInTransaction(back ? down : up)
+  eval(code)
   return e.string(200, "")
 })
 routerAdd("POST", "/test/follow-ups", (e) => {
@@ -33,8 +34,9 @@ routerAdd("POST", "/test/forget", (e) => {
 })
 `
 
-/** What makes the tables of contacts, in this order. */
+/** What makes the tables of contacts, in this order, and what refers to them. */
 const MIGRATIONS = ["1795680029_create_contacts.js", "1795680158_note_calls.js", "1795680333_follow_up_inquiries.js"]
+const REFERRING = "1795692001_enter_searches.js"
 
 const listSchema = z.object({ total: z.number(), data: z.array(z.looseObject({ id: z.string(), name: z.string() })) })
 
@@ -113,12 +115,14 @@ it("who has asked before becomes a contact, by name and number of the latest inq
     await ask(email, { name, phone, search_text })
   }
   await ask("verdaechtig@example.com", { status: "suspicious" })
+  const migrate = async (file: string, back = false) => {
+    const code = readFileSync(path.join(migrationsDir, file), "utf8")
+    expect((await testData.server.call("POST", "/test/migrate", { body: { code, back } })).text).toBe("")
+  }
+  await migrate(REFERRING, true)
   for (const name of ["contact_notes", "contacts"])
     await testData.server.superuser("DELETE", `/api/collections/${name}`)
-  for (const file of MIGRATIONS) {
-    const code = readFileSync(path.join(migrationsDir, file), "utf8")
-    expect((await testData.server.call("POST", "/test/migrate", { body: { code } })).text).toBe("")
-  }
+  for (const file of [...MIGRATIONS, REFERRING]) await migrate(file)
   for (const q of ["frueher@büro.example", `frueher@${IDN}`, "0221 8154711", "neu +49 221 8154711"]) {
     expect([q, await find(q)]).toMatchObject([q, { total: 1, data: [{ name: "Neu", inquiries: 2, emails: [] }] }])
   }

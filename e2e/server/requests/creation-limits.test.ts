@@ -43,6 +43,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   contacts: ["/api/contacts"],
   contact_notes: ["/api/contacts/{id}/notes"],
   saved_views: ["/api/saved-views"],
+  saved_searches: ["/api/contacts/{id}/searches"],
   coupons: ["/api/coupons"],
   companies: ["/api/companies"],
   invitations: ["/api/invitations"],
@@ -159,7 +160,7 @@ it("saved searches are counted 120 times a minute for each user", async () => {
   expect((await testData.server.call("POST", "/test/use", { body })).status).toBe(204)
   const count = ({ token }: { token: string }) =>
     testData.server.call("POST", "/api/searches/count", { token, body: {} })
-  expect((await count(member)).body).toEqual({ count: 0 })
+  expect((await count(member)).body).toEqual({ count: 0, people: [] })
   const rejected = await count(member)
   expect([rejected.status, rejected.text]).toEqual([429, expect.stringContaining("höchstens 120-mal in der Minute")])
   expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0)

@@ -69,6 +69,7 @@ const KNOWN: Record<string, () => unknown> = {
   image_url: () => "https://www.example.de/bild.jpg",
   constructionYear: () => "1998",
   city: () => "Köln",
+  place: () => "Köln",
   films: () => "https://youtu.be/dQw4w9WgXcQ",
   createdAt: () => "2026-01-01",
   validUntil: () => "2035-12-31",
@@ -87,6 +88,7 @@ const KNOWN: Record<string, () => unknown> = {
   property_id: () => "",
   emails: () => [`weitere-${unique()}@example.com`],
   follow_up_on: () => "2026-05-01",
+  consent_on: () => "2026-05-01",
 }
 
 function sample(schema: Schema, name = ""): unknown {
@@ -117,7 +119,8 @@ async function addressFor(path: string): Promise<string> {
   const session = path.includes("{session}") ? String((await testData.make.checkout()).session_id) : ""
   const note = path.includes("{note}") ? await testData.make.note(testData.a) : { id: "", contact_id: "" }
   const id = String(note.contact_id || (await idFor(path)))
-  const params: Record<string, string> = { id, email: caller.email, session, note: note.id }
+  const search = path.includes("{search}") ? (await testData.make.search(testData.a, { contact_id: id })).id : ""
+  const params: Record<string, string> = { id, email: caller.email, session, note: note.id, search }
   return path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => params[param] ?? "")
 }
 

@@ -325,7 +325,11 @@ describe("the digest", () => {
       [{ marketing_type: "rent" }, { coldRent: "900" }, 1],
     ]
     for (const [changes, details, found] of typed)
-      expect([changes, details, (await count(changes, details)).body]).toEqual([changes, details, { count: found }])
+      expect([changes, details, (await count(changes, details)).body]).toEqual([
+        changes,
+        details,
+        { count: found, people: [] },
+      ])
     expect((await count({}, { price: "viel" })).status).toBe(400)
     expect((await count({ title: "x".repeat(64 * 1024) })).status).toBe(413)
     await testData.server.call("POST", `/test/overtake/${inDays(1)}T07:01:00Z`)
@@ -466,5 +470,133 @@ describe("the digest", () => {
     expect((await person("export")).body).toMatchObject({ searches: [{ type: "Villa" }, { type: "Wohnung" }] })
     expect((await person("erase")).body).toMatchObject({ searches: 2 })
     expect(await findRow(email)).toBeUndefined()
+  })
+})
+
+describe("a search that a member enters", () => {
+  const SEEKS = {
+    offer: "sale",
+    type: "Wohnung",
+    price: "300.000",
+    rooms: "2,5",
+    place: "50667 Köln",
+    features: ["lift"],
+  }
+  const call = (method: string, path: string, body?: object, by = token) =>
+    testData.server.call(method, path, { token: by, ...(body && { body }) })
+  const rowSchema = z.object({ id: z.string() })
+  const contact = async (values: object) => rowSchema.parse((await call("POST", "/api/contacts", values)).body).id
+  const enter = async (id: string, consent: string, wanted: object = {}) =>
+    call("POST", `/api/contacts/${id}/searches`, { ...SEEKS, consent, ...wanted })
+  const people = async () => {
+    const { body } = await call("POST", "/api/searches/count", FLAT)
+    return z.object({ count: z.number(), people: z.array(z.looseObject({ name: z.string() })) }).parse(body)
+  }
+
+  it("begins mails at once with a consent in writing, else after the person has confirmed; names them in between", async () => {
+    const before = (await people()).count
+    const cases = [
+      { name: "Anna Schrift", email: "anna@schrift.example", consent: "writing", state: "active", mailed: true },
+      { name: "Bert Telefon", email: "bert@telefon.example", consent: "phone", state: "unconfirmed", mailed: false },
+      { name: "Cem Nummer", phone: "0221 4711", consent: "in_person", state: "by_phone", mailed: false },
+      { name: "Dora Ohne", phone: "0221 4712", consent: "writing", state: "by_phone", mailed: false },
+    ]
+    const links: string[] = []
+    for (const { consent, state, mailed: _mailed, ...values } of cases) {
+      const entered = await enter(await contact(values), consent, { consent_on: "1.2.2026" })
+      expect([values.name, entered.status, entered.body]).toEqual([values.name, 200, { state }])
+      if (values.email === undefined) continue
+      const mail = await mailbox.next(values.email)
+      const how = consent === "writing" ? "schriftlich" : "am Telefon"
+      for (const text of [
+        `am 01.02.2026 ${how} darum gebeten`,
+        "Wohnung zum Kauf in Köln, bis 300.000 €, ab 2,5 Zimmern, mit Aufzug",
+        consent === "writing" ? "Suchauftrag ansehen" : "erst, wenn Sie das hier bestätigen",
+      ])
+        expect(mail.text).toContain(text)
+      expect(mail.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click")
+      links.push(linkIn(mail.text ?? ""))
+    }
+    const found = await people()
+    expect(found.count).toBe(before + 1)
+    const named = cases.map(({ name, mailed }) => ({ name, mailed }))
+    expect(found.people).toMatchObject(named)
+    // Others are no name, whatever is known of them; nor is anybody whom the listing does not suit.
+    await subscribe("eva@zahl.example", { place: "Köln" })
+    await contact({ name: "Eva Zahl", email: "eva@zahl.example" })
+    expect((await people()).people).toHaveLength(4)
+    const other = await call("POST", "/api/searches/count", { ...FLAT, features: [] })
+    expect(other.body).toMatchObject({ people: [] })
+
+    const { id } = await publish({ title: "Für Vorgemerkte" })
+    await digest(1, "07:31")
+    expect((await mailbox.next("anna@schrift.example")).text).toContain("Für Vorgemerkte")
+    expect(mailbox.received.filter(({ to }) => to?.[0]?.address === "bert@telefon.example")).toEqual([])
+    await post(links[1] ?? "", { action: "confirm" })
+    expect((await people()).people).toMatchObject(named.map((one) => ({ ...one, mailed: /Anna|Bert/.test(one.name) })))
+    await post(links[1] ?? "", { action: "end" })
+    expect((await people()).people.map(({ name }) => name)).toEqual(["Anna Schrift", "Cem Nummer", "Dora Ohne"])
+    await call("DELETE", `/api/properties/${id}`)
+  })
+
+  it("is extended when it is entered again, keeps the better proof, and is one of five", async () => {
+    const email = "mehrmals@example.com"
+    const id = await contact({ name: "Mehrmals", email })
+    for (const consent of ["writing", "phone"]) expect((await enter(id, consent)).body).toEqual({ state: "active" })
+    expect((await rows()).filter((row) => row.email === email)).toMatchObject([{ consent: "writing", contact_id: id }])
+    for (const place of ["Bonn", "Kerpen", "Hürth", "Brühl"]) {
+      expect((await enter(id, "phone", { place })).status).toBe(200)
+    }
+    const sixth = await enter(id, "phone", { place: "Frechen" })
+    expect([sixth.status, sixth.text]).toEqual([409, expect.stringContaining("höchstens 5 Suchaufträge")])
+  })
+
+  it("stands in the timeline, is exported and ended by the office, and goes with its contact", async () => {
+    const email = "verlauf@suche.example"
+    const id = await contact({ name: "Verlauf", email, emails: ["zweite@suche.example"] })
+    await enter(id, "phone", { consent_on: "2026-02-01" })
+    const { body } = await call("GET", `/api/contacts/${id}/timeline`)
+    const search = { place: "Köln", rooms: 2.5, consent: "phone", consent_on: "2026-02-01" }
+    const [event] = z.object({ data: z.array(z.looseObject({ id: z.string() })) }).parse(body).data
+    expect(event).toMatchObject({
+      kind: "search",
+      state: "unconfirmed",
+      search,
+      created_by: expect.stringMatching(/./),
+    })
+    expect((await call("POST", "/api/people/export", { email: "zweite@suche.example" })).body).toMatchObject({
+      searches: [{ consent: "phone", consent_on: "2026-02-01" }],
+    })
+    const stranger = await contact({ name: "Fremd" })
+    expect((await call("DELETE", `/api/contacts/${stranger}/searches/${event?.id}`)).status).toBe(404)
+    expect((await call("DELETE", `/api/contacts/${id}/searches/${event?.id}`)).status).toBe(200)
+    expect(await findRow(email)).toBeUndefined()
+    await enter(id, "phone")
+    expect((await call("DELETE", `/api/contacts/${id}`)).status).toBe(200)
+    expect(await findRow(email)).toBeUndefined()
+  })
+
+  it("tells nobody of a company that takes no inquiries", async () => {
+    const quiet = await testData.make.row("companies", { name: "Stille", inquiry_mode: "simulated" })
+    const by = (await testData.make.user({ company_id: quiet.id })).token
+    const made = await call("POST", "/api/contacts", { name: "Still", email: "still@example.com" }, by)
+    const path = `/api/contacts/${rowSchema.parse(made.body).id}/searches`
+    expect((await call("POST", path, { ...SEEKS, consent: "writing" }, by)).body).toEqual({ state: "by_phone" })
+    expect(await findRow("still@example.com")).toMatchObject({ confirmed_at: "" })
+  })
+
+  it.each([
+    [{ offer: "" }, "offer", "Bitte wählen Sie Kauf oder Miete"],
+    [{ consent: "" }, "consent", "Bitte wählen Sie, wie die Person zugestimmt hat"],
+    [{ consent_on: "2999-01-01" }, "consent_on", "Der Tag der Zustimmung liegt in der Zukunft"],
+    [{ place: "Domstr. 5, Köln" }, "place", "Bitte geben Sie nur den Ort ein, z. B. Köln"],
+    [{ price: "viel" }, "price", "Bitte geben Sie eine Zahl ein, z. B. 450.000"],
+    [{ price: "450,000" }, "price", "Meinen Sie 450.000 oder 450? „450,000“ kann beides heißen"],
+    [{ area: "79,5" }, "area", "Bitte geben Sie eine Zahl ein, z. B. 80"],
+    [{ rooms: "-1" }, "rooms", "Bitte geben Sie eine Zahl ab 0 ein, z. B. 3"],
+    [{ type: "Schloss" }, "type", "Diese Objektart gibt es nicht"],
+  ])("refuses %j", async (wanted, field, error) => {
+    const id = await contact({ name: "Falsch" })
+    expect(await enter(id, "phone", wanted)).toMatchObject({ status: 400, body: { fields: { [field]: error } } })
   })
 })

@@ -536,14 +536,41 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       return { path: `/api/contacts/${contact_id}/notes/${id}`, watch: { collection: "contact_notes", id } }
     },
   },
-  ...["GET /api/contacts/{id}/timeline", "POST /api/contacts/{id}/notes", "DELETE /api/contacts/{id}/notes/{note}"].map(
+  {
+    route: "POST /api/contacts/{id}/searches",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.contact(company)
+      return {
+        path: `/api/contacts/${id}/searches`,
+        body: { offer: "sale", consent: "phone" },
+        watch: { collection: "contacts", id },
+      }
+    },
+  },
+  {
+    route: "DELETE /api/contacts/{id}/searches/{search}",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const contact = await testData.make.contact(company)
+      const { id } = await testData.make.search(company, { contact_id: contact.id })
+      return { path: `/api/contacts/${contact.id}/searches/${id}`, watch: { collection: "saved_searches", id } }
+    },
+  },
+  ...[
+    "GET /api/contacts/{id}/timeline",
+    "POST /api/contacts/{id}/notes",
+    "DELETE /api/contacts/{id}/notes/{note}",
+    "POST /api/contacts/{id}/searches",
+    "DELETE /api/contacts/{id}/searches/{search}",
+  ].map(
     (route): MatrixRow => ({
       route,
       about: MISSING_RECORD,
       expect: NOBODYS_OWN,
       attempt: () => ({
         path: (route.split(" ")[1] ?? "").replaceAll(/\{\w+\}/g, MISSING_ID),
-        ...(route.startsWith("POST") && { body: { kind: "call", text: "Neu" } }),
+        ...(route.startsWith("POST") && { body: { kind: "call", text: "Neu", offer: "sale", consent: "phone" } }),
       }),
     }),
   ),

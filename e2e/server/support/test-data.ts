@@ -368,8 +368,13 @@ function factories(server: TestServer) {
       const before = { title: secret(company.name) }
       return { ...(await row("property_changes", { ...of, actor: "user", before, created_at: "2999-01-01" })), ...of }
     },
-    search: (company: { id: string }) =>
-      row("saved_searches", { company_id: company.id, email: `sucht-${next()}@example.com`, expires_at: "2999-01-01" }),
+    search: (company: { id: string }, values: object = {}) =>
+      row("saved_searches", {
+        company_id: company.id,
+        email: `sucht-${next()}@example.com`,
+        expires_at: "2999-01-01",
+        ...values,
+      }),
     coupon: (values: object = {}) =>
       row("coupons", {
         code: `TEST-${next()}`,

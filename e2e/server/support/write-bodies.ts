@@ -176,6 +176,15 @@ export const ROUTE_WRITES: readonly Write[] = [
     },
     body: () => ({ kind: "call", text: "Neu" }),
   },
+  {
+    route: "POST /api/contacts/{id}/searches",
+    collection: "saved_searches",
+    target: async ({ testData }) => {
+      const { id } = await testData.make.contact(testData.a)
+      return { path: `/api/contacts/${id}/searches` }
+    },
+    body: () => ({ offer: "sale", consent: "phone" }),
+  },
   ...["export", "erase"].map((what) => ({
     route: `POST /api/people/${what}`,
     collection: "inquiries",

@@ -194,6 +194,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   rooms: "Mindestzahl der Zimmer",
   price: "Höchstpreis",
   confirmed_at: "bestätigt am",
+  consent: "wie die Person zugestimmt hat: telefonisch (phone), persönlich (in_person), schriftlich (writing)",
+  consent_on: "Tag der Zustimmung",
   told_until: "benachrichtigt bis",
   is_reminded: "ob an das Ende erinnert wurde",
   is_renewed: "ob er verlängert wurde",

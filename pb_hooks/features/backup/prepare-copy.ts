@@ -160,7 +160,9 @@ function erase(person: { email: string; company: string; at: string }): void {
   runIfKnown(`DELETE ${viewings}`, person)
   const named = "(email = {:email} OR EXISTS (SELECT 1 FROM json_each(emails) WHERE value = {:email}))"
   const contacts = `FROM copy.contacts WHERE ${where} AND ${named}`
-  runIfKnown(`DELETE FROM copy.contact_notes WHERE contact_id IN (SELECT id ${contacts})`, person)
+  for (const table of ["contact_notes", "saved_searches"]) {
+    runIfKnown(`DELETE FROM copy.${table} WHERE contact_id IN (SELECT id ${contacts})`, person)
+  }
   runIfKnown(`DELETE ${contacts}`, person)
 }
 

@@ -15,7 +15,8 @@ const DUE = `SELECT contacts.id AS row FROM contacts JOIN companies c ON c.id = 
   AND NOT EXISTS (SELECT 1 FROM inquiries WHERE ${INQUIRY_OF_CONTACT})
   AND NOT EXISTS (SELECT 1 FROM viewings WHERE viewings.contact_id = contacts.id)
   AND NOT EXISTS (SELECT 1 FROM saved_searches WHERE saved_searches.company_id = contacts.company_id
-    AND saved_searches.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails)))
+    AND (saved_searches.contact_id = contacts.id OR saved_searches.email != ''
+      AND saved_searches.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails))))
   AND NOT EXISTS (SELECT 1 FROM viewings WHERE viewings.company_id = contacts.company_id AND (viewings.contact_id = contacts.id
     OR viewings.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails)) AND viewings.email != ''))
   ORDER BY contacts.updated_at LIMIT ${BATCH}`

@@ -72,10 +72,11 @@ const SOURCES: readonly Source[] = [
   },
   {
     kind: "'search'",
-    from: `saved_searches WHERE ${OF_PERSON}`,
+    from: `saved_searches WHERE (contact_id = {:contact} OR ${OF_PERSON})`,
     columns: {
-      state:
-        "CASE WHEN expires_at < {:now} THEN 'ended' WHEN confirmed_at = '' THEN 'unconfirmed' ELSE 'confirmed' END",
+      created_by: "created_by",
+      state: `CASE WHEN expires_at < {:now} THEN 'ended' WHEN confirmed_at != '' THEN 'confirmed'
+        WHEN consent != '' THEN 'entered' ELSE 'unconfirmed' END`,
       search: jsonObject({
         offer: "offer",
         type: "type",
@@ -84,6 +85,8 @@ const SOURCES: readonly Source[] = [
         area: "area",
         place: "place",
         features: "features",
+        consent: "consent",
+        consent_on: "consent_on",
       }),
     },
   },

@@ -38,6 +38,10 @@ const SEARCH: Record<keyof SavedSearch, string> = {
   area: "area",
   place: "place",
   features: "features",
+  contact_id: "contact_id",
+  consent: "consent",
+  consent_on: "consent_on",
+  created_by: "created_by",
   confirmed_at: isoInstant("confirmed_at"),
   expires_at: isoInstant("expires_at"),
   created_at: isoInstant("created_at"),
@@ -102,7 +106,7 @@ export function personData(person: Person): JsonText {
   const links = list("document_links", LINK, ofInquiry)
   const described = JSON.stringify(JSON.parse(answers ?? "[]").map(describeAnswer))
   const viewings = list("viewings", viewingColumns, OF_PERSON)
-  const searches = list("saved_searches", SEARCH, OF_PERSON)
+  const searches = list("saved_searches", SEARCH, `(${OF_PERSON} OR contact_id IN (${withAddress("TRUE")}))`, { email })
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
   const contacts = list("contacts", contactColumns, `id IN (${withAddress("TRUE")})`, { email })
   const notes = list("contact_notes", NOTE, `contact_id IN (${withAddress("TRUE")})`, { email })

@@ -1,15 +1,15 @@
 import { foldTown } from "../../../src/domain/values/town"
-import { archivedWithout, BY_COMPANY, type Collections, ofCompany } from "../../server/collection"
+import { anonymize, archivedWithout, BY_COMPANY, type Collections, ofCompany } from "../../server/collection"
 
 export const collections: Collections = {
   saved_searches: {
     company: BY_COMPANY,
     archived: archivedWithout("former_seals"),
-    account: "nothing",
+    account: [anonymize("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
     visitor: "found by address",
-    kept: "6 months, renewed 12; unconfirmed 7 days (sendSearchDigests)",
-    // Visitors create searches, within bounds of their own.
-    limit: "server",
+    kept: "6 months, renewed 12; unconfirmed 7 days, unless a member has entered it (sendSearchDigests)",
+    // Those of visitors have bounds of their own.
+    limit: { per: "company", most: 60, what: "Suchaufträge" },
     words: "Suchaufträge von Interessenten",
     addresses: ["email"],
     derive: (search) => search.set("town", foldTown(search.getString("place"))),

@@ -3,7 +3,7 @@ import { describeWishes, SEARCH_MONTHS, toCriteria } from "../../../src/domain/s
 import { addMonths, toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { type Db, findById, inTransaction, newRecord, saveRow } from "../../database/records"
+import { type Db, findById, inTransaction, newRecord, type Params, saveRow } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
@@ -12,7 +12,7 @@ import { isSealOfSearch, isSearchSeal, searchSeal } from "../../server/access/se
 const CONFIRMATION = "search_confirmation"
 /** Limits of confirmed and waiting searches, of one company and of one address there. */
 const MAX_PER_COMPANY = 10_000
-const MAX_PER_ADDRESS = 5
+export const MAX_PER_ADDRESS = 5
 /** The number of days for which the link of the mail works. */
 const UNCONFIRMED_DAYS = 7
 
@@ -48,13 +48,33 @@ export const describeSearch = (search: core.Record) =>
     offer: search.getString("offer"),
     type: search.getString("type"),
     price: search.getInt("price"),
-    rooms: search.getInt("rooms"),
+    rooms: search.getFloat("rooms"),
     area: search.getInt("area"),
     place: search.getString("place"),
     features: search.getString("features"),
   })
 
 type Company = { id: string; name: string }
+
+/** Throws 503 while a company has as many searches as it may have. */
+export function assertRoom(app: Db, company: string): void {
+  const [all] = queryRows(app, "SELECT COUNT(*) AS row FROM saved_searches WHERE company_id = {:company}", { company })
+  if (Number(all) >= MAX_PER_COMPANY) throw new HttpError(503, FULL)
+}
+
+/** The searches of one person at a company. */
+type Own = { where: string; params: Params }
+
+/** Counts a person's searches, and finds the one with the same wishes. */
+export function findSame(app: Db, company: string, own: Own, wishes: ReturnType<typeof toCriteria>) {
+  const { place: _place, ...compared } = wishes
+  const from = `FROM saved_searches WHERE company_id = {:company} AND ${own.where}`
+  const params = { ...own.params, ...compared, company }
+  const same = Object.keys(compared).map((name) => `${name} = {:${name}}`)
+  const [known] = queryRows(app, `SELECT id AS row ${from} AND ${same.join(" AND ")}`, params)
+  const [count] = queryRows(app, `SELECT COUNT(*) AS row ${from}`, params)
+  return { known: known === undefined ? null : findById("saved_searches", known, app), count: Number(count) }
+}
 
 /**
  * Stores a visitor's search, and asks the address by mail, at most once a day. An address with five searches at a company
@@ -64,21 +84,13 @@ export function saveSearch(company: Company, email: string, filter: ListingFilte
   const address = normalizeEmail(email)
   const wishes = toCriteria(filter)
   inTransaction((app) => {
-    const params = { company: company.id, email: address }
-    const [all] = queryRows(app, "SELECT COUNT(*) AS row FROM saved_searches WHERE company_id = {:company}", params)
-    if (Number(all) >= MAX_PER_COMPANY) throw new HttpError(503, FULL)
+    assertRoom(app, company.id)
     if (wasAsked(app, address)) return
-    const { place: _place, ...compared } = wishes
-    const same = Object.keys(compared).map((name) => `${name} = {:${name}}`)
-    const own = "email = {:email} AND company_id = {:company}"
-    const [known] = queryRows(app, `SELECT id AS row FROM saved_searches WHERE ${own} AND ${same.join(" AND ")}`, {
-      ...params,
-      ...compared,
-    })
-    const [count] = queryRows(app, `SELECT COUNT(*) AS row FROM saved_searches WHERE ${own}`, params)
-    if (known === undefined && Number(count) >= MAX_PER_ADDRESS) return
-    const search = (known && findById("saved_searches", known, app)) || newRecord(app, "saved_searches")
-    if (known === undefined) {
+    const own: Own = { where: "email = {:email}", params: { email: address } }
+    const { known, count } = findSame(app, company.id, own, wishes)
+    if (known === null && count >= MAX_PER_ADDRESS) return
+    const search = known ?? newRecord(app, "saved_searches")
+    if (known === null) {
       const expires = toDbTimestamp(Date.now() + UNCONFIRMED_DAYS * DAY)
       saveRow(app, search, { company_id: company.id, email: address, ...wishes, expires_at: expires })
     }

@@ -1,11 +1,18 @@
 import * as z from "zod/mini"
-import { searchedListingSchema } from "../../../src/domain/searches/searched-listing"
+import { ENTERED_STATES, newSearchSchema } from "../../../src/domain/searches/saved-search"
+import { searchedListingSchema, seekerSchema } from "../../../src/domain/searches/searched-listing"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { optionalText } from "../../../src/domain/values/fields"
+import { type Db, findById } from "../../database/records"
+import { queryRows } from "../../database/sql"
+import { notFound } from "../../engine/http-error"
 import { takePerMinute } from "../../engine/rate-limit"
-import { companyForNew, requireUser } from "../../server/access/access"
-import { route } from "../../server/http/route"
-import { countSearches } from "./search-matches"
+import { companyForNew, findAllowed, requireUser } from "../../server/access/access"
+import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { type Call, route } from "../../server/http/route"
+import { successSchema } from "../../server/routes/response-schemas"
+import { enterSearch, searchesOfContact } from "./entered-searches"
+import { countSearches, findSeekers } from "./search-matches"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchaufträge zu zählen"
 /** A person who types pauses less often, and the form sends requests only at pauses. */
@@ -14,20 +21,62 @@ const TOO_MANY = "Suchaufträge werden höchstens 120-mal in der Minute gezählt
 
 const schema = z.extend(searchedListingSchema, { company_id: z.optional(optionalText()) })
 
+const findContact = (call: Call<unknown>, app: Db = $app) =>
+  findAllowed(call, "contacts", call.param("id"), "view", app)
+
 export const searchRoutes = [
   route({
     method: "POST",
     path: "/api/searches/count",
     access: "user",
     audit: { nothing: "changes nothing" },
-    summary: "How many visitors' saved searches want such a listing, stored or not, whatever its status",
+    summary:
+      "How many saved searches of which mails tell want such a listing, stored or not, whatever its status; by name only contacts who have agreed",
     body: schema,
-    response: () => z.object({ count: z.number() }),
+    response: () => z.object({ count: z.number(), people: z.array(seekerSchema()) }),
     handle: (call) => {
       const { company_id, ...listing } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
       takePerMinute(call.event, `count-searches:${requireUser(call.event).id}`, MAX_PER_MINUTE, TOO_MANY)
-      return { count: countSearches(listing, companyId, toDbTimestamp(Date.now())) }
+      const now = toDbTimestamp(Date.now())
+      return { count: countSearches(listing, companyId, now), people: findSeekers(listing, companyId, now) }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/contacts/{id}/searches",
+    access: "user",
+    audit: COMPANY_CONTENT,
+    creates: "saved_searches",
+    summary:
+      "Enter a search for a contact, with the consent; the same wishes again extend it. Mails begin with a consent in writing, else once the person confirms; by_phone: none is sent",
+    body: newSearchSchema,
+    response: () => z.object({ state: z.enum(ENTERED_STATES) }),
+    createsFor: (call) => findContact(call).getString("company_id"),
+    handle: (call) => {
+      const { app, record } = call
+      return { state: enterSearch(app, record, findContact(call, app), requireUser(call.event), call.body) }
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/contacts/{id}/searches/{search}",
+    access: "user",
+    audit: COMPANY_CONTENT,
+    summary: "End a search of a contact, also one that the person has saved",
+    response: successSchema,
+    handle: (call) => {
+      const contact = findContact(call)
+      const { where, params } = searchesOfContact(contact)
+      const [id = ""] = queryRows(
+        $app,
+        `SELECT id AS row FROM saved_searches WHERE id = {:id} AND company_id = {:company} AND ${where}`,
+        { ...params, id: call.param("search"), company: contact.getString("company_id") },
+      )
+      const search = findById("saved_searches", id)
+      if (search === null) throw notFound()
+      $app.delete(search)
+      return { success: true }
     },
   }),
 ]

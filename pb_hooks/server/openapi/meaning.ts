@@ -24,6 +24,7 @@ import { FILM_SITES, MAX_FILMS, parseFilms } from "../../../src/domain/propertie
 import { parsePrice } from "../../../src/domain/properties/price"
 import { hasAddress, mayHaveAddress } from "../../../src/domain/properties/property"
 import { isEmptyOrPattern, isEmptyOrReference, REFERENCE } from "../../../src/domain/properties/reference"
+import { isEmptyOrPlace, parseWhole, parseWholePrice } from "../../../src/domain/searches/saved-search"
 import { parseCity } from "../../../src/domain/values/address"
 import { UNSEEN_LETTERS } from "../../../src/domain/values/clean-text"
 import { isEmail } from "../../../src/domain/values/email"
@@ -44,6 +45,7 @@ const EMPTY = text({ const: "" })
 const EMAIL = text({ format: "email" })
 const WEBSITE = text({ format: "uri", pattern: "^https?://[^\\s/?#\"'<>]+\\.[^\\s\"'<>]+$" })
 const DECIMAL = { pattern: "^(?:\\d{1,12}(?:\\.\\d{1,2})?)?$", description: "With a decimal point, without thousands" }
+const WHOLE = { pattern: "^\\d{0,9}$" }
 const DAY = text({ format: "date", pattern: "^(?:19|[2-9]\\d)\\d\\d-" })
 /** The schema of an address, which all but drafts require. */
 const ADDRESSED = { type: "object", properties: { address: text({ minLength: 1, pattern: NOT_BLANK }) } }
@@ -77,6 +79,12 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],
   [parseDecimal, DECIMAL],
   [parsePrice, DECIMAL],
+  [parseWhole, WHOLE],
+  [parseWholePrice, WHOLE],
+  [
+    isEmptyOrPlace,
+    { pattern: "^(?:\\d{5} )?[^\\d,;]{0,70}$", description: "A town, by itself or behind its postcode" },
+  ],
   [parseCity, { pattern: "^[^\\d,;]{0,80}$", description: "The place alone" }],
   [parsePostalCode, { pattern: "^(?:(?:[A-Za-z0-9]{1,4}[ -]?)?[A-Za-z0-9]{0,3}\\d)?$" }],
   [parseCommission, { description: "A percentage with VAT (`3.57`), `provisionsfrei`, or any other text" }],

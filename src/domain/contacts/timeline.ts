@@ -30,7 +30,7 @@ export const timelineEventSchema = () =>
     property_title: z.string(),
     /** The name of the member who noted it, else empty. */
     created_by: z.string(),
-    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `unconfirmed` or `ended`; else empty. */
+    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `entered` (of which no mail tells), `unconfirmed` or `ended`; else empty. */
     state: z.string(),
     /** The criteria of a search, else null. */
     search: z.nullable(
@@ -42,6 +42,9 @@ export const timelineEventSchema = () =>
         area: z.number(),
         place: z.string(),
         features: z.string(),
+        /** How the person has agreed and on which day, if a member has entered it; else empty. */
+        consent: z.string(),
+        consent_on: z.string(),
       }),
     ),
   })

@@ -35,3 +35,8 @@ export function toSearchedListing(typed: { details: object }): SearchedListing {
 /** Returns whether anything is known of the listing but its marketing type, which every new one has. */
 export const isDescribed = ({ city, details: known }: SearchedListing) =>
   city !== "" || Object.values(known).some((value) => value !== "")
+
+/** A person whom the office may call, because they have agreed. `mailed`: a mail tells them, too. */
+export const seekerSchema = () =>
+  z.object({ contact_id: z.string(), name: z.string(), phone: z.string(), email: z.string(), mailed: z.boolean() })
+export type Seeker = z.output<ReturnType<typeof seekerSchema>>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { ArrowLeft, Mail, NotebookPen, Pencil, Phone, PhoneCall, Trash2 } from "lucide-react"
+import { ArrowLeft, Bell, Mail, NotebookPen, Pencil, Phone, PhoneCall, Trash2 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { contactKeys, contactQuery, updateContact } from "../../api/contacts"
@@ -22,11 +22,12 @@ import { contactLabel } from "./contact-label"
 import { DeleteContactDialog } from "./delete-contact-dialog"
 import { FollowUp } from "./follow-up"
 import { NoteDialog, noteKey } from "./note-dialog"
+import { SearchDialog, searchKey } from "./search-dialog"
 import { Timeline } from "./timeline"
 
 type Props = { companyId: string; id: string; onClose: () => void }
 
-/** Shows one person: how to reach them, what the office knows, and what has happened. Keys: a notes a call, n anything else. */
+/** Shows one person: how to reach them, what the office knows, and what has happened. Keys: a notes a call, n anything else, s enters a search. */
 export function PersonPage({ companyId, id, onClose }: Props) {
   const { t } = useTranslation("contacts")
   const { data: contact, error, refetch, isFetching } = useQuery(contactQuery(id))
@@ -55,7 +56,7 @@ export function PersonPage({ companyId, id, onClose }: Props) {
   )
 }
 
-type Open = NoteKind | "edit" | "delete" | "data"
+type Open = NoteKind | "search" | "edit" | "delete" | "data"
 
 function Person({ companyId, contact, onClose }: { companyId: string; contact: Contact; onClose: () => void }) {
   const { t } = useTranslation("contacts")
@@ -64,7 +65,7 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
   const { id } = contact
   const [open, setOpen] = useState<Open | null>(() => {
     const typed = (["call", "note"] as const).find((kind) => isPersisted(tabStore, noteKey(userId, kind, id)))
-    return typed ?? null
+    return typed ?? (isPersisted(tabStore, searchKey(userId, id)) ? "search" : null)
   })
   const close = () => setOpen(null)
   const followUp = useMutation({
@@ -73,7 +74,7 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
     onError: ({ message }) => toast.error(t("saveError", { error: message }), { id: "contact" }),
     onSettled: () => client.invalidateQueries({ queryKey: contactKeys.all }),
   })
-  useKeys({ a: () => setOpen("call"), n: () => setOpen("note") })
+  useKeys({ a: () => setOpen("call"), n: () => setOpen("note"), s: () => setOpen("search") })
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card className="grid grid-cols-1 gap-5 lg:sticky lg:top-4">
@@ -109,6 +110,9 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
           <Button icon={<NotebookPen aria-hidden className="size-4" />} onClick={() => setOpen("note")}>
             {t("note.note.title")}
           </Button>
+          <Button icon={<Bell aria-hidden className="size-4" />} onClick={() => setOpen("search")}>
+            {t("wish.button")}
+          </Button>
           <Suspense>
             <OfferViewing companyId={companyId} beginning={toBeginning(contact)} />
           </Suspense>
@@ -120,6 +124,7 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
       {(open === "call" || open === "note") && (
         <NoteDialog companyId={companyId} contactId={id} kind={open} followUp={contact.follow_up_on} onClose={close} />
       )}
+      {open === "search" && <SearchDialog contact={contact} onClose={close} />}
       <DeleteContactDialog contact={open === "delete" ? contact : null} onClose={close} onDeleted={onClose} />
       {open === "data" && (
         <Suspense>

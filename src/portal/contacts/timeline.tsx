@@ -14,10 +14,11 @@ import {
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { contactKeys, deleteNote, timelineQuery } from "../../api/contacts"
+import { contactKeys, deleteNote, endSearch, timelineQuery } from "../../api/contacts"
 import type { EventKind, TimelineEvent } from "../../domain/contacts/timeline"
-import { describeWishes } from "../../domain/searches/saved-search"
-import { formatInstant } from "../../domain/values/date"
+import { CONSENTS, describeWishes } from "../../domain/searches/saved-search"
+import { formatDay, formatInstant } from "../../domain/values/date"
+import { isOneOf } from "../../domain/values/type-guards"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { EmptyState } from "../../ui/empty-state"
@@ -94,7 +95,17 @@ function Event({ contactId, event }: { contactId: string; event: TimelineEvent }
       </summary>
       <div className="grid gap-3 px-4 pb-4 ps-11">
         <p className="whitespace-pre-line long-words">{shown}</p>
-        {created_by !== "" && <p className="text-sm text-muted">{t("timeline.by", { name: created_by })}</p>}
+        {search !== null && isOneOf(CONSENTS, search.consent) ? (
+          <p className="text-sm text-muted">
+            {t("timeline.consent", {
+              how: t(`consents.${search.consent}`),
+              day: formatDay(search.consent_on),
+              name: created_by || t("nobody"),
+            })}
+          </p>
+        ) : (
+          created_by !== "" && <p className="text-sm text-muted">{t("timeline.by", { name: created_by })}</p>
+        )}
         <EventActions contactId={contactId} event={event} />
       </div>
     </details>
@@ -118,9 +129,10 @@ function stateText(t: ReturnType<typeof useTranslation<"contacts">>["t"], { kind
 function EventActions({ contactId, event: { kind, id, property_id } }: { contactId: string; event: TimelineEvent }) {
   const { t } = useTranslation("contacts")
   const client = useQueryClient()
+  const isSearch = kind === "search"
   const remove = useMutation({
-    mutationFn: () => deleteNote(contactId, id),
-    onSuccess: () => toast.success(t("timeline.deleted")),
+    mutationFn: () => (isSearch ? endSearch : deleteNote)(contactId, id),
+    onSuccess: () => toast.success(t(isSearch ? "timeline.searchEnded" : "timeline.deleted")),
     onError: ({ message }) => toast.error(t("timeline.deleteError", { error: message }), { id: "delete-note" }),
     onSettled: () => client.invalidateQueries({ queryKey: contactKeys.all }),
   })
@@ -137,7 +149,7 @@ function EventActions({ contactId, event: { kind, id, property_id } }: { contact
           {t("timeline.openProperty")}
         </Link>
       )}
-      {isNote && (
+      {(isNote || isSearch) && (
         <Button
           size="sm"
           variant="quiet"
@@ -146,7 +158,7 @@ function EventActions({ contactId, event: { kind, id, property_id } }: { contact
           pending={remove.isPending}
           onClick={() => remove.mutate()}
         >
-          {t("delete.button")}
+          {t(isSearch ? "timeline.endSearch" : "delete.button")}
         </Button>
       )}
     </div>
