@@ -15,7 +15,7 @@ import { readSettings, type Settings } from "./settings"
 
 const PAGES_PORT = 5173
 
-const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy|api-docs"
+const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy|barrierefreiheit|accessibility|api-docs"
 /** Proxied to PocketBase; src/api, src/public-pages and src/embed are Vite's. */
 const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|makler|o|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap(?:-site)?\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 

@@ -34,7 +34,8 @@ await runMain(async () => {
       await seedDemo(api)
       await takeAll(api.url)
     },
-    { env: { APP_URL: SHOWN_ORIGIN } },
+    // With a mail server, which does not answer, as the portal would otherwise say that it sends no mail.
+    { env: { APP_URL: SHOWN_ORIGIN, SMTP_HOST: "127.0.0.1", SMTP_PORT: "9", SMTP_FROM: "post@example.de" } },
   )
   return 0
 })
@@ -119,11 +120,16 @@ async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density:
       // The widget shows the background of the landing page.
       omitBackground: true,
     })
-    await context.unrouteAll({ behavior: "ignoreErrors" })
     writeFileSync(file, await toWebp(context, png))
   } finally {
-    await context.close()
+    await close(context)
   }
+}
+
+async function close(context: BrowserContext): Promise<void> {
+  // A request may still be on its way.
+  await context.unrouteAll({ behavior: "ignoreErrors" })
+  await context.close()
 }
 
 /** Converts to WebP in the browser, because Playwright writes only PNG and JPEG. */
@@ -152,9 +158,10 @@ async function findTop(page: Page, first: Locator, margin = MARGIN): Promise<num
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     })
   }
-  await page.evaluate(() => {
+  await first.evaluate((shown) => {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-      if (/fixed|sticky/.test(getComputedStyle(element).position)) element.style.display = "none"
+      const { position } = getComputedStyle(element)
+      if (/fixed|sticky/.test(position) && !element.contains(shown)) element.style.display = "none"
     }
   })
   const box = await first.boundingBox()
@@ -171,6 +178,6 @@ async function takeLinkPreview(setup: Setup, language: string): Promise<void> {
     const file = inRoot("src/static", `link-preview-${language}.jpg`)
     await page.screenshot({ path: file, type: "jpeg", quality: 80, animations: "disabled" })
   } finally {
-    await context.close()
+    await close(context)
   }
 }

@@ -106,6 +106,7 @@ const schema = z.object({
   OPERATOR_REGISTER: text.optional(),
   OPERATOR_VAT_ID: text.optional(),
   OPERATOR_EU_REPRESENTATIVE: text.optional(),
+  ACCESSIBILITY_CHECKED: text.optional(),
   JS_ENGINES: count(1, 100).optional(),
   MAX_ACTIVE_REQUESTS: count(1, 100).optional(),
   MAX_WAITING_REQUESTS: count(1, 5_000).optional(),

@@ -19,6 +19,8 @@ const WANTED: Record<string, number> = {
   "/legal-notice": 99,
   "/datenschutz": 99,
   "/privacy-policy": 99,
+  "/barrierefreiheit": 99,
+  "/accessibility": 99,
   "/auth": 97,
   "/payment": 97,
   "/embed?company=demo0vossberg01": 99,

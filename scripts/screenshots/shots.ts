@@ -17,27 +17,67 @@ export type Shot = {
   margin?: number
 }
 
-/** Has images, floor plans and energy data. */
-export const SHOWN_LISTING = "Villa am Hang mit Pool und unverbaubarem Blick"
+/** Has images, energy data and inquiries. Its pictures have the light of those in the widget. */
+export const SHOWN_LISTING = "Familienhaus mit Südgarten und viel Platz unter dem Dach"
+/** Has asked about it. */
+const SHOWN_PERSON = "Greta Sommerfeld"
 
 /** Returns a shot of the widget as another site embeds it, without a title of its own. */
-const widget = (columns: 1 | 2 | 3, width: number, height: number): Shot => ({
-  name: `widget-${columns}`,
-  path: () => `/embed?company=${DEMO_COMPANY_ID}&columns=${columns}&theme=auto`,
+const widget = (columns: 1 | 2 | 3, width: number, language: "de" | "en"): Shot => ({
+  name: `widget-${columns}${language === "de" ? "" : "-en"}`,
+  path: () => `/embed?company=${DEMO_COMPANY_ID}&columns=${columns}&theme=auto&lang=${language}`,
   width,
-  height,
+  height: TOUR_HEIGHT,
   prepare: (page) => page.evaluate(() => delete document.documentElement.dataset.standalone).then(() => {}),
 })
+
+/** Returns two shots of what a member sees, for wide windows and for phones. */
+const tour = (name: string, shot: Pick<Shot, "path" | "ready" | "prepare" | "begin" | "margin">): Shot[] => [
+  { ...shot, name, width: 1136, height: TOUR_HEIGHT, isSignedIn: true },
+  { ...shot, name: `${name}-phone`, width: 390, height: TOUR_HEIGHT, isSignedIn: true },
+]
+
+const openPerson = (page: Page) => page.getByText(SHOWN_PERSON).first().click()
+
+/** The height of the pictures in the landing page’s first frame. */
+const TOUR_HEIGHT = 640
 
 const listing = ({ listing: id }: { listing: string }) => `/property/${id}`
 
 export const shots: readonly Shot[] = [
-  widget(1, 358, 620),
-  widget(2, 720, 560),
-  widget(3, 1136, 550),
+  ...(["de", "en"] as const).flatMap((language) => [
+    widget(1, 358, language),
+    widget(2, 720, language),
+    widget(3, 1136, language),
+  ]),
+  ...tour("inbox", {
+    path: () => "/admin?tab=inquiries",
+    ready: (page) => page.getByText(SHOWN_PERSON).first(),
+    prepare: async (page) => {
+      await openPerson(page)
+      await page.getByRole("button", { name: "Antworten" }).first().waitFor()
+    },
+    begin: (page) => page.getByRole("heading", { name: SHOWN_PERSON }),
+    margin: 100,
+  }),
+  ...tour("viewings", {
+    path: () => "/admin?tab=viewings",
+    ready: (page) => page.getByText(SHOWN_PERSON).first(),
+    begin: (page) => page.getByRole("heading", { name: "Besichtigungen", exact: true }),
+  }),
+  ...tour("person", {
+    path: () => "/admin?tab=contacts",
+    ready: (page) => page.getByText(SHOWN_PERSON).first(),
+    prepare: async (page) => {
+      await openPerson(page)
+      await page.getByRole("button", { name: "Anruf notieren" }).waitFor()
+    },
+    begin: (page) => page.getByRole("heading", { name: SHOWN_PERSON }).first(),
+    margin: 44,
+  }),
   {
     name: "portal",
-    path: () => "/admin",
+    path: () => "/admin?status=active",
     width: 1200,
     height: 740,
     isSignedIn: true,
@@ -77,11 +117,13 @@ export const shots: readonly Shot[] = [
     begin: (page) => page.getByRole("heading", { name: "Energieausweis", exact: true }),
   },
   {
-    name: "plans",
-    path: listing,
+    name: "report",
+    path: ({ listing: id }) => `/admin/properties/report/${id}`,
     width: 480,
     height: 420,
-    begin: (page) => page.getByRole("img", { name: "Obergeschoss" }),
+    isSignedIn: true,
+    begin: (page) => page.getByRole("heading", { name: SHOWN_LISTING }),
+    margin: 40,
   },
 ]
 

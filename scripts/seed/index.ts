@@ -9,6 +9,7 @@ import { spreadCreation } from "./dates"
 import { createInquiries } from "./inquiries"
 import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
+import { createNotes } from "./notes"
 import { giveSubscription } from "./subscription"
 import { createViewings } from "./viewings"
 import { createViews } from "./views"
@@ -60,6 +61,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await spreadCreation(superuser, [...listings.slice(0, -BEFORE_DRAFTS), ...drafts, ...listings.slice(-BEFORE_DRAFTS)])
   const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
   await createInquiries(superuser, vossberg, idsByTitle)
+  await createNotes(vossberg)
   await createViewings(vossberg, idsByTitle)
   await createViews(superuser)
   return LOGINS

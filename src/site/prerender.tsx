@@ -5,11 +5,12 @@ import { typedKeys } from "../domain/values/type-guards"
 import { type Dictionary, dictionaries as dictionary, LANGUAGES, type Language } from "../i18n/languages"
 import { type ApiDescription, ApiDocs } from "./api-docs/api-docs"
 import { LandingPage } from "./landing/landing-page"
+import { AccessibilityStatement } from "./legal/accessibility-statement"
 import { LegalNotice } from "./legal/legal-notice"
 import { PrivacyPolicy } from "./legal/privacy-policy"
 import { NotFound } from "./not-found/not-found"
 import notFound from "./not-found/not-found.json"
-import { renderDocument, type SiteAssets } from "./shell/document"
+import { COMPLETE, renderDocument, type SiteAssets } from "./shell/document"
 import { fact } from "./shell/facts"
 import { MessagesProvider } from "./shell/messages"
 import { PATHS, type PageName } from "./shell/paths"
@@ -21,6 +22,7 @@ const PAGES: Record<PageName, ReactElement> = {
   home: <LandingPage />,
   legal: <LegalNotice />,
   privacy: <PrivacyPolicy />,
+  accessibility: <AccessibilityStatement />,
 }
 const PAGE_NAMES = typedKeys(PAGES)
 
@@ -60,9 +62,10 @@ export function renderSitemap(): string {
   const entries = (page: PageName) =>
     LANGUAGES.map((language) => `<url><loc>${origin}${PATHS[page][language]}</loc>${alternates(page)}</url>`)
   // Incomplete legal pages ask not to be indexed.
-  const urls = PAGE_NAMES.flatMap((page) =>
-    page === "home" ? entries(page) : ["{{#operatorComplete}}", ...entries(page), "{{/operatorComplete}}"],
-  )
+  const urls = PAGE_NAMES.flatMap((page) => {
+    const complete = COMPLETE[page]
+    return complete === undefined ? entries(page) : [`{{#${complete}}}`, ...entries(page), `{{/${complete}}}`]
+  })
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,

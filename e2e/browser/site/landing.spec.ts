@@ -7,8 +7,8 @@ import { expect, MOTION, test } from "../../support/fixtures"
 // These tests cover the landing page and the legal pages, in both languages.
 
 const PAGES = {
-  de: { home: "/", legal: "/impressum", privacy: "/datenschutz" },
-  en: { home: "/en", legal: "/legal-notice", privacy: "/privacy-policy" },
+  de: { home: "/", legal: "/impressum", privacy: "/datenschutz", accessibility: "/barrierefreiheit" },
+  en: { home: "/en", legal: "/legal-notice", privacy: "/privacy-policy", accessibility: "/accessibility" },
 } as const
 
 const section = (page: Page, name: string) => page.getByRole("region", { name })
@@ -57,6 +57,7 @@ for (const language of ["de", "en"] as const) {
       landing.showcase.title,
       landing.pricing.title,
       landing.integrations.title,
+      site.exchange.title,
       landing.faq.title,
       landing.testimonials.title,
       landing.finalCta.title,
@@ -64,8 +65,8 @@ for (const language of ["de", "en"] as const) {
       await expect(section(page, name)).toHaveCount(1)
     }
     await expect(section(page, landing.howItWorks.title).getByRole("listitem")).toHaveCount(3)
-    await expect(section(page, landing.problems.title).getByRole("listitem")).toHaveCount(4)
-    await expect(section(page, landing.features.title).getByRole("listitem")).toHaveCount(8)
+    await expect(section(page, landing.problems.title).getByRole("listitem")).toHaveCount(5)
+    await expect(section(page, landing.features.title).getByRole("listitem")).toHaveCount(14)
     await expect(section(page, landing.integrations.title).getByRole("heading", { level: 3 })).toHaveText([
       "WordPress",
       "Wix",
@@ -143,8 +144,16 @@ for (const language of ["de", "en"] as const) {
     await contents.nth(5).click()
     await expect(page.getByRole("heading", { name: legal.privacy.sections[5]?.title, exact: true })).toBeInViewport()
     await expectAccessible(page)
+    await page.getByRole("contentinfo").getByRole("link", { name: site.legal.accessibility }).click()
+    await expect(page).toHaveURL(paths.accessibility)
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+      legal.accessibility.sections.map(({ title }) => title),
+    )
+    await expect(page.getByText(legal.accessibility.draft)).toBeVisible()
+    await expectAccessible(page)
+    await expectNarrowFits(page)
     await page.getByRole("banner").getByRole("link", { name: site.otherLanguage }).click()
-    await expect(page).toHaveURL(PAGES[other].privacy)
+    await expect(page).toHaveURL(PAGES[other].accessibility)
   })
 }
 
@@ -232,9 +241,14 @@ test("with reduced motion the testimonials rest until they are started", async (
 
 const SHOWCASE = "demo0vossberg01"
 
-test("the embed line switches the live widget off and on", async ({ page, server, copiedText }) => {
-  await page.goto("/")
-  await expect(page.getByRole("button", { name: "Probe-Zeile kopieren" })).toHaveCount(0)
+test("the first frame shows the live widget in the page's language, and other views when they are chosen", async ({
+  page,
+  server,
+  copiedText,
+}) => {
+  const { tour, sample } = dictionaries.en.site
+  await page.goto("/en")
+  await expect(page.getByRole("button", { name: sample.copy })).toHaveCount(0)
   await expect(page.locator("iframe")).toHaveCount(0)
 
   // The showcase company exists from this moment on, with listings.
@@ -248,20 +262,22 @@ test("the embed line switches the live widget off and on", async ({ page, server
     })
   }
   await page.reload()
-  const widget = page.getByTitle(dictionaries.de.site.hero.live)
+  const widget = page.getByTitle(tour.live)
   await expect(widget.contentFrame().getByText("Haus am Ring")).toBeVisible()
-  const line = page.getByRole("checkbox", { name: dictionaries.de.site.hero.switch })
-  await expect(line).toBeChecked()
-  await line.press("Space")
-  await expect(page.getByText(dictionaries.de.site.hero.empty)).toBeVisible()
+  await expect(widget.contentFrame().getByText("Price on request").first()).toBeVisible()
+  const inbox = page.getByRole("img", { name: tour.alts.inbox })
+  await expect(inbox).toBeHidden()
+  await page.getByRole("radio", { name: tour.views.website }).press("ArrowRight")
+  await expect(inbox).toBeVisible()
   await expect(widget).toBeHidden()
-  await line.press("Space")
+  await page.getByRole("radio", { name: tour.views.website }).press("Space")
   await expect(widget).toBeVisible()
-  await expectAccessible(page, ".frame")
+  await expectAccessible(page, ".tour")
 
-  await page.getByRole("button", { name: "Probe-Zeile kopieren" }).click()
-  await expect(page.getByText("Kopiert", { exact: true })).toBeVisible()
-  expect(await copiedText()).toBe(`<script src="${server.url}/embed.js" data-company="${SHOWCASE}" async></script>`)
+  await page.getByRole("button", { name: sample.copy }).click()
+  await expect(page.getByText(sample.copied, { exact: true })).toBeVisible()
+  const line = `<script src="${server.url}/embed.js" data-company="${SHOWCASE}" data-lang="en" async></script>`
+  expect(await copiedText()).toBe(line)
 
   // On a dark page the rounded corners of the dark widget let that page through.
   await page.emulateMedia({ colorScheme: "dark" })
@@ -278,8 +294,8 @@ test.describe("without JavaScript", () => {
 
   test("the landing page is complete", async ({ page }) => {
     await page.goto("/")
-    await page.getByRole("checkbox", { name: dictionaries.de.site.hero.switch }).click()
-    await expect(page.getByText(dictionaries.de.site.hero.empty)).toBeVisible()
+    await page.locator(".tour label").nth(2).click()
+    await expect(page.getByRole("img", { name: dictionaries.de.site.tour.alts.viewings })).toBeVisible()
     await page.locator("#faq summary").first().click()
     await expect(page.locator("#faq details[open] p")).toBeVisible()
     await expect(page.getByRole("button", { name: "Wechsel anhalten" })).toBeHidden()

@@ -62,6 +62,8 @@ it.each([
   ["the legal notice in English", () => "/legal-notice"],
   ["the privacy policy", () => "/datenschutz"],
   ["the privacy policy in English", () => "/privacy-policy"],
+  ["the accessibility statement", () => "/barrierefreiheit"],
+  ["the accessibility statement in English", () => "/accessibility"],
   ["the API reference", () => "/api-docs"],
   ["the sign-in", () => "/auth"],
   ["the portal", () => "/admin"],

@@ -4,7 +4,16 @@ import { startServer, type TestServer } from "../../support/server"
 
 // These tests cover the prerendered pages as the server sends them: their paths, and their facts about the operator.
 
-const PATHS = ["/", "/en", "/impressum", "/legal-notice", "/datenschutz", "/privacy-policy"]
+const PATHS = [
+  "/",
+  "/en",
+  "/impressum",
+  "/legal-notice",
+  "/datenschutz",
+  "/privacy-policy",
+  "/barrierefreiheit",
+  "/accessibility",
+]
 const ORIGIN = "https://portal.example.de"
 const OPERATOR = {
   OPERATOR_NAME: "Beispiel <b>LLC</b>, Delaware",
@@ -21,7 +30,7 @@ let plain: TestServer
 let complete: TestServer
 
 beforeAll(async () => {
-  plain = await startServer({ env: { MONEY_BACK_DAYS: "0", HOSTING_PLACE: "Deutschland" } })
+  plain = await startServer({ env: { MONEY_BACK_DAYS: "0", HOSTING_PLACE: "Deutschland", DELIVERY_KEY: "" } })
   complete = await startServer({
     env: {
       ...OPERATOR,
@@ -33,6 +42,8 @@ beforeAll(async () => {
       STRIPE_PRICE_PROFESSIONAL: "price_2",
       STRIPE_TRIAL_DAYS: "14",
       PRICE_VAT: "added",
+      ACCESSIBILITY_CHECKED: "26.11.2026",
+      DELIVERY_KEY: "d".repeat(32),
     },
   })
 })
@@ -159,6 +170,7 @@ describe("what an operator has not said", () => {
     expect(home).not.toMatch(/Geld-zurück|kostenlos testen|Mehrwertsteuer|DSGVO/)
     expect(home).not.toContain("mailto:")
     expect(home).not.toContain("data-live")
+    expect(home).not.toMatch(/schickt Ihre Software|von selbst dorthin/)
   })
 
   it("is a marked gap in the legal pages, which search engines are asked to leave out", async () => {
@@ -170,6 +182,20 @@ describe("what an operator has not said", () => {
     const { text: map } = await plain.call("GET", "/sitemap-site.xml")
     expect(map.match(/<loc>/g)).toHaveLength(2)
     expect(map).not.toMatch(/impressum|privacy|\{\{/)
+  })
+
+  it("leaves the accessibility statement a draft, whatever else is said", async () => {
+    const server = await startServer({ env: OPERATOR })
+    try {
+      const statement = await fetchText(server, "/accessibility")
+      expect(statement).toContain("Draft: the operator has not checked this statement yet.")
+      expect(statement).toContain('content="noindex"')
+      const { text: map } = await server.call("GET", "/sitemap-site.xml")
+      expect(map).toContain("/impressum<")
+      expect(map).not.toContain("barriere")
+    } finally {
+      await server.stop()
+    }
   })
 
   it("shows testimonials on local servers only, each marked as an example", async () => {
@@ -198,6 +224,10 @@ describe("what an operator has said", () => {
     for (const fact of Object.values(OPERATOR).slice(1, 7)) expect(notice).toContain(fact)
     expect(notice).not.toMatch(/missing\]|noindex/)
     expect(await fetchText(complete, "/datenschutz")).toContain("Vertreter GmbH, Köln")
+    const statement = await fetchText(complete, "/barrierefreiheit")
+    expect(statement).toContain("Vom Betreiber geprüft am 26.11.2026.")
+    expect(statement).not.toMatch(/Entwurf|noindex/)
+    expect(await fetchText(complete, "/")).toContain("von selbst dorthin")
   })
 
   it("shows its own company's listings, from the moment on that it has one", async () => {

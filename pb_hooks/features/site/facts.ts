@@ -38,6 +38,8 @@ export function siteFacts(): Facts {
     year: thisYear(),
     showcase,
     demoSite: flag(showcase === DEMO_COMPANY),
+    feeds: flag(env("FEED_SERVER") !== ""),
+    deliveries: flag(env("DELIVERY_KEY") !== ""),
     hosting,
     germanHosting: isComplete && /\bDeutschland\b/.test(hosting) ? hosting : "",
     trialDays: positive(envNumber("STRIPE_TRIAL_DAYS")),
@@ -49,6 +51,7 @@ export function siteFacts(): Facts {
     examples: flag(!isOwn),
     contact: flag(operator.email !== "" || operator.phone !== ""),
     operatorComplete: flag(isComplete),
+    accessibilityChecked: env("ACCESSIBILITY_CHECKED"),
   }
 }
 

@@ -24,6 +24,14 @@ export const VIEWINGS: readonly DemoViewing[] = [
     interest: "no",
   },
   {
+    listing: "Familienhaus mit Südgarten und viel Platz unter dem Dach",
+    name: "Greta Sommerfeld",
+    phone: "0221 4710 801",
+    inDays: 1,
+    hour: 15,
+    status: "confirmed",
+  },
+  {
     listing: "Gartenwohnung mit eigenem Eingang",
     name: "Familie Brandt",
     phone: "0221 4710 844",
@@ -37,6 +45,22 @@ export const VIEWINGS: readonly DemoViewing[] = [
     phone: "0221 4710 877",
     inDays: 3,
     hour: 11,
+    status: "confirmed",
+  },
+  {
+    listing: "Familienhaus mit Südgarten und viel Platz unter dem Dach",
+    name: "Renate Hofmann-Lüders",
+    phone: "0221 4710 866",
+    inDays: 3,
+    hour: 12,
+    status: "confirmed",
+  },
+  {
+    listing: "Altbau-Beletage mit Stuck, Parkett und zwei Balkonen",
+    name: "Dr. Emre Yıldız",
+    phone: "0171 39200 12",
+    inDays: 4,
+    hour: 18,
     status: "confirmed",
   },
 ]

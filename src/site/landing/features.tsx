@@ -1,30 +1,42 @@
 import {
+  ArrowLeftRight,
+  Bell,
+  CalendarDays,
+  ChartColumn,
   CircleCheck,
+  Clapperboard,
+  Contact,
   FileText,
+  FolderLock,
   Images,
-  LayoutList,
+  Inbox,
   Leaf,
   type LucideIcon,
   RotateCcw,
-  Ruler,
-  UserRound,
+  UsersRound,
 } from "lucide-react"
 import { useMessages } from "../shell/messages"
 import { ProductImage } from "../shell/product-image"
 import { SectionTitle } from "./section-title"
 
 const ICONS: Record<string, LucideIcon> = {
+  report: ChartColumn,
   energy: Leaf,
-  plans: Ruler,
-  list: LayoutList,
+  inbox: Inbox,
+  contacts: Contact,
+  viewings: CalendarDays,
+  searches: Bell,
   page: FileText,
+  documents: FolderLock,
+  films: Clapperboard,
   gallery: Images,
-  agent: UserRound,
+  openimmo: ArrowLeftRight,
+  team: UsersRound,
   status: CircleCheck,
   draft: RotateCcw,
 }
 
-const isShown = (icon: string): icon is "energy" | "plans" => icon === "energy" || icon === "plans"
+const isShown = (icon: string): icon is "energy" | "report" => icon === "energy" || icon === "report"
 
 export function Features() {
   const { messages } = useMessages()

@@ -1,6 +1,5 @@
 import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
-import { CodeLine } from "./code-line"
 
 export function FinalCta() {
   const { messages } = useMessages()
@@ -12,9 +11,6 @@ export function FinalCta() {
           {title}
         </h2>
         <p className="lead">{subtitle}</p>
-        <div className="final-line">
-          <CodeLine placeholder={messages.site.hero.placeholder} />
-        </div>
         <a href={paymentPath("starter")} className="final-button">
           {cta}
         </a>

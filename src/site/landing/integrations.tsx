@@ -1,4 +1,5 @@
 import { useMessages } from "../shell/messages"
+import { SampleLine } from "./sample-line"
 import { SectionTitle } from "./section-title"
 
 type Platform = "wordpress" | "wix" | "jimdo" | "squarespace" | "html" | "react"
@@ -19,6 +20,7 @@ export function Integrations() {
             </li>
           ))}
         </ul>
+        <SampleLine />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { Shell } from "../shell/shell"
+import { Exchange } from "./exchange"
 import { Faq } from "./faq"
 import { Features } from "./features"
 import { FinalCta } from "./final-cta"
@@ -20,6 +21,7 @@ export function LandingPage() {
       <Showcase />
       <Pricing />
       <Integrations />
+      <Exchange />
       <Faq />
       <Testimonials />
       <FinalCta />

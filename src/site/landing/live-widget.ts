@@ -9,7 +9,7 @@ export function startWidget(): void {
     const frame = document.createElement("iframe")
     frame.title = place.dataset.title ?? ""
     const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
-    frame.src = `/embed?company=${place.dataset.live}&columns=3&theme=${theme}`
+    frame.src = `/embed?company=${place.dataset.live}&columns=3&theme=${theme}&lang=${document.documentElement.lang}`
     frame.scrolling = "no"
     // The image stays until the widget reports a height that holds listings.
     addEventListener("message", ({ source, origin, data }) => {

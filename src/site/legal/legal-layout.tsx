@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import { buttonClass } from "../../ui/button-class"
 import { useMessages } from "../shell/messages"
-import { PATHS } from "../shell/paths"
+import { PATHS, type PageName } from "../shell/paths"
 import { Shell } from "../shell/shell"
 
 export function LegalLayout({
@@ -10,7 +10,7 @@ export function LegalLayout({
   title,
   children,
 }: {
-  page: "legal" | "privacy"
+  page: Exclude<PageName, "home">
   title: string
   children: ReactNode
 }) {

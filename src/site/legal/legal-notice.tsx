@@ -3,6 +3,9 @@ import { useMessages } from "../shell/messages"
 import { LegalLayout } from "./legal-layout"
 import { OperatorFacts } from "./operator-facts"
 
+/** The order that German courts expect. */
+const IN_COURTS_ORDER = ["representative", "email", "phone", "register", "vatId"] as const
+
 /** Shows the Impressum: a framework and no legal advice, as docs/settings.md tells operators. */
 export function LegalNotice() {
   const { messages } = useMessages()
@@ -11,7 +14,7 @@ export function LegalNotice() {
     <LegalLayout page="legal" title={title}>
       <section aria-label={responsible}>
         <h2>{responsible}</h2>
-        <OperatorFacts />
+        <OperatorFacts names={IN_COURTS_ORDER} />
       </section>
       {sections.map(({ id, title: heading, paragraphs }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>

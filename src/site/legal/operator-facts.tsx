@@ -22,17 +22,12 @@ function OperatorFactText({ name }: { name: OperatorFact }) {
   )
 }
 
-/** Lists the facts in the order that German courts expect, with the e-mail address written out. */
-export function OperatorFacts({ brief = false }: { brief?: boolean }) {
+type Named = Exclude<OperatorFact, "operator" | "address">
+
+/** Lists the facts below name and address, with the e-mail address written out. */
+export function OperatorFacts({ names }: { names: readonly Named[] }) {
   const { messages } = useMessages()
   const { labels } = messages.legal.notice
-  const rest = [
-    { name: "representative", label: labels.representative },
-    { name: "email", label: labels.email },
-    { name: "phone", label: labels.phone },
-    { name: "register", label: labels.register },
-    { name: "vatId", label: labels.vatId },
-  ] as const
   return (
     <address className="grid gap-4 not-italic">
       <p>
@@ -43,22 +38,16 @@ export function OperatorFacts({ brief = false }: { brief?: boolean }) {
         <OperatorFactText name="address" />
       </p>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {(brief ? rest.slice(0, 3) : rest).map(({ name, label }) => (
+        {names.map((name) => (
           <div key={name} className="contents">
-            <dt className="text-muted">{label}</dt>
+            <dt className="text-muted first-letter:uppercase">
+              {name === "euRepresentative" ? messages.site.legal.facts.euRepresentative : labels[name]}
+            </dt>
             <dd className="wrap-anywhere max-sm:mb-2">
               <OperatorFactText name={name} />
             </dd>
           </div>
         ))}
-        {brief && (
-          <div className="contents">
-            <dt className="text-muted first-letter:uppercase">{messages.site.legal.facts.euRepresentative}</dt>
-            <dd className="wrap-anywhere">
-              <OperatorFactText name="euRepresentative" />
-            </dd>
-          </div>
-        )}
       </dl>
     </address>
   )

@@ -29,7 +29,7 @@ export function PrivacyPolicy() {
       {sections.map((section) => (
         <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
           <h2 id={`${section.id}-title`}>{section.title}</h2>
-          {section.facts && <OperatorFacts brief />}
+          {section.facts && <OperatorFacts names={["representative", "email", "phone", "euRepresentative"]} />}
           {section.hosting && (
             <If facts={findPlaceholders(hosting)}>
               <p>{interpolate(hosting)}</p>

@@ -1,7 +1,14 @@
 import type { Language } from "../../i18n/languages"
-import { fact } from "./facts"
+import { type Fact, fact } from "./facts"
 import { otherLanguage } from "./messages"
 import { PATHS, type PageName } from "./paths"
+
+/** The facts without which pages have gaps, or are drafts, and ask not to be indexed. */
+export const COMPLETE: Partial<Record<PageName, Fact>> = {
+  legal: "operatorComplete",
+  privacy: "operatorComplete",
+  accessibility: "accessibilityChecked",
+}
 
 export type SiteAssets = { css: string; font: string; script: string; headScript: string }
 
@@ -43,11 +50,11 @@ function findable({ language, title, description = "", previewAlt = "" }: Head, 
   const origin = fact("appUrl")
   const address = origin + PATHS[page][language]
   const other = otherLanguage(language)
+  const complete = COMPLETE[page]
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    // Legal pages are not indexed while their texts have gaps.
-    page === "home" ? "" : `{{^operatorComplete}}<meta name="robots" content="noindex">{{/operatorComplete}}`,
+    complete === undefined ? "" : `{{^${complete}}}<meta name="robots" content="noindex">{{/${complete}}}`,
     `<link rel="canonical" href="${address}">`,
     `<link rel="alternate" hreflang="de" href="${origin}${PATHS[page].de}">`,
     `<link rel="alternate" hreflang="en" href="${origin}${PATHS[page].en}">`,

@@ -7,6 +7,8 @@ export const FACTS = [
   "year",
   "showcase",
   "demoSite",
+  "feeds",
+  "deliveries",
   "hosting",
   "germanHosting",
   "trialDays",
@@ -26,6 +28,7 @@ export const FACTS = [
   "euRepresentative",
   "contact",
   "operatorComplete",
+  "accessibilityChecked",
 ] as const
 export type Fact = (typeof FACTS)[number]
 

@@ -5,6 +5,7 @@ export const PATHS = {
   home: { de: "/", en: "/en" },
   legal: { de: "/impressum", en: "/legal-notice" },
   privacy: { de: "/datenschutz", en: "/privacy-policy" },
+  accessibility: { de: "/barrierefreiheit", en: "/accessibility" },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type PageName = keyof typeof PATHS

@@ -35,6 +35,9 @@ export function SiteFooter({ page }: { page: PageName }) {
         <a href={PATHS.privacy[language]} className={link}>
           {footer.links.privacy}
         </a>
+        <a href={PATHS.accessibility[language]} className={link}>
+          {messages.site.legal.accessibility}
+        </a>
         <a href="/admin" className={link}>
           {navigation.login}
         </a>
