@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { AuditEntry, AuditKind } from "../domain/operations/audit"
 import type { MailState, OutboxMail } from "../domain/operations/system"
 import { http, type ListParams, parsePage } from "./client/http"
 
@@ -51,11 +52,34 @@ export async function sendMailAgain({ id, recipient }: OutboxMail): Promise<Outb
 /** Returns how many mails were held. */
 export const releaseMails = async (): Promise<number> => (await http.post("/api/system/mails/release")).released
 
-/** The entries of one company, or of all for administrators who name none. They are refreshed while a page shows them. */
-export const auditQuery = (params: ListParams & { company_id?: string }) =>
+type AuditScope = { company_id?: string; q?: string; actor?: string; kind?: AuditKind }
+
+/**
+ * The lines of one company's log, or of all for administrators who name none; a line is what somebody did at once. They are
+ * refreshed while a page shows them.
+ */
+export const auditQuery = (params: ListParams & AuditScope) =>
   queryOptions({
     queryKey: ["audit", params],
-    queryFn: async ({ signal }) => parsePage(await http.get("/api/audit", { query: params, signal })),
+    queryFn: async ({ signal }) => {
+      const body = await http.get("/api/audit", { query: { ...params, grouped: "true" }, signal })
+      return { ...parsePage(body), actors: body.actors }
+    },
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
+  })
+
+/** The most entries of a line that are loaded. */
+export const MAX_AUDIT_ENTRIES = 500
+
+/** The single entries of a line, the newest first. */
+export const auditEntriesQuery = (scope: AuditScope, { actor, action, created_at, count }: AuditEntry) =>
+  queryOptions({
+    queryKey: ["audit", "entries", scope, actor, action, created_at, count],
+    queryFn: async ({ signal }) => {
+      const perPage = Math.min(count, MAX_AUDIT_ENTRIES)
+      const query = { ...scope, actor, action, until: created_at, perPage }
+      return parsePage(await http.get("/api/audit", { query, signal })).rows
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,10 +1,19 @@
-import { type AuditEntry, auditEntrySchema } from "../../../src/domain/operations/audit"
+import * as z from "zod/mini"
+import {
+  AUDIT_ACTIONS,
+  AUDIT_KINDS,
+  AUDIT_PAUSE_S,
+  type AuditEntry,
+  auditEntrySchema,
+} from "../../../src/domain/operations/audit"
+import { isOneOf, typedKeys } from "../../../src/domain/values/type-guards"
 import { isoInstant } from "../../database/columns"
-import { addressPatterns, contains, containsAddress, listJson } from "../../database/sql"
+import { addressPatterns, type Conditions, contains, containsAddress, listJson, queryRows } from "../../database/sql"
+import { JsonText } from "../../engine/json-text"
 import { companyScope, inScope } from "../access/access"
 import { requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { route } from "../http/route"
+import { type Call, route } from "../http/route"
 import { COMPANY_LIST_QUERY } from "../routes/company-list"
 import { listResponse } from "../routes/response-schemas"
 
@@ -14,11 +23,63 @@ const columns: Record<keyof AuditEntry, string> = {
   actor: "actor_email",
   user: "user_email",
   subject: "subject",
-  company_name: "(SELECT name FROM companies WHERE companies.id = audit_log.company_id)",
+  company_name: "(SELECT name FROM companies WHERE companies.id = entries.company_id)",
   created_at: isoInstant("created_at"),
+  count: "count",
 }
 
 const SEARCHED = [...["actor_email", "user_email"].map(containsAddress), contains("subject")].join(" OR ")
+const SAME = "company_id, actor_email, action"
+
+const single = (where: string) => `(SELECT *, rowid AS place, 1 AS count FROM audit_log WHERE ${where}) entries`
+
+/**
+ * Returns a table with one row for what a person did at once: the same action again and again, without a pause. The row is
+ * the last entry. Nothing of it is stored, so entries of before and those that retention leaves are grouped as well.
+ */
+const grouped = (where: string) => `(SELECT *, MAX(place), COUNT(*) AS count FROM (
+    SELECT *, SUM(begins) OVER (PARTITION BY ${SAME} ORDER BY created_at, place) AS run FROM (
+      SELECT *, rowid AS place, unixepoch(created_at) - COALESCE(unixepoch(LAG(created_at) OVER
+        (PARTITION BY ${SAME} ORDER BY created_at, rowid)), 0) > ${AUDIT_PAUSE_S} AS begins
+      FROM audit_log WHERE ${where}))
+  GROUP BY ${SAME}, run) entries`
+
+/** The number of people whom the filter offers. */
+const MAX_ACTORS = 200
+
+const ACTORS = (where: string) =>
+  `SELECT json_group_array(actor_email) AS row FROM (SELECT DISTINCT actor_email FROM audit_log WHERE ${where} ORDER BY actor_email LIMIT ${MAX_ACTORS})`
+
+/** Narrows the scope to what the query asks for; the search also finds a person's address in another spelling. */
+function narrow(call: Call<unknown>, { where, params }: Conditions): Conditions {
+  const { q, actor, action, kind, until } = {
+    q: call.query("q"),
+    actor: call.query("actor"),
+    action: call.query("action"),
+    kind: call.query("kind"),
+    until: call.query("until"),
+  }
+  const actions = isOneOf(typedKeys(AUDIT_KINDS), kind) ? AUDIT_KINDS[kind].map((name) => `'${name}'`).join(", ") : ""
+  return {
+    where: [
+      where,
+      q && `(${SEARCHED})`,
+      actor && "actor_email = {:actor}",
+      action && "action = {:action}",
+      actions && `action IN (${actions})`,
+      until && `${columns.created_at} <= {:until}`,
+    ]
+      .filter(Boolean)
+      .join(" AND "),
+    params: {
+      ...params,
+      ...(q && addressPatterns(q)),
+      ...(actor && { actor }),
+      ...(action && { action }),
+      ...(until && { until }),
+    },
+  }
+}
 
 export const auditRoutes = [
   route({
@@ -26,22 +87,31 @@ export const auditRoutes = [
     path: "/api/audit",
     access: "owner",
     summary:
-      "What members and administrators did to others of a company, newest first; for administrators by default all",
+      "What members and administrators did to others of a company, newest first; for administrators by default all. With those who did anything, for a filter",
     query: {
       ...COMPANY_LIST_QUERY,
       q: { description: "Part of an address or of what it was done to" },
+      actor: { description: "Address or name of who did it" },
+      action: { description: "Only this action", values: AUDIT_ACTIONS },
+      kind: { description: "Only actions of this kind", values: typedKeys(AUDIT_KINDS) },
+      until: { description: "Only entries up to this instant, as created_at says it" },
+      grouped: {
+        description: "What somebody did at once, such as 300 deletions, is one row with its number of entries",
+        values: ["true"],
+      },
     },
-    response: () => listResponse(auditEntrySchema()),
+    response: () => z.extend(listResponse(auditEntrySchema()), { actors: z.array(z.string()) }),
     handle: (call) => {
-      const { where, params } = inScope(companyScope(call))
-      const q = call.query("q")
+      const scope = inScope(companyScope(call))
+      const { where, params } = narrow(call, scope)
       return listJson($app, {
-        table: "audit_log",
+        table: call.query("grouped") === "true" ? grouped(where) : single(where),
         row: requestedRow(call, columns),
-        where: q === "" ? where : `${where} AND (${SEARCHED})`,
-        params: { ...params, ...(q && addressPatterns(q)) },
-        order: "created_at DESC, rowid DESC",
+        where: "TRUE",
+        params,
+        order: "created_at DESC, place DESC",
         page: requestedPage(call),
+        more: { actors: new JsonText(queryRows($app, ACTORS(scope.where), scope.params)[0] ?? "[]") },
       })
     },
   }),

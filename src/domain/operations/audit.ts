@@ -56,6 +56,55 @@ const OTHER_ACTIONS = [
 export const AUDIT_ACTIONS = [...ROUTE_ACTIONS, ...OTHER_ACTIONS] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
+/** The kinds by which readers filter the log; every action is of one. */
+export const AUDIT_KINDS = {
+  people: [
+    "password_reset",
+    "member_removed",
+    "member_restored",
+    "member_joined",
+    "profile_changed",
+    "role_changed",
+    "address_confirmed",
+    "invitation_sent",
+    "invitation_withdrawn",
+    "account_erased",
+    "impersonated",
+  ],
+  settings: [
+    "company_created",
+    "company_changed",
+    "key_created",
+    "key_revoked",
+    "webhook_created",
+    "webhook_changed",
+    "webhook_deleted",
+    "target_created",
+    "target_changed",
+    "target_deleted",
+    "coupon_created",
+    "coupon_changed",
+    "coupon_deleted",
+    "mail_resent",
+    "mails_released",
+  ],
+  deleted: [
+    "property_deleted",
+    "agent_deleted",
+    "inquiry_deleted",
+    "viewing_deleted",
+    "contact_deleted",
+    "document_deleted",
+    "company_deleted",
+  ],
+  privacy: ["company_exported", "company_erased", "erasure_requested", "person_exported", "person_erased"],
+  operator: ["content_changed", "console_created", "console_changed", "console_deleted"],
+} as const satisfies Record<string, readonly AuditAction[]>
+export type AuditKind = keyof typeof AUDIT_KINDS
+
+/** The pause in seconds after which the same person begins another line of the log with the same action. */
+export const AUDIT_PAUSE_S = 600
+
 /** `nothing` is the reason why a route that changes something does not affect other people. */
 export type Audit = AuditAction | { nothing: string }
 
@@ -72,5 +121,7 @@ export const auditEntrySchema = () =>
     subject: z.string(),
     company_name: z.nullable(z.string()),
     created_at: z.string(),
+    /** The number of entries that one line stands for: what somebody did at once. 1 in a list of single entries. */
+    count: z.number(),
   })
 export type AuditEntry = z.output<ReturnType<typeof auditEntrySchema>>

@@ -1,69 +1,71 @@
 import { useQuery } from "@tanstack/react-query"
-import type { TFunction } from "i18next"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { auditQuery } from "../../../api/operations"
-import type { AuditEntry } from "../../../domain/operations/audit"
-import { formatInstant } from "../../../domain/values/date"
+import { AUDIT_KINDS, type AuditKind } from "../../../domain/operations/audit"
+import { typedKeys } from "../../../domain/values/type-guards"
 import { addTranslations } from "../../../i18n/index"
-import { AddressText } from "../../../ui/address-text"
+import { Select } from "../../../ui/select"
 import { PagedRows } from "../../lists/paged-rows"
 import { TableSearch } from "../../lists/table-search"
 import audit from "./audit.json"
-import { subjectText } from "./subject-text"
+import { AuditLine } from "./audit-line"
+import { personText } from "./subject-text"
 
 addTranslations({ audit })
 
 const PER_PAGE = 25
+const NO_FILTER = { q: "", actor: "", kind: "" as AuditKind | "", page: 1 }
 
-/** Lists who did what to whom; of all companies if none is given. */
+/** Lists who did what to whom, what somebody did at once in one line; of all companies if none is given. */
 export function AuditLog({ companyId, perPage = PER_PAGE }: { companyId?: string; perPage?: number }) {
   const { t } = useTranslation("audit")
-  const [{ q, page }, setShown] = useState({ q: "", page: 1 })
-  const scope = companyId === undefined ? {} : { company_id: companyId }
-  const query = useQuery(auditQuery({ ...scope, q, page, perPage }))
+  const [{ q, actor, kind, page }, setShown] = useState(NO_FILTER)
+  const scope = {
+    ...(companyId !== undefined && { company_id: companyId }),
+    ...(q !== "" && { q }),
+    ...(actor !== "" && { actor }),
+    ...(kind !== "" && { kind }),
+  }
+  const query = useQuery(auditQuery({ ...scope, page, perPage }))
+  const actors = query.data?.actors ?? []
+  const show = (change: Partial<typeof NO_FILTER>) => setShown((shown) => ({ ...shown, page: 1, ...change }))
+  const isFiltered = q + actor + kind !== ""
   return (
     <div className="grid grid-cols-1 gap-4">
-      <TableSearch label={t("search")} q={q} onChange={(change) => setShown({ ...change, page: 1 })} />
+      <div className="flex flex-wrap gap-2 sm:gap-4">
+        <TableSearch label={t("search")} q={q} onChange={show} />
+        {(actors.length > 1 || actor !== "") && (
+          <div className="grow basis-44 sm:max-w-64">
+            <Select
+              aria-label={t("person")}
+              placeholder={t("anybody")}
+              options={actors.map((name) => ({ value: name, label: personText(t, name) }))}
+              value={actor}
+              onChange={(next) => show({ actor: next })}
+            />
+          </div>
+        )}
+        <div className="grow basis-44 sm:max-w-64">
+          <Select
+            aria-label={t("kind")}
+            placeholder={t("anyKind")}
+            options={typedKeys(AUDIT_KINDS).map((value) => ({ value, label: t(`filters.${value}`) }))}
+            value={kind}
+            onChange={(next) => show({ kind: typedKeys(AUDIT_KINDS).find((name) => name === next) ?? "" })}
+          />
+        </div>
+      </div>
       <PagedRows
         query={query}
         errorTitle={t("loadError")}
-        empty={q === "" ? t("none") : t("noHits")}
-        row={(entry) => <Row key={entry.id} entry={entry} withCompany={companyId === undefined} />}
+        empty={t(isFiltered ? "noHits" : "none")}
+        row={(entry) => <AuditLine key={entry.id} entry={entry} scope={scope} withCompany={companyId === undefined} />}
         label={t("pages")}
         page={page}
         pageSize={perPage}
-        onPage={(next) => setShown({ q, page: next })}
+        onPage={(next) => show({ page: next })}
       />
     </div>
   )
-}
-
-function Row({ entry, withCompany }: { entry: AuditEntry; withCompany: boolean }) {
-  const { t } = useTranslation("audit")
-  const { action, actor, user, subject, company_name, created_at } = entry
-  const concerned = user !== "" && user !== actor ? t("concerns", { user: personText(t, user) }) : null
-  const facts = [t("by", { actor: personText(t, actor) }), concerned, withCompany && company_name]
-  return (
-    <li className="grid gap-0.5 px-4 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <p className="min-w-0 font-medium long-words">
-          <span>{t(`actions.${action}`)}</span>
-          {subject !== "" && <AddressText text={`: ${personText(t, subjectText(t, entry))}`} />}
-        </p>
-        <time dateTime={created_at} className="tabular text-sm whitespace-nowrap text-muted">
-          {formatInstant(created_at)}
-        </time>
-      </div>
-      <p className="text-sm wrap-anywhere text-muted">
-        <AddressText text={facts.filter(Boolean).join(" · ")} />
-      </p>
-    </li>
-  )
-}
-
-/** Names an erased person without data: entries only keep that it was the same person. */
-function personText(t: TFunction<"audit">, person: string): string {
-  const [, mark] = /^geloescht-([0-9a-f]{6})/.exec(person) ?? []
-  return mark === undefined ? person : t("erased", { mark })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { companyPatchSchema } from "../../../domain/companies/company"
+import { AUDIT_ACTIONS, AUDIT_KINDS } from "../../../domain/operations/audit"
 import i18next, { addTranslations } from "../../../i18n/index"
 import audit from "./audit.json"
 import { subjectText } from "./subject-text"
@@ -25,6 +26,18 @@ describe("what an entry of the audit log is about", () => {
       "Villa am Hang: groß",
     )
     expect(subjectText(t, { action: "mail_resent", subject: "x2fli8zniktq74x", user: "" })).toBe("")
+  })
+
+  it("has words for every action, for one and for many, and for every kind", () => {
+    const words = AUDIT_ACTIONS.flatMap((action) =>
+      [1, 320].map((count) => [action, t(`actions.${action}`, { count })]),
+    )
+    expect(words.filter(([action, text]) => text?.includes(action ?? "") || !/^[A-ZÄÖÜ0-9]/.test(text ?? ""))).toEqual(
+      [],
+    )
+    expect(new Set(words.map(([, text]) => text)).size, "each its own").toBe(words.length)
+    expect(t("actions.property_deleted", { count: 320 })).toBe("320 Immobilien gelöscht")
+    expect(Object.keys(audit.filters)).toEqual(Object.keys(AUDIT_KINDS))
   })
 
   it("has a word for every field of a company", () => {

@@ -25,3 +25,9 @@ export function subjectText(
   // A user needs no id: the address stands next to this text.
   return `${user === "" ? `${name} ${id}` : name}${fields ? ` (${named(fields)})` : ""}`
 }
+
+/** Names an erased person without data: entries only keep that it was the same person. */
+export function personText(t: TFunction<"audit">, person: string): string {
+  const [, mark] = /^geloescht-([0-9a-f]{6})/.exec(person) ?? []
+  return mark === undefined ? person : t("erased", { mark })
+}
