@@ -75,6 +75,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "confirmations/:id",
+                lazy: async () => ({
+                  Component: (await import("./portal/confirmations/confirmation-page")).ConfirmationPage,
+                }),
+              },
+              {
                 path: "contract",
                 lazy: async () => ({
                   Component: (await import("./portal/privacy/contract/contract-page")).ContractPage,

@@ -6,6 +6,7 @@ import { accounts } from "./accounts/feature"
 import { agents } from "./agents/feature"
 import { backup } from "./backup/feature"
 import { companies } from "./companies/feature"
+import { confirmations } from "./confirmations/feature"
 import { contacts } from "./contacts/feature"
 import { deliveries } from "./deliveries/feature"
 import { documents } from "./documents/feature"
@@ -32,6 +33,7 @@ const FEATURES = [
   agents,
   inquiries,
   viewings,
+  confirmations,
   contacts,
   privacy,
   media,

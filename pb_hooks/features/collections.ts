@@ -3,6 +3,7 @@ import { serverCollections } from "../server/collections"
 import { collections as accounts } from "./accounts/collections"
 import { collections as agents } from "./agents/collections"
 import { collections as companies } from "./companies/collections"
+import { collections as confirmations } from "./confirmations/collections"
 import { collections as contacts } from "./contacts/collections"
 import { collections as deliveries } from "./deliveries/collections"
 import { collections as documents } from "./documents/collections"
@@ -30,6 +31,7 @@ export const COLLECTIONS: Collections = {
   ...inquiries,
   ...contacts,
   ...savedViews,
+  ...confirmations,
   ...searches,
   ...figures,
   ...imports,

@@ -4,6 +4,7 @@ import type { SaveHooks, SaveKind, Saves } from "../server/saves"
 import { saves as accounts } from "./accounts/saves"
 import { saves as agents } from "./agents/saves"
 import { saves as companies } from "./companies/saves"
+import { saves as confirmations } from "./confirmations/saves"
 import { saves as contacts } from "./contacts/saves"
 import { saves as deliveries } from "./deliveries/saves"
 import { saves as documents } from "./documents/saves"
@@ -26,6 +27,7 @@ const FEATURES: readonly Saves[] = [
   media,
   documents,
   inquiries,
+  confirmations,
   contacts,
   savedViews,
   searches,

@@ -1,11 +1,12 @@
 import { COLLECTIONS } from "../features/collections"
+import { admitNative as admit } from "../server/native/guarded-routes"
 import { admitSubscription } from "../server/native/subscriptions"
 
 export { runScheduledJob } from "../engine/jobs"
 export { sendArchive } from "../features/backup/archives"
 export { serveMetrics } from "../features/operations/metrics"
 export { needsDownloadHook, onDownload } from "../server/native/downloads"
-export { admitNative, guardNativeRoutes, NATIVE_GUARD } from "../server/native/guarded-routes"
+export { guardNativeRoutes, NATIVE_GUARD } from "../server/native/guarded-routes"
 export { onNativeList } from "../server/native/list-size"
 export { endIdleStreams } from "../server/native/subscriptions"
 
@@ -13,6 +14,7 @@ const tables = Object.keys(COLLECTIONS)
 
 const LIVE = tables.filter((name) => COLLECTIONS[name]?.live).sort()
 
+export const admitNative = (event: core.RequestEvent): void => admit(event, COLLECTIONS)
 export const onSubscribe = (event: core.RealtimeSubscribeRequestEvent): void => admitSubscription(event, LIVE)
 
 /** Tables that cached pages and lists show. */

@@ -31,6 +31,8 @@ export type Collection = {
   /** The time a row stays if nobody erases it, and what removes it. */
   kept: string
   limit: CreationLimit
+  /** Nobody changes or deletes a row by a request, superusers neither: what they are told. Retention and erasure still do. */
+  appendOnly?: string
   /** Browsers may listen to it, as far as its list rule lets them read. */
   live?: true
   /** True if cached pages or lists show it: a save begins a new generation of the company's. */

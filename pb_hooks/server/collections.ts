@@ -21,6 +21,7 @@ export const serverCollections: Collections = {
     visitor: "nothing",
     kept: `24 months (forgetInTime), and ${AS_LONG_AS_COMPANY}`,
     limit: "server",
+    appendOnly: "Das Protokoll lässt sich nicht ändern.",
     words: "Protokoll: wer Konten, Rechte und Einstellungen geändert hat",
     live: true,
     addresses: ["actor_email", "user_email"],

@@ -21,6 +21,8 @@ const stored: Company = {
   vat_id: null,
   expose_note: null,
   authority: null,
+  withdrawal_mode: "off" as const,
+  withdrawal_text: "",
   reference_pattern: "{JJJJ}-{NNN}",
   contact_confirmed: true,
   inquiry_mode: "delivered",

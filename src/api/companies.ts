@@ -3,6 +3,7 @@ import type { BrandInput } from "../domain/companies/brand"
 import type { AnswerTexts, Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/companies/company"
 import type { LegalInput } from "../domain/companies/imprint"
 import type { InquiryMode } from "../domain/companies/inquiry-mode"
+import type { Withdrawal } from "../domain/companies/withdrawal"
 import {
   type CallOptions,
   http,
@@ -55,6 +56,7 @@ export type CompanyChanges = Partial<
     BrandInput &
     LegalInput &
     Numbering &
+    Withdrawal &
     InquiryMail &
     AnswerTexts &
     Retention & { contact_confirmed: boolean; inquiry_mode: InquiryMode; inquiry_mode_confirmed: boolean }

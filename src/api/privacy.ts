@@ -29,10 +29,9 @@ export async function eraseCompany(companyId: string, name: string): Promise<voi
 export const exportPerson = (companyId: string, email: string): Promise<PersonData> =>
   http.post("/api/people/export", { email }, { query: { company_id: companyId } })
 
-/** Removes a person's inquiries and mails, and their traces in the log. */
-export async function erasePerson(companyId: string, email: string): Promise<void> {
-  await http.post("/api/people/erase", { email }, { query: { company_id: companyId } })
-}
+/** Removes a person's inquiries and mails, and their traces in the log; says which proofs are kept. */
+export const erasePerson = (companyId: string, email: string) =>
+  http.post("/api/people/erase", { email }, { query: { company_id: companyId } })
 
 export const contractQuery = queryOptions({
   queryKey: ["processing-contract"],

@@ -17,6 +17,7 @@ declare module "i18next" {
       common: typeof import("./de/common.json")
       copy: typeof import("../portal/frame/copy.json")
       dashboard: typeof import("../portal/frame/dashboard.json")
+      confirmations: typeof import("../portal/confirmations/confirmations.json")
       contacts: typeof import("../portal/contacts/contacts.json")
       contract: typeof import("../portal/privacy/contract/contract.json")
       discard: typeof import("../portal/forms/discard.json")

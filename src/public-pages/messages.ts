@@ -95,6 +95,7 @@ export const messages = {
     authority: "Aufsichtsbehörde nach § 34c GewO",
   },
   privacy: "Datenschutz",
+  withdraw: "Vertrag widerrufen",
   authority: (name: string) => `Aufsichtsbehörde nach § 34c GewO: ${name}`,
 
   contact: "Kontakt",

@@ -44,6 +44,8 @@ export type CompanyFooterData = CompanyContact & {
   imprint_url: string
   privacy_url: string
   authority: string
+  /** The page on which a contract is withdrawn from. */
+  withdrawal_url: string
 }
 
 /** Companies without a look leave these out: their pages stay as they were. */

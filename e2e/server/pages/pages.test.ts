@@ -279,6 +279,7 @@ describe("the search of a list", () => {
       ["/property/abc/expose", 405, "GET, HEAD"],
       ["/", 405, "GET, HEAD"],
       ["/suchauftrag/abc", 405, "GET, HEAD, POST"],
+      ["/unterlagen/abc", 405, "GET, HEAD, POST"],
       ["/gibt/es/nicht", 404, null],
     ] as const)
       for (const method of allow?.endsWith("POST") ? ["PUT"] : ["POST", "DELETE"]) {

@@ -18,8 +18,10 @@ const ROUTES = [...new Set(MATRIX.map(({ route }) => route))].filter((route) => 
 const FORMS = [
   "POST /api/inquiries",
   "POST /makler/{slug}/suchauftrag",
+  "POST /makler/{slug}/widerruf",
   "POST /suchauftrag/{token}",
   "POST /besichtigung/{token}",
+  "POST /unterlagen/{token}",
 ]
 
 /** Fills the slot and the queue, as if others sent inquiries. */

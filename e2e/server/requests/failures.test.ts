@@ -44,7 +44,7 @@ const PLANTED = {
 const MARKS = ["7781geheim", "Kennwortschulz", "Nachricht8813", PASSWORD, ...Object.values(PLANTED)]
 
 const TABLES =
-  `agents answers audit_log checkouts company_slugs contact_notes contacts coupons document_links documents feed_runs inquiries invitations listing_days
+  `agents answers audit_log checkouts company_slugs confirmations contact_notes contacts coupons document_links documents feed_runs inquiries invitations listing_days
   media processing_agreements properties property_changes removals saved_searches subscriptions target_runs targets viewings webhook_deliveries webhooks`.split(
     /\s+/,
   )

@@ -29,6 +29,7 @@ beforeAll(async () => {
     inquiries: (await testData.make.inquiry(testData.a)).id,
     contacts: (await testData.make.contact(testData.a)).id,
     viewings: (await testData.make.viewing(testData.a)).id,
+    confirmations: (await testData.make.confirmation(testData.a)).id,
     removals: "gibtesnicht0000",
     users: (await testData.make.user()).id,
     webhooks: (await testData.make.webhook(testData.a)).id,

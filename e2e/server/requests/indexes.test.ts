@@ -10,7 +10,7 @@ const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
   e.json(200, rows)
 })`
 const TABLE_READ_WHOLE =
-  /SCAN (?:users|companies|agents|properties|media|inquiries|answers|contacts|viewings|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
+  /SCAN (?:users|companies|agents|properties|media|inquiries|answers|contacts|confirmations|viewings|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
 /** Rows of one instant are few. */
 const SORTED_BY_HAND = /TEMP B-TREE(?! FOR LAST TERM OF ORDER BY)/
 /** A query for a few rows that are known by number. */
@@ -108,6 +108,9 @@ it.each([
     "&from=2026-11-26&until=2026-12-31",
   ].map((filter) => `GET /api/viewings?company_id=COMPANY&sort=starts_at${filter}`),
   "GET /api/viewings?company_id=COMPANY&q=haus",
+  ...["", "&kind=withdrawal", "&email=a@example.com", "&property_id=PROPERTY"].map(
+    (filter) => `GET /api/confirmations?company_id=COMPANY${filter}`,
+  ),
   ...["", "&sort=name", "&sort=-created_at", "&sort=follow_up_on", "&q=eva", "&mine=true", "&due=true"].map(
     (filter) => `GET /api/contacts?company_id=COMPANY${filter}`,
   ),

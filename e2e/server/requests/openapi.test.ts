@@ -194,6 +194,7 @@ async function idFor(path: string): Promise<string> {
   if (path.startsWith("/api/properties/{id}")) return (await make.property(a)).id
   if (path.startsWith("/api/inquiries/{id}")) return (await make.inquiry(a)).id
   if (path === "/api/viewings/{id}") return (await make.viewing(a)).id
+  if (path === "/api/confirmations/{id}") return (await make.confirmation(a)).id
   if (path.startsWith("/api/contacts/{id}")) return (await make.contact(a)).id
   if (path === "/api/saved-views/{id}") return (await make.savedView(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id

@@ -50,6 +50,7 @@ const RULES: Record<string, (string | null)[]> = {
   viewings: [MEMBER, orKey(MEMBER), null, null, null],
   contacts: [MEMBER, orKey(MEMBER), null, null, null],
   saved_views: [null, SHARED_VIEW, null, null, null],
+  confirmations: [null, MEMBER, null, null, null],
   answers: [MEMBER, MEMBER, null, null, null],
   contact_notes: [null, null, null, null, null],
   audit_log: [owner(), owner(), null, null, null],

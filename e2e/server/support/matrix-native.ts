@@ -3,6 +3,7 @@ import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-ty
 import { CLOSED, CLOSED_DELETE, makeRows, missingRecordRows, type Native } from "./native-rows"
 import { newFeedRun } from "./new-feed-run"
 import {
+  CONFIRMATION,
   type Company,
   makeAnswer,
   makeDelivery,
@@ -291,6 +292,19 @@ const COLLECTIONS: readonly Native[] = [
     verbs: { ...MEMBER, list: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.savedView(company),
     fresh: ({ company }) => ({ name: "Neu", company_id: company.id }),
+    change: { name: "neu" },
+  },
+  {
+    collection: "confirmations",
+    verbs: {
+      list: CLOSED,
+      view: MEMBER.view,
+      ...NO_WRITES,
+      update: { ...CLOSED, superuser: 403 },
+      delete: { ...CLOSED_DELETE, superuser: 403 },
+    },
+    create: ({ testData, company }) => testData.make.confirmation(company),
+    fresh: ({ company }) => ({ ...CONFIRMATION, company_id: company.id }),
     change: { name: "neu" },
   },
   {

@@ -113,6 +113,15 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
       attempt: async ({ testData, company }) => ({ path: `/makler/${await fetchSlug(testData, company)}/suchauftrag` }),
     },
     {
+      route: `${method} /makler/{slug}/widerruf`,
+      // 400 shows the form again, with the company's name.
+      expect: method === "GET" ? EVERYBODY : { ...everybody(400), otherCompany: null },
+      attempt: async ({ testData, company }) => {
+        await testData.make.confirmation(company)
+        return { path: `/makler/${await fetchSlug(testData, company)}/widerruf` }
+      },
+    },
+    {
       route: `${method} /suchauftrag/{token}`,
       about: "an unknown one",
       expect: { ...everybody(method === "GET" ? 404 : 200), otherCompany: null },
@@ -160,15 +169,15 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
         return { path: `/documents/${document.id}?link=${token}` }
       },
     },
-    {
-      route: "GET /unterlagen/{token}",
+    ...["GET", "POST"].map((method) => ({
+      route: `${method} /unterlagen/{token}`,
       about: status,
       expect: { ...everybody(status === "active" ? 200 : 404), otherCompany: null },
       attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
         const { token } = await testData.make.documentLink(company, { status })
         return { path: `/unterlagen/${token}` }
       },
-    },
+    })),
   ]),
   {
     route: "GET /api/calendar/{token}",

@@ -641,6 +641,32 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onMissing("/api/viewings", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {
+    route: "GET /api/confirmations",
+    about: "no company named",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: async ({ testData }) => {
+      await testData.make.confirmation(testData.b)
+      return { path: "/api/confirmations?perPage=500" }
+    },
+  },
+  {
+    route: "GET /api/confirmations",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/confirmations?company_id=${company.id}` }),
+  },
+  ...onOne(
+    "confirmations",
+    "/api/confirmations",
+    ({ testData, company }) => testData.make.confirmation(company),
+    {
+      GET: OWN,
+    },
+    "",
+  ),
+  ...onMissing("/api/confirmations", { GET: NOBODYS_OWN }),
+
+  {
     route: "POST /api/searches/count",
     expect: NEW,
     attempt: ({ company }) => ({ path: "/api/searches/count", body: { company_id: company.id } }),

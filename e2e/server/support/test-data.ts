@@ -22,6 +22,14 @@ export const VIEWING = {
   minutes: 30,
   places: 1,
 }
+/** A proof as the server stores it. */
+export const CONFIRMATION = {
+  kind: "instruction",
+  name: "Greta",
+  email: "greta@example.com",
+  text: "Belehrung",
+  text_sha256: createHash("sha256").update("Belehrung").digest("hex"),
+}
 /** The street of every property that a factory makes; the address is hidden. */
 export const HIDDEN_STREET = "Verborgengasse"
 /** The internal note of each property that a factory makes. */
@@ -253,6 +261,13 @@ function factories(server: TestServer) {
     /** Makes an open offer of a listing. */
     viewing: (company: Company, values: object = {}) =>
       row("viewings", { ...VIEWING, company_id: company.id, property_title: secret(company.name), ...values }),
+    confirmation: (company: { id: string; name?: string }, values: object = {}) =>
+      row("confirmations", {
+        ...CONFIRMATION,
+        company_id: company.id,
+        property_title: company.name === "B" ? SECRET_CANARY : "Haus",
+        ...values,
+      }),
     contact: (company: Company, values: object = {}) =>
       row("contacts", {
         company_id: company.id,

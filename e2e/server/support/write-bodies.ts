@@ -3,7 +3,16 @@ import { pdf } from "../../support/pdf"
 import { NEW_TARGET } from "./matrix-deliveries"
 import { newFeedRun } from "./new-feed-run"
 import type { Account, Row, TestData } from "./test-data"
-import { makeDelivery, makeTarget, makeTargetRun, makeWebhook, PASSWORD, SENT, VIEWING } from "./test-data"
+import {
+  CONFIRMATION,
+  makeDelivery,
+  makeTarget,
+  makeTargetRun,
+  makeWebhook,
+  PASSWORD,
+  SENT,
+  VIEWING,
+} from "./test-data"
 
 /** The path of a body, and the row it concerns; for a creation none. */
 export type Target = { path: string; id?: string }
@@ -474,6 +483,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ kind: "call", text: "x" }),
     createRow: ({ make, a }) => make.note(a),
     change: { text: "neu" },
+  },
+  {
+    collection: "confirmations",
+    create: ofOwn(CONFIRMATION),
+    createRow: ({ make, a }) => make.confirmation(a),
+    change: { name: "neu" },
   },
   {
     collection: "audit_log",

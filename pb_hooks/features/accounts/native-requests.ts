@@ -62,7 +62,7 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
   assertFilesStorable(event)
   // Other new records show in the tables themselves.
   const isAccount = ["users", "_superusers"].includes(event.collection?.name ?? "")
-  if (isAccount) withConsoleAudit(event, "console_created", () => event.next())
+  if (isAccount) withConsoleAudit(event, "console_created", COLLECTIONS, () => event.next())
   else event.next()
 }
 
@@ -74,13 +74,15 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   cleanSent(event)
   assertKnownValues(event)
   assertFilesStorable(event)
-  withConsoleAudit(event, "console_changed", () => event.next())
+  withConsoleAudit(event, "console_changed", COLLECTIONS, () => event.next())
 }
 
 /** Deletes in one transaction of our own: PocketBase's would read before it writes. */
 export function onDeleteRequest(event: core.RecordRequestEvent): void {
   signRequest(event)
-  asApiError(() => inEventTransaction(event, () => withConsoleAudit(event, "console_deleted", () => event.next())))
+  asApiError(() =>
+    inEventTransaction(event, () => withConsoleAudit(event, "console_deleted", COLLECTIONS, () => event.next())),
+  )
 }
 
 function signRequest({ record, auth }: core.RecordRequestEvent): void {

@@ -3,4 +3,5 @@
 export { assertInvitable, claimAgent, findUserOfAgent, handOverAgent, unlinkUser } from "./agent-user"
 export { publicAgentColumns } from "./agents-record"
 export { findContactAgent } from "./contact-agent"
+export { findMailboxes } from "./mailboxes"
 export { HAS_PUBLIC_LISTING } from "./public-agents"

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { type Company, companyPatchSchema, newCompanySchema } from "../../../src/domain/companies/company"
 import { DEFAULT_INQUIRY_MODE } from "../../../src/domain/companies/inquiry-mode"
 import { DEFAULT_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
+import { withdrawalProblem } from "../../../src/domain/companies/withdrawal"
 import { DEFAULT_ANSWER, DEFAULT_TEMPLATES } from "../../../src/domain/inquiries/inquiry-answer"
 import { DEFAULT_PATTERN } from "../../../src/domain/properties/reference"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
@@ -54,6 +55,8 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_months: `CAST(coalesce(nullif(inquiry_months, ''), '${DEFAULT_INQUIRY_MONTHS}') AS INTEGER)`,
   inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
   answer_templates: `json(iif(json_array_length(answer_templates) > 0, answer_templates, '${TEMPLATES}'))`,
+  withdrawal_mode: "coalesce(nullif(withdrawal_mode, ''), 'off')",
+  withdrawal_text: "withdrawal_text",
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   erasure_requested_at: `nullif(${isoInstant("erasure_requested_at")}, '')`,
   created_at: isoInstant("created_at"),
@@ -81,6 +84,7 @@ export function onSaveCompany(event: SaveEvent): void {
     record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
     storeLogo(event.app, record)
     setInquiryMode(record)
+    assertInstruction(record)
     // A client may send back the default that it has read, which is no change.
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
     if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
@@ -99,6 +103,12 @@ function setInquiryMode(record: core.Record): void {
   if (record.isNew() || mode !== record.original().getString("inquiry_mode")) record.set("inquiry_mode_confirmed", true)
 }
 
+/** The step before documents needs the company's own text. */
+function assertInstruction(record: core.Record): void {
+  const problem = withdrawalProblem(getStrings(record, ["withdrawal_mode", "withdrawal_text"] as const))
+  if (problem !== "") throw new HttpError(400, problem, { withdrawal_text: problem })
+}
+
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** Clients recognize this error by the fields `users` and `properties`. */
@@ -108,10 +118,12 @@ export function onDeleteCompany(event: SaveEvent): void {
     const of = $dbx.hashExp({ company_id: id })
     const users = event.app.countRecords("users", of)
     const properties = event.app.countRecords("properties", of)
-    if (users + properties === 0) return
+    const proofs = event.app.countRecords("confirmations", of)
+    if (users + properties + proofs === 0) return
     const left = {
       ...(users > 0 && { users: counted(users, "Benutzer", "Benutzer") }),
       ...(properties > 0 && { properties: counted(properties, "Immobilie", "Immobilien") }),
+      ...(proofs > 0 && { confirmations: counted(proofs, "Nachweis", "Nachweise") }),
     }
     const message = `Das Unternehmen kann nicht gelöscht werden: Es hat noch ${Object.values(left).join(" und ")}`
     throw new HttpError(409, message, left)

@@ -25,10 +25,17 @@ const TEXTS = [
 const ROW = jsonObject({
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),
   contact_confirmed: "contact_confirmed",
+  // Who has confirmed something can withdraw from it, also after the step was switched off.
+  takes_withdrawals:
+    "withdrawal_mode = 'documents' OR EXISTS (SELECT 1 FROM confirmations WHERE company_id = companies.id)",
 })
 
 /** All texts, empty for none; `logo` is the file's name. */
-export type PageCompany = Record<(typeof TEXTS)[number], string> & { id: string; contact_confirmed: number }
+export type PageCompany = Record<(typeof TEXTS)[number], string> & {
+  id: string
+  contact_confirmed: number
+  takes_withdrawals: number
+}
 
 /** Returns null also for an offline company. */
 export function findCompany(id: string): PageCompany | null {

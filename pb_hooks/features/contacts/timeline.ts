@@ -4,6 +4,7 @@ import { isoInstant, jsonObject } from "../../database/columns"
 import type { Page } from "../../database/page"
 import { listJson } from "../../database/sql"
 import type { JsonText } from "../../engine/json-text"
+import { MAIL_STATE, NOT_WITHDRAWN } from "../confirmations"
 import { addressesOfContact } from "./find-contact"
 
 type Columns = Readonly<Record<Exclude<keyof TimelineEvent, "kind" | "id">, string>>
@@ -68,6 +69,18 @@ const SOURCES: readonly Source[] = [
       property_id: "property_id",
       property_title: "property_title",
       state: "status",
+    },
+  },
+  {
+    kind: "iif(kind = 'withdrawal', kind, 'confirmation')",
+    from: `confirmations WHERE ${OF_PERSON}`,
+    columns: {
+      // Of a withdrawal what was declared, else the commission: the proof itself has a page.
+      text: "iif(kind = 'withdrawal', text, commission)",
+      property_id: "property_id",
+      property_title: "property_title",
+      state: `CASE WHEN ${MAIL_STATE} = 'failed' THEN 'unproven' WHEN kind = 'withdrawal' THEN '' WHEN NOT ${NOT_WITHDRAWN} THEN 'withdrawn'
+        WHEN kind = 'business' THEN kind WHEN begins THEN 'begins' ELSE 'received' END`,
     },
   },
   {

@@ -6,7 +6,7 @@ import { type Db, findRecords, newRecord, requireRecord, type SaveEvent, saveRow
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { IS_PUBLIC } from "../../server/access/public-rows"
-import { hashSecret, newSecret } from "../../server/access/secrets"
+import { findBySecret, hashSecret, newSecret } from "../../server/access/secrets"
 
 /** The highest number of links that a company makes within a day. */
 const MAX_PER_COMPANY = 500
@@ -66,6 +66,17 @@ export function offeredByLink(token: string): { companyId: string; propertyId: s
     propertyId: found[0]?.property ?? "",
     documents: found.map(({ id, name, bytes }) => ({ id, name, bytes })),
   }
+}
+
+/** Returns the inquiry that a link answers; empty for an unknown one. */
+export const inquiryOfLink = (token: string): string =>
+  findBySecret($app, "document_links", token)?.getString("inquiry_id") ?? ""
+
+/** Lets a link that waits for the end of a period, an instant in ms, live as long from then on as others do. */
+export function extendLink(app: Db, token: string, until: number): void {
+  const link = findBySecret(app, "document_links", token)
+  const end = toDbTimestamp(until + DOCUMENT_LINK_DAYS * DAY)
+  if (link !== null && link.getString("expires_at") < end) saveRow(app, link, { expires_at: end })
 }
 
 /** Returns the documents on a listing's page. */

@@ -1,4 +1,5 @@
 import { isRecordId } from "../../../src/domain/values/record-id"
+import { confirmationTexts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import { documentTexts } from "../../../src/public-pages/documents/document-texts"
 import { DocumentsPage } from "../../../src/public-pages/documents/documents-page"
 import { buildFooter } from "../../../src/public-pages/property/shown"
@@ -10,7 +11,8 @@ import { readQuery } from "../../server/http/request"
 import { isVisitor } from "../../server/http/visitor"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding } from "../companies"
-import { isOffered, noteOpening, offeredByLink } from "./document-links"
+import { answerStep, readStep, toShownStep } from "../confirmations"
+import { extendLink, inquiryOfLink, isOffered, noteOpening, offeredByLink } from "./document-links"
 
 /** The form of a token; other texts cause no query. */
 const TOKEN = /^[a-z0-9]{40}$/
@@ -20,12 +22,17 @@ export function answerDocument(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const document = isRecordId(id) ? findById("documents", id) : null
   const address = document === null ? null : addressFor(event, document)
-  if (address === null) {
+  if (document === null || address === null) {
     answerGone(event)
     return
   }
-  // Programs that check mails open the link of the mail, not those of its page.
   const link = readQuery(event)("link")
+  const [companyId, propertyId] = [document.getString("company_id"), document.getString("property_id")]
+  if (link !== "" && readStep(event, { companyId, propertyId }).state !== "open") {
+    redirectTo(event, `/unterlagen/${link}`)
+    return
+  }
+  // Programs that check mails open the link of the mail, not those of its page.
   if (link !== "" && event.request?.method === "GET" && isVisitor(event)) noteOpening(link)
   redirectTo(event, address)
 }
@@ -50,18 +57,23 @@ export function answerDocumentLink(event: core.RequestEvent): void {
     answerGone(event)
     return
   }
-  const { logo = "" } = getBranding(company)
+  const subject = { companyId, propertyId, inquiryId: inquiryOfLink(token) }
+  const answer = answerStep(event, subject, (app, until) => extendLink(app, token, until))
+  if (answer === null) return
+  const step = readStep(event, subject)
   const page = (
     <DocumentsPage
       companyName={company.name}
-      logo={logo}
+      logo={getBranding(company).logo ?? ""}
       documents={documents}
       token={token}
       listing={`/property/${propertyId}`}
       footer={buildFooter(company, appUrl())}
+      step={step.state === "open" ? null : toShownStep(step, { purpose: "documents", tellsAddress: false }, answer)}
     />
   )
-  answerPrivately(event, { status: 200, title: documentTexts.pageTitle, ...dressPage(company), body: renderHtml(page) })
+  const title = step.state === "open" ? documentTexts.pageTitle : confirmationTexts.title
+  answerPrivately(event, { status: answer.status, title, ...dressPage(company), body: renderHtml(page) })
 }
 
 const NONE = { companyId: "", propertyId: "", documents: [] }

@@ -13,7 +13,7 @@ import type { Fact, MailContent } from "../../mail/content"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail, type Mail } from "../../mail/outbox"
 import { nameOfPerson } from "../../server/access/people"
-import { findContactAgent, findUserOfAgent } from "../agents"
+import { findContactAgent, findMailboxes } from "../agents"
 import { getPublicAddress } from "../properties"
 import { enqueueConfirmation } from "./confirmation-mail"
 
@@ -47,20 +47,8 @@ export function mailFallback(app: Db, inquiry: core.Record, failed: string): boo
   return enqueueMail(app, { ...buildMail(app, inquiry, company), kind: INQUIRY_FALLBACK, to }) !== null
 }
 
-function findRecipients(app: Db, inquiry: core.Record, company: core.Record): string[] {
-  const agent = findAgent(app, inquiry, company)
-  const answers = agent && findContactAgent(app, agent)
-  // An absent agent is still better than nobody.
-  return [findMailbox(app, answers), company.getString("email"), findMailbox(app, agent)]
-    .map(normalizeEmail)
-    .filter(isEmail)
-}
-
-/** Finds a person's one mailbox: that of their account, else the published one. */
-function findMailbox(app: Db, agent: core.Record | null): string {
-  if (agent === null) return ""
-  return findUserOfAgent(app, agent)?.email() ?? agent.getString("email")
-}
+const findRecipients = (app: Db, inquiry: core.Record, company: core.Record): string[] =>
+  findMailboxes(app, inquiry.getString("agent_id"), company)
 
 function findAgent(app: Db, inquiry: core.Record, company: core.Record): core.Record | null {
   const agent = findById("agents", inquiry.getString("agent_id"), app)

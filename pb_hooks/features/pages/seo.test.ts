@@ -63,6 +63,7 @@ const footer = {
   imprint_url: "",
   privacy_url: "",
   authority: "",
+  withdrawal_url: "",
   address: "Am Ufer 2, 50668 Köln",
 }
 

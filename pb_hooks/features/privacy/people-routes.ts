@@ -39,7 +39,7 @@ export const personRoutes = [
     audit: "person_erased",
     attempts: "erasure",
     summary:
-      "Erase the person with this address: inquiries, mails, log. A backup that is restored later leaves them out",
+      "Erase the person with this address: inquiries, mails, log; proofs are kept and named. A backup that is restored later leaves them out",
     query,
     body: personSchema,
     response: erasureSchema,

@@ -1,3 +1,4 @@
+import type { KeptRow } from "../../../src/domain/privacy/person-data"
 import type { SavedSearch } from "../../../src/domain/searches/saved-search"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { isoInstant, jsonObject } from "../../database/columns"
@@ -15,6 +16,7 @@ import { queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
+import { confirmationColumns } from "../confirmations"
 import { addressesOfContact, contactColumns, findByAddress, withAddress } from "../contacts"
 import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
 import { viewingColumns } from "../viewings"
@@ -71,9 +73,9 @@ const MAILS_OF_PERSON = `(recipient IN ${ADDRESSES} OR reply_to IN ${ADDRESSES}
 const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), outbox.content, 'null')) WHERE instr(atom, inquiries.name) > 0)
   OR instr(outbox.subject, inquiries.name) > 0)`
 
-/** A member who resets or removes a colleague must not hide it from them by erasing the mail that says so. */
+/** A member who resets or removes a colleague must not hide it from them by erasing the mail that says so; a proof needs its copy. */
 const NO_WAITING_NOTICE =
-  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked') AND state IN ('waiting', 'sending'))"
+  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked', 'confirmation_copy') AND state IN ('waiting', 'sending'))"
 
 type Person = { email: string; scope: CompanyScope }
 
@@ -107,24 +109,47 @@ export function personData(person: Person): JsonText {
   const described = JSON.stringify(JSON.parse(answers ?? "[]").map(describeAnswer))
   const viewings = list("viewings", viewingColumns, OF_PERSON)
   const searches = list("saved_searches", SEARCH, `(${OF_PERSON} OR contact_id IN (${withAddress("TRUE")}))`, { email })
+  const confirmations = list("confirmations", confirmationColumns, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
   const contacts = list("contacts", contactColumns, `id IN (${withAddress("TRUE")})`, { email })
   const notes = list("contact_notes", NOTE, `contact_id IN (${withAddress("TRUE")})`, { email })
   const head = `"email":${JSON.stringify(email)},"exported_at":"${new Date().toISOString()}"`
   const known = `"contacts":${contacts},"notes":${notes}`
-  const written = `"inquiries":${inquiries},"answers":${described},"document_links":${links},"viewings":${viewings}`
+  const written = `"inquiries":${inquiries},"answers":${described},"document_links":${links},"viewings":${viewings},"confirmations":${confirmations}`
   return new JsonText(`{${head},${known},${written},"searches":${searches},"mails":${mails}}`)
 }
 
-type Erased = { contacts: number; inquiries: number; viewings: number; searches: number; mails: number }
+/** Why proofs stay: they are needed to establish and defend claims. */
+const KEPT_REASON = "Nachweis zum Widerrufsrecht, nötig für Rechtsansprüche (Art. 17 Abs. 3 Buchst. e DSGVO)"
 
-/** Removes a person from a company, or from all; returns the counts. */
+const KEPT: Record<keyof KeptRow, string> = {
+  id: "id",
+  kind: "kind",
+  property_title: "property_title",
+  created_at: confirmationColumns.created_at,
+  kept_until: confirmationColumns.kept_until,
+  reason: `'${KEPT_REASON}'`,
+}
+
+/** Returns what an erasure leaves of a person, with reason and end. */
+function findKept(person: Person): KeptRow[] {
+  const { where, params } = conditions(person)
+  const sql = `SELECT ${jsonObject(KEPT)} AS row FROM confirmations WHERE ${where} AND ${OF_PERSON} ORDER BY created_at, id`
+  return queryRows($app, sql, params).map((text) => JSON.parse(text))
+}
+
+type Counts = { contacts: number; inquiries: number; viewings: number; searches: number; mails: number }
+type Erased = Counts & { kept: KeptRow[] }
+
+/** Removes a person from a company, or from all; returns the counts, and what is kept. */
 export function erasePerson(person: Person): Erased {
   const { scope } = person
   const company = scope.kind === "company" ? scope.companyId : ""
-  if (scope.kind === "none") return { contacts: 0, inquiries: 0, viewings: 0, searches: 0, mails: 0 }
+  if (scope.kind === "none") return { contacts: 0, inquiries: 0, viewings: 0, searches: 0, mails: 0, kept: [] }
   const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
   const at = new Date().toISOString()
+  // The contact, which knows the person's further addresses, goes.
+  const kept = findKept(person)
   for (const email of findAddresses(person)) {
     recordErasure({ at, company, person: personHash(email, key) })
     removeFromLog(email)
@@ -137,10 +162,10 @@ export function erasePerson(person: Person): Erased {
   })
   if (scope.kind === "company") removeCompanyArchives(company)
   else removeArchives()
-  return erased
+  return { ...erased, kept }
 }
 
-function deleteRows(app: Db, person: Person): Erased {
+function deleteRows(app: Db, person: Person): Counts {
   const { where, params } = conditions(person)
   const ids = queryRows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
   const inquiries = findByIds(app, "inquiries", ids)

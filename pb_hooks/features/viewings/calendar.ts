@@ -34,6 +34,8 @@ const ENTRY: Record<keyof EntryFacts, string> = {
   minutes: "minutes",
   sequence: "sequence",
   address: "coalesce((SELECT address FROM properties WHERE properties.id = viewings.property_id), '')",
+  // These entries are for members.
+  visitorAddress: "''",
   host: jsonObject({
     name: `coalesce(nullif(${agent(NAME)}, ''), ${company("name")})`,
     email: either("email"),

@@ -4,6 +4,8 @@ import { type CalendarEntry, writeCalendar } from "../../../src/domain/viewings/
 import { getTimestamp } from "../../database/columns"
 import { type Db, findById, getStrings } from "../../database/records"
 import { appUrl } from "../../engine/env"
+import { hasConfirmed } from "../confirmations"
+import { getPublicAddress } from "../properties"
 import { findHost } from "./people"
 
 const TEXTS = ["id", "status", "property_title", "name", "email", "phone", "message"] as const
@@ -14,11 +16,15 @@ export type EntryFacts = Record<(typeof TEXTS)[number], string> & {
   updated_at: string
   minutes: number
   sequence: number
+  /** The whole address, also if the listing's page hides it. */
   address: string
+  /** The address that the visitor may be told. */
+  visitorAddress: string
   host: { name: string; email: string; phone: string }
 }
 
 export function readEntryFacts(app: Db, viewing: core.Record): EntryFacts {
+  const property = findById("properties", viewing.getString("property_id"), app)
   return {
     ...getStrings(viewing, TEXTS),
     // A new record has no id among its columns.
@@ -27,14 +33,25 @@ export function readEntryFacts(app: Db, viewing: core.Record): EntryFacts {
     updated_at: getTimestamp(viewing, "updated_at"),
     minutes: viewing.getInt("minutes"),
     sequence: viewing.getInt("sequence"),
-    address: findAddress(app, viewing),
+    address: property?.getString("address") ?? "",
+    visitorAddress: property === null ? "" : addressForVisitor(app, viewing, property),
     host: findHost(app, viewing),
   }
 }
 
-/** Returns the whole address, also if the listing's page hides it; empty if the listing is gone. */
-const findAddress = (app: Db, viewing: core.Record): string =>
-  findById("properties", viewing.getString("property_id"), app)?.getString("address") ?? ""
+/** An address that the listing's page hides is told once the visitor has confirmed what they must. */
+function addressForVisitor(app: Db, viewing: core.Record, property: core.Record): string {
+  const isTold =
+    !property.getBool("hide_address") || hasConfirmed(app, { ...toSubject(viewing), email: viewing.getString("email") })
+  return isTold ? property.getString("address") : getPublicAddress(property).address
+}
+
+/** What the visitor's link leads to. */
+export const toSubject = (viewing: core.Record) => ({
+  companyId: viewing.getString("company_id"),
+  propertyId: viewing.getString("property_id"),
+  viewingId: viewing.id,
+})
 
 const shownHost = () =>
   appUrl()
@@ -57,7 +74,7 @@ export function toEntry(facts: EntryFacts, reader: "visitor" | "host"): Calendar
     changed: Date.parse(facts.updated_at),
     isCancelled: facts.status === "cancelled",
     summary: reader === "visitor" ? `Besichtigung: ${property_title}` : `Besichtigung ${name}: ${property_title}`,
-    location: facts.address,
+    location: reader === "visitor" ? facts.visitorAddress : facts.address,
     description: described.filter(Boolean).join("\n"),
     // A published entry needs an organizer with an address (RFC 5546, 3.2.1).
     organizer: { name: host.name, email: host.email || $app.settings().meta.senderAddress },

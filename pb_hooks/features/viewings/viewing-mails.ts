@@ -75,14 +75,18 @@ function mailOffer(app: Db, viewing: core.Record): void {
   })
 }
 
+const ADDRESS_LATER =
+  "Die genaue Anschrift steht auf der Seite hinter der Schaltfläche, sobald Sie dort die Widerrufsbelehrung bestätigt haben."
+
 /** Describes what somebody who comes needs to know; only these mails tell an address that the listing's page hides. */
-function describeAppointment(app: Db, viewing: core.Record) {
+function describeAppointment(app: Db, viewing: core.Record, closing: string) {
   const facts = readEntryFacts(app, viewing)
   const { host } = facts
   return {
+    closing: facts.address === facts.visitorAddress ? [closing] : [ADDRESS_LATER, closing],
     facts: shown([
       { label: "Termin", value: formatAppointment(facts.starts_at, facts.minutes) },
-      { label: "Adresse", value: facts.address },
+      { label: "Adresse", value: facts.visitorAddress },
       { label: "Es empfängt Sie", value: host.name },
       withHref("Telefon", host.phone),
     ]),
@@ -107,9 +111,8 @@ function mailConfirmation(app: Db, viewing: core.Record): void {
     subject: `Besichtigung bestätigt: ${title}`,
     heading: "Ihre Besichtigung ist bestätigt",
     paragraphs: [`${introduce(host)} freut sich, Ihnen „${title}“ zu zeigen.`],
-    ...describeAppointment(app, viewing),
+    ...describeAppointment(app, viewing, "Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender."),
     button: MANAGE,
-    closing: ["Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender."],
   })
 }
 
@@ -121,9 +124,8 @@ function mailChange(app: Db, viewing: core.Record): void {
     subject: `Besichtigung geändert: ${title}`,
     heading: "Ihre Besichtigung hat sich geändert",
     paragraphs: [`${introduce(host)} hat Ihre Besichtigung von „${title}“ geändert. Jetzt gilt:`],
-    ...describeAppointment(app, viewing),
+    ...describeAppointment(app, viewing, "Die angehängte Datei ändert den Termin auch in Ihrem Kalender."),
     button: MANAGE,
-    closing: ["Die angehängte Datei ändert den Termin auch in Ihrem Kalender."],
   })
 }
 
@@ -156,9 +158,8 @@ export function mailReminder(app: Db, viewing: core.Record, kind: string): void 
     subject: `Morgen: Besichtigung ${title}`,
     heading: "Morgen ist Ihre Besichtigung",
     paragraphs: [`${introduce(host)} erwartet Sie morgen zur Besichtigung von „${title}“.`],
-    ...describeAppointment(app, viewing),
+    ...describeAppointment(app, viewing, "Sind Sie verhindert? Dann sagen Sie bitte über die Schaltfläche ab."),
     button: MANAGE,
-    closing: ["Sind Sie verhindert? Dann sagen Sie bitte über die Schaltfläche ab."],
   })
 }
 

@@ -3,6 +3,8 @@ import { isPublicStatus } from "../../../src/domain/properties/property-status"
 import { manyLines } from "../../../src/domain/values/clean-text"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { MAX_WORDS } from "../../../src/domain/viewings/viewing"
+import { confirmationTexts } from "../../../src/public-pages/confirmations/confirmation-texts"
+import type { ShownStep } from "../../../src/public-pages/confirmations/instruction-step"
 import { buildFooter } from "../../../src/public-pages/property/shown"
 import {
   type ShownViewing,
@@ -22,9 +24,11 @@ import { requestedAddress } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding, type PageCompany } from "../companies"
+import { answerStep, readStep, type Step, type StepAnswer, toShownStep } from "../confirmations"
 import { getPublicAddress } from "../properties"
 import { findHost, introduce } from "./people"
 import { findFreeSlots, getStart } from "./taken-times"
+import { toSubject } from "./viewing-entry"
 import { askForOther, cancelByVisitor, pickSlot } from "./visitor-actions"
 
 const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
@@ -49,8 +53,10 @@ export function answerViewing(event: core.RequestEvent): void {
     answerPrivately(event, { status: 404, title: viewingTexts.titles.unknown, ...dressPage(null), body })
     return
   }
-  if (event.request?.method !== "POST") {
-    sendViewing(event, viewing, company, { status: 200, failure: "", typedWish: "" })
+  const stepAnswer = answerStep(event, toSubject(viewing))
+  if (stepAnswer === null) return
+  if (event.request?.method !== "POST" || formField(event, "action") === "confirm") {
+    sendViewing(event, viewing, company, { ...NO_FAILURE, status: stepAnswer.status, stepAnswer })
     return
   }
   const wish = manyLines(formField(event, "wish"))
@@ -61,7 +67,8 @@ export function answerViewing(event: core.RequestEvent): void {
     if (!(error instanceof HttpError)) throw error
     const { status, message } = toHttpError(event, error)
     const current = findViewing(token) ?? viewing
-    sendViewing(event, current, company, { status, failure: message, typedWish: wish.slice(0, MAX_WORDS) })
+    const typedWish = wish.slice(0, MAX_WORDS)
+    sendViewing(event, current, company, { status, failure: message, typedWish, stepAnswer })
     return
   }
   // A page that answers a form itself becomes an error when a visitor goes back to it.
@@ -78,6 +85,8 @@ function act(event: core.RequestEvent, token: string, wish: string): void {
   inTransaction((app) => {
     const viewing = findViewing(token, app)
     if (viewing === null) return
+    if (action === "pick" && readStep(event, toSubject(viewing), app).state !== "open")
+      throw new HttpError(409, confirmationTexts.first)
     if (action === "cancel") cancelByVisitor(app, viewing)
     else if (action === "ask") askForOther(app, viewing, wish)
     else if (action === "pick" && !pickSlot(app, viewing, slot)) throw new HttpError(409, viewingTexts.taken)
@@ -92,21 +101,28 @@ function getState(viewing: core.Record, slots: readonly string[]): ViewingState 
   return status === "confirmed" && end > Date.now() ? "confirmed" : "over"
 }
 
-function describeViewing(viewing: core.Record): ShownViewing {
+/** The visitor confirms before a time is picked, and before the address is told; who cannot come confirms nothing. */
+function findShownStep(step: Step, { state, isAddressKept }: ShownViewing, answer: StepAnswer): ShownStep | null {
+  if (step.state === "open" || (state !== "offered" && state !== "confirmed")) return null
+  return toShownStep(step, { purpose: state, tellsAddress: isAddressKept }, answer)
+}
+
+function describeViewing(viewing: core.Record, isOpen: boolean): ShownViewing {
   const slots = viewing.getString("status") === "offered" ? findFreeSlots($app, viewing, Date.now()) : []
   const state = getState(viewing, slots)
   const property = findById("properties", viewing.getString("property_id"))
   const host = findHost($app, viewing)
   const isPublic = property !== null && isPublicStatus(property.getString("status"))
-  const address = property === null ? "" : getPublicAddress(property).address
+  const isAddressKept = state === "confirmed" && !isOpen && property?.getBool("hide_address") === true
   return {
     state,
+    isAddressKept,
     title: viewing.getString("property_title"),
     listing: isPublic ? propertyAddress(property.id, null) : "",
     slots,
     minutes: viewing.getInt("minutes"),
     starts_at: state === "confirmed" ? getStart(viewing) : "",
-    address: state === "confirmed" ? (property?.getString("address") ?? "") : address,
+    address: property === null ? "" : shownAddress(property, state === "confirmed" && !isAddressKept),
     host: introduce(host),
     phone: host.phone,
     message: viewing.getString("message"),
@@ -114,10 +130,16 @@ function describeViewing(viewing: core.Record): ShownViewing {
   }
 }
 
-type Answer = { status: number; failure: string; typedWish: string }
+const shownAddress = (property: core.Record, isWhole: boolean) =>
+  isWhole ? property.getString("address") : getPublicAddress(property).address
+
+type Answer = { status: number; failure: string; typedWish: string; stepAnswer: StepAnswer }
+
+const NO_FAILURE = { failure: "", typedWish: "" }
 
 function sendViewing(event: core.RequestEvent, viewing: core.Record, company: PageCompany, answer: Answer): void {
-  const shown = describeViewing(viewing)
+  const step = readStep(event, toSubject(viewing))
+  const shown = describeViewing(viewing, step.state === "open")
   const body = renderHtml(
     <ViewingPage
       companyName={company.name}
@@ -125,6 +147,7 @@ function sendViewing(event: core.RequestEvent, viewing: core.Record, company: Pa
       listings=""
       footer={buildFooter(company, appUrl())}
       viewing={shown}
+      step={findShownStep(step, shown, answer.stepAnswer)}
       failure={answer.failure}
       typedWish={answer.typedWish}
     />,

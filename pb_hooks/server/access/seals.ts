@@ -66,3 +66,8 @@ export const calendarSeal = (userId: string, number: number): string => seal(`ca
 
 export const isCalendarSeal = (userId: string, number: number, given: string): boolean =>
   isOneOf(given, [calendarSeal(userId, number)])
+
+/** Signs what a visitor has confirmed: the browser that holds it is not asked again. */
+export const confirmationSeal = (id: string): string => seal(`confirmation:${id}`)
+
+export const isConfirmationSeal = (id: string, given: string): boolean => isOneOf(given, [confirmationSeal(id)])

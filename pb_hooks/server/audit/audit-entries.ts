@@ -1,13 +1,14 @@
 import type { AuditAction } from "../../../src/domain/operations/audit"
 import { type Db, saveRow } from "../../database/records"
 import { KEYS } from "../../engine/key-names"
+import type { Collections } from "../collection"
 
 export const AUDIT_LOG = "audit_log"
-const KEPT = "Das Protokoll lässt sich nicht ändern."
 
-/** Throws 403 for the log: only retention and erasure change entries, and those use no route. */
-export function assertNotLog(collection: string | undefined): void {
-  if (collection === AUDIT_LOG) throw new ForbiddenError(KEPT)
+/** Throws 403 for rows that are kept as they are: only retention and erasure change them, and those use no route. */
+export function assertChangeable(collection: string | undefined, collections: Collections): void {
+  const refusal = collections[collection ?? ""]?.appendOnly
+  if (refusal !== undefined) throw new ForbiddenError(refusal)
 }
 
 type Concerned = {

@@ -1,7 +1,8 @@
 import { SETUP_ACCOUNT } from "../../../src/domain/accounts/setup-account"
 import type { AuditAction } from "../../../src/domain/operations/audit"
 import { hasChanged } from "../../database/changes"
-import { assertNotLog, recordAction } from "./audit-entries"
+import type { Collections } from "../collection"
+import { assertChangeable, recordAction } from "./audit-entries"
 
 /** Excludes the log itself, tables that only the server writes, and PocketBase's own except accounts of the console. */
 const isLogged = (name: string) =>
@@ -12,10 +13,15 @@ const isSetupItself = (record: core.Record, actor: core.Record) =>
   actor.collection().name === "_superusers" && actor.id === record.id && actor.email() === SETUP_ACCOUNT
 
 /** Logs changes by superusers, who may change everything, in the console and by its routes. Stores no value. */
-export function withConsoleAudit(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
+export function withConsoleAudit(
+  event: core.RecordRequestEvent,
+  action: AuditAction,
+  collections: Collections,
+  work: () => void,
+): void {
   const { record, auth } = event
   const name = record?.collection().name ?? ""
-  if (action !== "console_created") assertNotLog(name)
+  if (action !== "console_created") assertChangeable(name, collections)
   const isDeed = event.hasSuperuserAuth() && isLogged(name)
   if (record === undefined || auth === undefined || !isDeed || isSetupItself(record, auth)) {
     work()

@@ -34,6 +34,14 @@ export function readHeader({ request }: Event, name: HeaderName): string {
   return value
 }
 
+/** Returns a cookie's value; `""` if the browser sends none of this name, or more than anybody needs. */
+export function readCookie({ request }: Event, name: string): string {
+  const sent = request?.header.get("Cookie") ?? ""
+  if (sent.length > MAX_AUTHORIZATION_LENGTH) return ""
+  const pairs = sent.split(";").map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ""
+}
+
 /** Reads parameters of the address; throws 414 if they are too long together. */
 export function readQuery({ request }: Event): (name: string) => string {
   const url = request?.url

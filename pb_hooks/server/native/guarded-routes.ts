@@ -1,6 +1,7 @@
 import { clientNetwork } from "../../engine/client-network"
 import { withMetrics } from "../../engine/request-metrics"
-import { AUDIT_LOG, assertNotLog, recordAction } from "../audit/audit-entries"
+import { AUDIT_LOG, assertChangeable, recordAction } from "../audit/audit-entries"
+import type { Collections } from "../collection"
 import { countCall, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
@@ -48,10 +49,10 @@ export function guardNativeRoutes(event: core.ServeEvent): void {
 }
 
 /** PocketBase's own routes of records and sign-ins: requests of anybody but superusers are bounded. */
-export function admitNative(event: core.RequestEvent): void {
+export function admitNative(event: core.RequestEvent, collections: Collections): void {
   countCall()
   try {
-    admitMeasured(event)
+    admitMeasured(event, collections)
   } catch (error) {
     throw identified(event, error)
   } finally {
@@ -61,13 +62,13 @@ export function admitNative(event: core.RequestEvent): void {
 
 const admitMeasured = withMetrics(admitBounded)
 
-function admitBounded(event: core.RequestEvent): void {
+function admitBounded(event: core.RequestEvent, collections: Collections): void {
   const headers = event.response.header()
   headers.set("Cache-Control", "no-store")
   headers.set("Cross-Origin-Resource-Policy", "same-origin")
   const { request } = event
   const whole = request && request.method !== "GET" ? changedAsWhole(request) : undefined
-  assertNotLog(whole)
+  assertChangeable(whole, collections)
   if (!request?.url || event.hasSuperuserAuth()) {
     event.next()
     if (whole !== undefined && event.auth && request?.method === "DELETE")

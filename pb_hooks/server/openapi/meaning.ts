@@ -9,6 +9,7 @@ import {
 } from "../../../src/domain/companies/brand"
 import { INQUIRY_MODES, isEmptyOrMode } from "../../../src/domain/companies/inquiry-mode"
 import { isEmptyOrMonths, MAX_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
+import { isEmptyOrWithdrawalMode, WITHDRAWAL_MODES } from "../../../src/domain/companies/withdrawal"
 import { HOST, isHost } from "../../../src/domain/deliveries/target"
 import { HTTPS_ADDRESS, isHttpsAddress } from "../../../src/domain/deliveries/webhook"
 import { ANSWER, isAnswer } from "../../../src/domain/inquiries/inquiry-answer"
@@ -65,6 +66,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
   [isEmptyOrMonths, either({ type: "integer", minimum: 1, maximum: MAX_INQUIRY_MONTHS }, EMPTY)],
   [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
+  [isEmptyOrWithdrawalMode, { enum: [...WITHDRAWAL_MODES, ""] }],
   [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
   [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],
   [isAnswer, { pattern: ANSWER.source }],

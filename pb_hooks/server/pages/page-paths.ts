@@ -10,19 +10,19 @@ export const CACHED_PAGES: readonly string[] = [
   "/property/{listing}/expose",
 ]
 
-export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}", "/besichtigung/{token}"] as const
+export const FORM_PAGES = [
+  "/makler/{slug}/suchauftrag",
+  "/makler/{slug}/widerruf",
+  "/suchauftrag/{token}",
+  "/besichtigung/{token}",
+  "/unterlagen/{token}",
+] as const
 
 /** Takes far longer to make than a page. */
 export const PREVIEW_PAGE = "/property/{listing}/preview.jpg"
 
 /** Pages that are made for one visitor, and pictures that few programs load. */
-export const UNCACHED_PAGES = [
-  PREVIEW_PAGE,
-  "/documents/{id}",
-  "/unterlagen/{token}",
-  "/api/calendar/{token}",
-  ...FORM_PAGES,
-] as const
+export const UNCACHED_PAGES = [PREVIEW_PAGE, "/documents/{id}", "/api/calendar/{token}", ...FORM_PAGES] as const
 
 export type UncachedPage = (typeof UNCACHED_PAGES)[number]
 
@@ -35,6 +35,7 @@ export const PORTAL_PAGES: readonly string[] = [
   "/dashboard",
   "/admin",
   "/admin/import",
+  "/admin/confirmations/{id}",
   "/admin/contract",
   "/admin/properties/new",
   "/admin/properties/edit/{id}",

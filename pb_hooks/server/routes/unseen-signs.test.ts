@@ -83,6 +83,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "amenities",
     "commission_note",
     "description",
+    "expose_note",
     "feedback",
     "held",
     "image_url",
@@ -94,9 +95,11 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "message",
     "miscellaneous",
     "note",
+    "query",
     "text",
     "url",
     "wish",
+    "withdrawal_text",
   ])
 })
 

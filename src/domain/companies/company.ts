@@ -7,6 +7,7 @@ import { brandInputSchema, COLOR_SCHEMES } from "./brand"
 import { legalInputSchema } from "./imprint"
 import { INQUIRY_MODES, inquiryModeInput } from "./inquiry-mode"
 import { inquiryMonthsInput } from "./inquiry-retention"
+import { WITHDRAWAL_MODES, withdrawalFields } from "./withdrawal"
 
 const fields = {
   name: requiredText("Bitte geben Sie einen Unternehmensnamen ein"),
@@ -78,6 +79,7 @@ export const companyPatchSchema = z.partial(
     ...inquiryMail,
     ...answerTexts,
     ...retentionSchema.shape,
+    ...withdrawalFields,
     /** The pattern for the numbers of listings; empty for the default. */
     reference_pattern: patternInput,
     /** True once the company has seen which of its contact data its pages show. */
@@ -123,6 +125,8 @@ export const companySchema = () =>
     inquiry_months: z.number(),
     inquiry_answer: z.string(),
     answer_templates: z.array(answerTemplateSchema),
+    withdrawal_mode: z.enum(WITHDRAWAL_MODES),
+    withdrawal_text: z.string(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     /** True if the company has accepted a contract under Art. 28 GDPR that is no longer the current one. */

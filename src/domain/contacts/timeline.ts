@@ -14,7 +14,16 @@ export const newNoteSchema = z.object({
 })
 export type NewNote = z.output<typeof newNoteSchema>
 
-const EVENT_KINDS = ["inquiry", "answer", "documents", ...NOTE_KINDS, "viewing", "search"] as const
+const EVENT_KINDS = [
+  "inquiry",
+  "answer",
+  "documents",
+  ...NOTE_KINDS,
+  "viewing",
+  "confirmation",
+  "withdrawal",
+  "search",
+] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** Something that happened with a person. Instants are ISO 8601 in UTC. */
@@ -30,7 +39,7 @@ export const timelineEventSchema = () =>
     property_title: z.string(),
     /** The name of the member who noted it, else empty. */
     created_by: z.string(),
-    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `entered` (of which no mail tells), `unconfirmed` or `ended`; else empty. */
+    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `entered` (of which no mail tells), `unconfirmed` or `ended`; of a confirmation `begins`, `received`, `business`, `withdrawn` or `unproven`; else empty. */
     state: z.string(),
     /** The criteria of a search, else null. */
     search: z.nullable(

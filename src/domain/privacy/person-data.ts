@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { CONFIRMATION_KINDS, confirmationSchema } from "../confirmations/confirmation"
 import { contactSchema } from "../contacts/contact"
 import { answerSchema } from "../inquiries/answer"
 import { storedInquirySchema } from "../inquiries/inquiry-inbox"
@@ -43,12 +44,26 @@ export const personDataSchema = () =>
     notes: z.array(noteSchema()),
     inquiries: z.array(storedInquirySchema()),
     viewings: z.array(viewingSchema()),
+    confirmations: z.array(confirmationSchema()),
     answers: z.array(answerSchema()),
     document_links: z.array(documentLinkSchema()),
     searches: z.array(savedSearchSchema()),
     mails: z.array(mailSchema()),
   })
 export type PersonData = z.output<ReturnType<typeof personDataSchema>>
+
+/** A proof that an erasure leaves, and why. */
+const keptSchema = () =>
+  z.object({
+    id: z.string(),
+    kind: z.enum(CONFIRMATION_KINDS),
+    property_title: z.string(),
+    created_at: z.string(),
+    /** The last day, `2029-12-31`. */
+    kept_until: z.string(),
+    reason: z.string(),
+  })
+export type KeptRow = z.output<ReturnType<typeof keptSchema>>
 
 export const erasureSchema = () =>
   z.object({
@@ -57,4 +72,5 @@ export const erasureSchema = () =>
     viewings: z.number(),
     searches: z.number(),
     mails: z.number(),
+    kept: z.array(keptSchema()),
   })

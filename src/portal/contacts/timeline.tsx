@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   ChevronRight,
+  FileCheck,
   FileText,
   Inbox,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
   PhoneCall,
   Reply,
   Trash2,
+  Undo2,
 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -35,6 +37,8 @@ const ICONS: Record<EventKind, LucideIcon> = {
   call: PhoneCall,
   note: NotebookPen,
   viewing: CalendarDays,
+  confirmation: FileCheck,
+  withdrawal: Undo2,
   search: Bell,
 }
 
@@ -118,6 +122,8 @@ function stateText(t: ReturnType<typeof useTranslation<"contacts">>["t"], { kind
     viewing: "viewingStates",
     answer: "answerStates",
     search: "searchStates",
+    confirmation: "confirmationStates",
+    withdrawal: "confirmationStates",
     documents: null,
     call: null,
     note: null,
@@ -142,6 +148,11 @@ function EventActions({ contactId, event: { kind, id, property_id } }: { contact
       {kind === "inquiry" && (
         <Link to={`/admin?tab=inquiries&inquiry=${id}`} className={linkClass}>
           {t("timeline.openInquiry")}
+        </Link>
+      )}
+      {(kind === "confirmation" || kind === "withdrawal") && (
+        <Link to={`/admin/confirmations/${id}`} className={linkClass}>
+          {t("timeline.openProof")}
         </Link>
       )}
       {property_id !== "" && (

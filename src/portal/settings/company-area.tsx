@@ -3,6 +3,7 @@ import { CompanyForm } from "../companies/company-form"
 import { CompanySettings } from "../companies/company-settings"
 import { LegalCard } from "../companies/legal-card"
 import { NumberingCard } from "../companies/numbering-card"
+import { WithdrawalCard } from "../confirmations"
 import { SettingSteps } from "../first-steps/setting-steps"
 import { focusContent } from "../frame/page-content"
 import { AnswerTextsCard } from "../inquiries/answer-texts-card"
@@ -28,6 +29,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
             <>
               <CompanySettings companyId={companyId} />
               <LegalCard companyId={companyId} />
+              <WithdrawalCard companyId={companyId} />
               <InquiriesCard companyId={companyId} />
               <InquiryMailCard companyId={companyId} />
               <AnswerTextsCard companyId={companyId} />

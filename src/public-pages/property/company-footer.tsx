@@ -19,6 +19,7 @@ const NO_FOOTER: CompanyFooterData = {
   imprint_url: "",
   privacy_url: "",
   authority: "",
+  withdrawal_url: "",
 }
 
 /** Returns what the footer of a rented home shows if the company has stored nothing: its name and what it is are enough. */
@@ -27,7 +28,7 @@ export const footerOfBroker = (footer: CompanyFooterData | undefined, isBroker: 
 
 /** Shows the company that offers the property, and the details that the law requires. */
 export function CompanyFooter({ name, footer, isBroker = false }: CompanyFooterProps) {
-  const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
+  const { address, phone, email, website, imprint_url, privacy_url, authority, withdrawal_url } = footer
   return (
     <footer className="border-t bg-surface text-sm text-muted print:mt-2 print:break-inside-avoid print:bg-transparent print:text-xs">
       <div className="mx-auto flex max-w-7xl flex-wrap items-start justify-between gap-x-12 gap-y-4 px-4 py-6 print:px-0 print:py-2">
@@ -42,7 +43,7 @@ export function CompanyFooter({ name, footer, isBroker = false }: CompanyFooterP
           </ul>
           {authority !== "" && <p className="mt-2 max-w-prose long-words">{messages.authority(authority)}</p>}
         </address>
-        {imprint_url + privacy_url !== "" && (
+        {imprint_url + privacy_url + withdrawal_url !== "" && (
           <nav aria-label={messages.legal}>
             <ul className="flex flex-wrap gap-x-6">
               {imprint_url !== "" && (
@@ -55,6 +56,7 @@ export function CompanyFooter({ name, footer, isBroker = false }: CompanyFooterP
                   {messages.privacy}
                 </Item>
               )}
+              {withdrawal_url !== "" && <Item href={withdrawal_url}>{messages.withdraw}</Item>}
             </ul>
           </nav>
         )}

@@ -1,7 +1,7 @@
 import { type Absence, resolveContact } from "../../domain/agents/absence"
 import type { PublicAgent } from "../../domain/agents/agent"
 import { DEFAULT_INQUIRY_MONTHS } from "../../domain/companies/inquiry-retention"
-import { imprintAddress, propertyAddress, shortAddress } from "../../domain/pages/embed"
+import { imprintAddress, propertyAddress, shortAddress, withdrawalAddress } from "../../domain/pages/embed"
 import { shownCommission } from "../../domain/properties/commission"
 import type { PublicProperty } from "../../domain/properties/property"
 import { shownDetails } from "../../domain/properties/property-kinds"
@@ -16,7 +16,11 @@ const CONTACT = ["address", "phone", "email", "website"] as const
 const LEGAL = ["imprint_url", "privacy_url", "authority"] as const
 export const SHOWN_TEXTS = ["name", "slug", ...CONTACT, ...LEGAL] as const
 
-export type ShownCompany = Record<(typeof SHOWN_TEXTS)[number], string | null> & { contact_confirmed: boolean | number }
+export type ShownCompany = Record<(typeof SHOWN_TEXTS)[number], string | null> & {
+  contact_confirmed: boolean | number
+  /** Left out where nobody withdraws, as in a preview. */
+  takes_withdrawals?: number
+}
 
 const isLink = (name: string) => name === "website" || name.endsWith("_url")
 
@@ -32,6 +36,7 @@ export function buildFooter(company: ShownCompany, origin = ""): CompanyFooterDa
   const isAgreed = Boolean(company.contact_confirmed)
   const contact = Object.fromEntries(CONTACT.map((name) => [name, shown(name, isAgreed)]))
   const footer = { ...contact, ...Object.fromEntries(LEGAL.map((name) => [name, shown(name)])) } as CompanyFooterData
+  footer.withdrawal_url = company.takes_withdrawals && company.slug ? withdrawalAddress(company.slug) : ""
   if (footer.imprint_url === "" && isAgreed && company.slug) footer.imprint_url = origin + imprintAddress(company.slug)
   return Object.values(footer).every((text) => text === "") ? undefined : footer
 }

@@ -3,6 +3,7 @@ import { formatAppointment } from "../../domain/viewings/format-time"
 import { MAX_WORDS } from "../../domain/viewings/viewing"
 import { primaryButton, secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
+import { InstructionStep, type ShownStep } from "../confirmations/instruction-step"
 import { Failure } from "../inquiries/inquiry-fields"
 import { viewingTexts } from "./viewing-texts"
 
@@ -23,16 +24,24 @@ export type ShownViewing = {
   starts_at: string
   /** The whole address of a confirmed viewing, else what the listing's page tells of it. */
   address: string
+  /** True if the address is told only after the visitor has confirmed something. */
+  isAddressKept: boolean
   host: string
   phone: string
   message: string
   wish: string
 }
 
-type ViewingPageProps = Frame & { viewing: ShownViewing; failure: string; typedWish: string }
+type ViewingPageProps = Frame & {
+  viewing: ShownViewing
+  /** What the visitor has to confirm first; null for nothing. */
+  step: ShownStep | null
+  failure: string
+  typedWish: string
+}
 
 /** Shows a viewing to its visitor. Opening the page changes nothing: only its buttons do. */
-export function ViewingPage({ viewing, failure, typedWish, ...frame }: ViewingPageProps) {
+export function ViewingPage({ viewing, step, failure, typedWish, ...frame }: ViewingPageProps) {
   const { state, title, message, wish, host, listing } = viewing
   const isOpen = state === "offered" || state === "full" || state === "confirmed"
   return (
@@ -42,7 +51,8 @@ export function ViewingPage({ viewing, failure, typedWish, ...frame }: ViewingPa
       {state !== "confirmed" && <p className="text-muted long-words">{explain(viewing)}</p>}
       {isOpen && message !== "" && <Quote text={message} />}
       {isOpen && <Facts viewing={viewing} />}
-      {state === "offered" && <SlotForm viewing={viewing} />}
+      {step !== null && <InstructionStep step={step} />}
+      {state === "offered" && step === null && <SlotForm viewing={viewing} />}
       {isOpen && wish !== "" && (
         <div role="status" className="grid gap-2">
           <p className="text-muted long-words">{viewingTexts.wished(host)}</p>
@@ -78,7 +88,7 @@ function Facts({ viewing }: { viewing: ShownViewing }) {
   const isConfirmed = state === "confirmed"
   const rows = [
     isConfirmed && [labels.time, formatAppointment(starts_at, minutes)],
-    address !== "" && [isConfirmed ? labels.address : labels.place, address],
+    address !== "" && [isConfirmed && !viewing.isAddressKept ? labels.address : labels.place, address],
     isConfirmed && [labels.host, host],
   ].filter((row) => row !== false)
   const href = telephoneHref(phone)

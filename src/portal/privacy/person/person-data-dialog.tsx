@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { TFunction } from "i18next"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../../api/companies"
 import { inquiryKeys } from "../../../api/inquiries"
 import { erasePerson, exportPerson } from "../../../api/privacy"
-import { berlinDay } from "../../../domain/values/date"
+import { berlinDay, formatDay } from "../../../domain/values/date"
 import { shownEmail } from "../../../domain/values/shown-email"
 import { addTranslations } from "../../../i18n/index"
 import { AddressText } from "../../../ui/address-text"
@@ -37,8 +38,8 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
   })
   const erase = useMutation({
     mutationFn: () => erasePerson(companyId, email),
-    onSuccess: () => {
-      toast.success(t("done"))
+    onSuccess: ({ kept }) => {
+      toast.success(t("done"), kept.length > 0 ? { description: describeKept(kept, t) } : {})
       onClose()
       onErased?.()
       return client.invalidateQueries({ queryKey: inquiryKeys.all })
@@ -84,6 +85,9 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
                 </Button>
               </div>
             </section>
+            {data.confirmations.length > 0 && (
+              <p className="text-sm text-muted">{describeKept(data.confirmations, t)}</p>
+            )}
             {[data.contacts, data.inquiries, data.viewings, data.searches, data.mails].some(
               ({ length }) => length > 0,
             ) && (
@@ -109,4 +113,14 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
       />
     </>
   )
+}
+
+/** Says which proofs an erasure leaves, why, and until when. */
+function describeKept(kept: readonly { kept_until: string }[], t: TFunction<["person", "inquiries"]>): string {
+  const last =
+    kept
+      .map(({ kept_until }) => kept_until)
+      .sort()
+      .at(-1) ?? ""
+  return t("kept", { count: kept.length, day: formatDay(last) })
 }

@@ -3,7 +3,7 @@ import type { Company } from "../../../domain/companies/company"
 import { isWish } from "../../../domain/inquiries/inquiry-inbox"
 import type { PersonData } from "../../../domain/privacy/person-data"
 import { describeWishes } from "../../../domain/searches/saved-search"
-import { formatInstant } from "../../../domain/values/date"
+import { formatDay, formatInstant } from "../../../domain/values/date"
 import { shownEmail } from "../../../domain/values/shown-email"
 import { formatAppointment } from "../../../domain/viewings/format-time"
 
@@ -11,7 +11,19 @@ type Facts = [name: string, value: string][]
 
 /** Builds a page with a person's stored data that they can read and print. */
 export function personPage(
-  { email, exported_at, contacts, notes, inquiries, viewings, answers, document_links, searches, mails }: PersonData,
+  {
+    email,
+    exported_at,
+    contacts,
+    notes,
+    inquiries,
+    viewings,
+    answers,
+    document_links,
+    confirmations,
+    searches,
+    mails,
+  }: PersonData,
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
   t: TFunction<["person", "inquiries"]>,
 ) {
@@ -122,6 +134,19 @@ export function personPage(
       [t("page.status"), t(`page.viewingStatus.${viewing.status}`)],
       [t("page.feedback"), viewing.feedback],
     ]),
+  )
+  list(
+    t("page.confirmations"),
+    confirmations.map((confirmation) => [
+      [t("page.date"), formatInstant(confirmation.created_at)],
+      [t("page.name"), confirmation.name],
+      [t("page.email"), shownEmail(confirmation.email)],
+      [t("page.property"), [confirmation.property_title, confirmation.property_reference].filter(Boolean).join(" · ")],
+      [t("page.declared"), confirmation.text],
+      [t("page.network"), confirmation.network],
+      [t("page.keptUntil"), formatDay(confirmation.kept_until)],
+    ]),
+    t("page.confirmationsText"),
   )
   list(
     t("page.searches"),

@@ -1,0 +1,72 @@
+import type { ConfirmationKind } from "../../../src/domain/confirmations/confirmation"
+import { boxes } from "../../../src/domain/confirmations/instruction"
+import { withdrawalAddress } from "../../../src/domain/pages/embed"
+import type { Db } from "../../database/records"
+import { appUrl } from "../../engine/env"
+import type { MailContent } from "../../mail/content"
+import { enqueueMail } from "../../mail/outbox"
+import { findMailboxes } from "../agents"
+import { COPY_MAIL } from "./mail-kinds"
+import { describeTime, findCompany, nextDay, shown } from "./office-mail"
+
+const getKind = (row: core.Record) => row.getString("kind") as ConfirmationKind
+
+const HEADINGS: Record<ConfirmationKind, string> = {
+  instruction: "Ihre Widerrufsbelehrung",
+  business: "Ihre Angabe als Unternehmen",
+  withdrawal: "Ihr Widerruf ist eingegangen",
+}
+
+/** What the person gets to keep: all that was shown, what they have declared, and how to withdraw. */
+function describeCopy(row: core.Record, company: core.Record): Pick<MailContent, "paragraphs" | "closing"> {
+  const companyName = company.getString("name")
+  const kind = getKind(row)
+  const address = `${appUrl()}${withdrawalAddress(company.getString("slug"), row.getString("property_reference") || row.getString("property_title"))}`
+  if (kind === "withdrawal")
+    return { paragraphs: [`${companyName} hat Ihren Widerruf erhalten. Dies ist die Bestätigung des Eingangs.`] }
+  if (kind === "business")
+    return {
+      paragraphs: [
+        `Sie haben ${companyName} gegenüber angegeben, dass Sie als Unternehmen handeln. Ein Widerrufsrecht gibt es dann nicht.`,
+      ],
+    }
+  const { received, begins } = boxes({ companyName })
+  const declared = row.getBool("begins")
+    ? [received, begins]
+    : [
+        received,
+        `Die zweite Erklärung haben Sie nicht abgegeben. Es geht am ${nextDay(row)} weiter, nach dem Ende der Widerrufsfrist.`,
+      ]
+  return {
+    paragraphs: ["Dies ist Ihre Kopie. Bitte bewahren Sie sie auf.", `Sie haben erklärt:`, ...declared],
+    closing: [`Widerrufen können Sie auch hier: ${address}`],
+  }
+}
+
+/** Mails the person what they have confirmed. Returns false if no mail can be sent there. */
+export function mailCopy(app: Db, row: core.Record): boolean {
+  const company = findCompany(app, row)
+  const heading = HEADINGS[getKind(row)]
+  const listing = [row.getString("property_title"), row.getString("property_reference")].filter(Boolean).join(", Nr. ")
+  const id = enqueueMail(app, {
+    kind: COPY_MAIL,
+    about: row.id,
+    companyId: company.id,
+    to: row.getString("email"),
+    senderName: company.getString("name"),
+    replyTo: findMailboxes(app, "", company)[0] ?? "",
+    subject: [heading, row.getString("property_title")].filter(Boolean).join(": "),
+    content: {
+      heading,
+      ...describeCopy(row, company),
+      facts: shown([
+        { label: "Name", value: row.getString("name") },
+        { label: "Immobilie", value: listing },
+        { label: "Tag und Uhrzeit", value: describeTime(row) },
+      ]),
+      quote: row.getString("text"),
+      isReply: true,
+    },
+  })
+  return id !== null
+}

@@ -1,0 +1,5 @@
+// Other features may use only these parts of this one.
+
+export { confirmationColumns, MAIL_STATE, NOT_WITHDRAWN } from "./confirmation-columns"
+export { hasConfirmed, readStep, type Step } from "./step"
+export { answerStep, type StepAnswer, toShownStep } from "./step-form"

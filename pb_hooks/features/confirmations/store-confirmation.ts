@@ -1,0 +1,97 @@
+import { confirmerSchema } from "../../../src/domain/confirmations/confirmation"
+import { shownCharge } from "../../../src/domain/confirmations/instruction"
+import { toDbTimestamp } from "../../../src/domain/values/date"
+import { DAY } from "../../../src/domain/values/durations"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { firstError, validate } from "../../../src/domain/values/validate"
+import { confirmationTexts as texts } from "../../../src/public-pages/confirmations/confirmation-texts"
+import type { TypedConfirmation } from "../../../src/public-pages/confirmations/instruction-step"
+import { type Db, newRecord, type Params, saveRow } from "../../database/records"
+import { queryRows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { MAIL_STATE, NOT_WITHDRAWN } from "./confirmation-columns"
+import { mailCopy } from "./copy-mail"
+import { shortenAddress } from "./network"
+import { tellOffice } from "./office-mail"
+import { type Asked, getEnd, isForGood, type Subject } from "./step"
+
+/** The highest number of copies that an address gets of a company within a day: a stranger may type anybody's. */
+const MAX_PER_ADDRESS = 10
+export const NO_COPY = "Der Server konnte die E-Mail nicht verschicken"
+
+/** Runs if the visitor waits for the end of the period, an instant in ms. */
+export type OnWait = (app: Db, until: number) => void
+
+/**
+ * Stores what a visitor has declared, mails the copy, and returns the id. The same declaration is stored once, unless its copy did
+ * not arrive. Throws 400 for a form that lacks something.
+ */
+export function storeConfirmation(
+  app: Db,
+  subject: Subject,
+  { instruction, text, hash }: Asked,
+  typed: TypedConfirmation & { address: string },
+  onWait: OnWait,
+): string {
+  const checked = validate(confirmerSchema, typed)
+  if (!checked.ok) throw new HttpError(400, firstError(checked.errors))
+  const { received, begins, business } = typed
+  if (!business && !received) throw new HttpError(400, texts.notReceived)
+  const declared = {
+    name: checked.value.name,
+    email: normalizeEmail(checked.value.email),
+    kind: business ? "business" : "instruction",
+    received: received && !business,
+    begins: begins && !business,
+    company_id: subject.companyId,
+    property_id: subject.propertyId,
+    text_sha256: hash,
+  }
+  const known = findSame(app, declared)
+  if (known !== undefined) return known
+  assertFew(app, declared, MAX_PER_ADDRESS)
+
+  const row = newRecord(app, "confirmations")
+  saveRow(app, row, {
+    ...declared,
+    property_title: instruction.title,
+    property_reference: instruction.reference,
+    inquiry_id: subject.inquiryId,
+    viewing_id: subject.viewingId,
+    commission: shownCharge(instruction),
+    text,
+    network: shortenAddress(typed.address),
+  })
+  if (!mailCopy(app, row)) saveRow(app, row, { failure: NO_COPY })
+  if (!isForGood(row)) {
+    onWait(app, getEnd(row))
+    tellOffice(app, row, "waiting")
+  }
+  return row.id
+}
+
+type Declared = { company_id: string; email: string }
+
+function findSame(app: Db, declared: Declared & Readonly<Record<string, string | boolean>>): string | undefined {
+  const names = Object.keys(declared)
+  const params = Object.fromEntries(names.map((name) => [name, toParam(declared[name] ?? "")]))
+  const sql = `SELECT id AS row FROM confirmations WHERE ${names.map((name) => `${name} = {:${name}}`).join(" AND ")}
+    AND ${NOT_WITHDRAWN} AND ${MAIL_STATE} != 'failed' ORDER BY created_at DESC LIMIT 1`
+  return queryRows(app, sql, params)[0]
+}
+
+const toParam = (value: string | boolean): Params[string] => (typeof value === "boolean" ? Number(value) : value)
+
+/** Throws 429 if an address has confirmed, or withdrawn, that often at this company within a day. */
+export function assertFew(
+  app: Db,
+  { company_id, email }: Declared,
+  most: number,
+  message: string = texts.tooMany,
+  kind = "instruction",
+): void {
+  const sql = `SELECT COUNT(*) AS row FROM confirmations WHERE company_id = {:company_id} AND email = {:email}
+    AND created_at > {:since} AND kind ${kind === "withdrawal" ? "=" : "!="} 'withdrawal'`
+  const since = toDbTimestamp(Date.now() - DAY)
+  if (Number(queryRows(app, sql, { company_id, email, since })[0]) >= most) throw new HttpError(429, message)
+}

@@ -1,0 +1,122 @@
+import { boxes, type Instruction, nameListing, shownCharge } from "../../domain/confirmations/instruction"
+import { primaryButton } from "../button-class"
+import { Failure } from "../inquiries/inquiry-fields"
+import { confirmationTexts as texts } from "./confirmation-texts"
+
+/** What opens once the visitor has confirmed. */
+export type StepPurpose = "documents" | "offered" | "confirmed"
+
+/** What the visitor has filled in, shown again after a failure. */
+export type TypedConfirmation = { name: string; email: string; received: boolean; begins: boolean; business: boolean }
+
+export const NOTHING_TYPED: TypedConfirmation = {
+  name: "",
+  email: "",
+  received: false,
+  begins: false,
+  business: false,
+}
+
+export type ShownStep = {
+  instruction: Instruction
+  /** The hash of all that is shown: a form with another one confirms another text. */
+  hash: string
+  /** The day from which on it goes on by itself, as `10.12.2026`; empty for nobody who waits. */
+  waitsUntil: string
+  purpose: StepPurpose
+  /** Whether the listing's address is told once this is confirmed. */
+  tellsAddress: boolean
+  typed: TypedConfirmation
+  failure: string
+}
+
+const control = "block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
+
+/** Shows commission and instruction, and asks to confirm them. It works without a script, and no box is ticked. */
+export function InstructionStep({ step }: { step: ShownStep }) {
+  const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, failure } = step
+  const { companyName, withdrawalText } = instruction
+  const sentences = boxes(instruction)
+  return (
+    <>
+      {waitsUntil === "" ? (
+        <p className="text-muted long-words">
+          {[texts.intro[purpose](companyName), tellsAddress && texts.hiddenAddress].filter(Boolean).join(" ")}
+        </p>
+      ) : (
+        <p role="status" className="rounded-md bg-accent-soft px-3 py-2.5 long-words">
+          {texts.waiting(waitsUntil)}
+        </p>
+      )}
+      <Failure text={failure} />
+      <div className="grid gap-1">
+        <p className="font-medium long-words">{nameListing(instruction)}</p>
+        <p className="long-words">{shownCharge(instruction)}</p>
+      </div>
+      <section aria-label={texts.heading} className="rounded-lg border bg-surface px-4 py-4 sm:px-5">
+        <p className="whitespace-pre-line text-sm long-words">{withdrawalText}</p>
+      </section>
+      <form method="post" className="grid gap-5">
+        <fieldset className="grid min-w-0 gap-3">
+          <legend className="sr-only">{texts.whoHeading}</legend>
+          <label className="grid gap-1 text-sm font-medium">
+            {texts.name}
+            <input
+              name="name"
+              required
+              maxLength={300}
+              autoComplete="name"
+              defaultValue={typed.name}
+              className={control}
+            />
+          </label>
+          <label className="grid gap-1 text-sm font-medium">
+            {texts.email}
+            <input
+              name="email"
+              type="email"
+              required
+              maxLength={300}
+              autoComplete="email"
+              defaultValue={typed.email}
+              className={control}
+            />
+            <span className="font-normal text-muted">{texts.emailHint}</span>
+          </label>
+        </fieldset>
+        <fieldset className="grid min-w-0 gap-3">
+          <legend className="sr-only">{texts.boxesHeading}</legend>
+          <Box name="received" isTicked={typed.received} text={sentences.received} />
+          <Box name="begins" isTicked={typed.begins} text={sentences.begins} hint={texts.beginsHint} />
+          <hr className="border-t" />
+          <Box name="business" isTicked={typed.business} text={texts.business} />
+        </fieldset>
+        <input type="hidden" name="text_sha256" defaultValue={hash} />
+        <button type="submit" name="action" value="confirm" className={primaryButton}>
+          {texts.confirm[purpose]}
+        </button>
+        <p className="text-sm text-muted long-words">{texts.privacy(companyName)}</p>
+      </form>
+    </>
+  )
+}
+
+type BoxProps = { name: string; isTicked: boolean; text: string; hint?: string }
+
+function Box({ name, isTicked, text, hint = "" }: BoxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={isTicked}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 long-words">
+        {text}
+        {hint !== "" && <span className="mt-1 block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,135 @@
+import { MAX_CONTRACT, type WithdrawalForm } from "../../domain/confirmations/confirmation"
+import { primaryButton, secondaryButton } from "../button-class"
+import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
+import { Failure, TrapField } from "../inquiries/inquiry-fields"
+import { withdrawalTexts as texts } from "./confirmation-texts"
+
+type Frame = Omit<CompanyFrameProps, "children" | "title">
+type FormProps = Frame & { values: WithdrawalForm; token: string; failure: string }
+
+const control = "block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
+
+/** The first step: says who withdraws from what. Nothing is stored yet. */
+export function WithdrawalFormPage({ values, token, failure, ...frame }: FormProps) {
+  return (
+    <CompanyFrame {...frame} title={texts.title}>
+      <p className="text-muted long-words">{texts.intro(frame.companyName)}</p>
+      <Failure text={failure} />
+      <form method="post" className="relative grid gap-4">
+        <label className="grid gap-1 text-sm font-medium">
+          {texts.name}
+          <input
+            name="name"
+            required
+            maxLength={300}
+            autoComplete="name"
+            defaultValue={values.name}
+            className={control}
+          />
+        </label>
+        <label className="grid gap-1 text-sm font-medium">
+          {texts.email}
+          <input
+            name="email"
+            type="email"
+            required
+            maxLength={300}
+            autoComplete="email"
+            defaultValue={values.email}
+            className={control}
+          />
+          <span className="font-normal text-muted">{texts.emailHint}</span>
+        </label>
+        <label className="grid gap-1 text-sm font-medium">
+          {texts.contract}
+          <textarea
+            name="contract"
+            required
+            rows={3}
+            maxLength={MAX_CONTRACT}
+            placeholder={texts.contractHint}
+            defaultValue={values.contract}
+            className={`${control} py-2`}
+          />
+        </label>
+        <input type="hidden" name="token" defaultValue={token} />
+        <TrapField />
+        <button type="submit" name="action" value="check" className={primaryButton}>
+          {texts.next}
+        </button>
+      </form>
+    </CompanyFrame>
+  )
+}
+
+/** The second step: repeats what would be declared, and asks to confirm it. */
+export function WithdrawalCheckPage({ values, token, failure, ...frame }: FormProps) {
+  return (
+    <CompanyFrame {...frame} title={texts.checkTitle}>
+      <p className="text-muted">{texts.checkText}</p>
+      <Failure text={failure} />
+      <Declared values={values} />
+      <form method="post" className="flex flex-wrap gap-3">
+        {Object.entries({ ...values, token }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} defaultValue={value} />
+        ))}
+        <button type="submit" name="action" value="confirm" className={primaryButton}>
+          {texts.confirm}
+        </button>
+        <button type="submit" name="action" value="change" className={secondaryButton}>
+          {texts.back}
+        </button>
+      </form>
+    </CompanyFrame>
+  )
+}
+
+type DoneProps = Frame & { text: string; email: string; at: string; isMailed: boolean }
+
+/** Confirms what was received, and when. */
+export function WithdrawalDonePage({ text, email, at, isMailed, ...frame }: DoneProps) {
+  const { companyName, listings } = frame
+  return (
+    <CompanyFrame {...frame} title={texts.doneTitle}>
+      <p role="status" className="text-muted long-words">
+        {isMailed ? texts.done(companyName, email) : texts.doneUnsent(companyName)}
+      </p>
+      <div className="grid gap-3 rounded-lg border bg-surface px-4 py-4">
+        <p className="text-sm text-muted">{`${texts.received} ${at}`}</p>
+        <p className="whitespace-pre-line long-words">{text}</p>
+      </div>
+      <p className="print:hidden">
+        <a href={listings} className={secondaryButton}>
+          {texts.listings}
+        </a>
+      </p>
+    </CompanyFrame>
+  )
+}
+
+/** Says that there is nothing to withdraw from here, and how it works all the same. */
+export function NoWithdrawalPage(frame: Frame) {
+  return (
+    <CompanyFrame {...frame} title={texts.unknownTitle}>
+      <p className="text-muted long-words">{texts.unknown}</p>
+    </CompanyFrame>
+  )
+}
+
+function Declared({ values: { name, email, contract } }: { values: WithdrawalForm }) {
+  const rows = [
+    [texts.contract, contract],
+    [texts.name, name],
+    [texts.email, email],
+  ]
+  return (
+    <dl className="grid gap-3 rounded-lg border bg-surface px-4 py-4">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="whitespace-pre-line font-medium long-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
