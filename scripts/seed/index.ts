@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { ApiFailure, createApi } from "../lib/api"
+import { type Api, ApiFailure, createApi } from "../lib/api"
 import type { Login } from "../lib/demo"
 import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
@@ -14,11 +14,12 @@ import { giveSubscription } from "./subscription"
 import { createViewings } from "./viewings"
 import { createViews } from "./views"
 
-const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
-  email: login.email,
-  password: login.password,
-  role: `member of ${company.name}`,
-}))
+const { employee } = COMPANIES.vossberg
+
+const LOGINS: Login[] = [
+  ...Object.values(COMPANIES).map(({ login, company }) => ({ ...login, role: `owner of ${company.name}` })),
+  { ...employee, role: `member of ${COMPANIES.vossberg.company.name}` },
+].map(({ email, password, role }) => ({ email, password, role }))
 
 const contractSchema = z.object({ version: z.string() })
 
@@ -55,6 +56,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await acceptContract(vossberg)
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
   const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
+  await joinEmployee(baseUrl, superuser, agents.vossberg)
   const listings = await createListings(members, agents)
   const drafts: string[] = []
   for (const draft of DRAFTS) drafts.push(await create(vossberg, "/api/properties", { ...draft, draft: true }))
@@ -65,6 +67,15 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await createViewings(vossberg, idsByTitle)
   await createViews(superuser)
   return LOGINS
+}
+
+/** Signs up somebody who manages nothing, and is one of the agents. */
+async function joinEmployee(baseUrl: string, superuser: Api, agents: readonly string[]): Promise<void> {
+  const { userId } = await signUp(baseUrl, employee)
+  const belongs = { company_id: DEMO_COMPANY_ID, company_role: "member" }
+  await superuser("PATCH", `/api/collections/users/records/${userId}`, belongs)
+  const agent = AGENTS.vossberg.findIndex(({ last_name }) => last_name === employee.lastName)
+  await superuser("PATCH", `/api/collections/agents/records/${agents[agent]}`, { user_id: userId })
 }
 
 /** Accepts the contract under Art. 28 DSGVO as a member of the company does in the settings. */

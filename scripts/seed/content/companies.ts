@@ -31,6 +31,12 @@ export const COMPANIES = {
       firstName: "Katharina",
       lastName: "Vossberg",
     },
+    employee: {
+      email: "adeyemi@example.de",
+      password: "Demo-Mitarbeit-24",
+      firstName: "Miriam",
+      lastName: "Adeyemi",
+    },
   },
   harmsen: {
     company: {
