@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Contact, ContactInput } from "../domain/contacts/contact"
 import type { NewNote } from "../domain/contacts/timeline"
 import type { EnteredState, NewSearch } from "../domain/searches/saved-search"
+import { normalizeEmail } from "../domain/values/normalize-email"
 import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
 
 export const contactKeys = {
@@ -40,6 +41,25 @@ export async function createContact(companyId: string, input: ContactInput, key:
 export async function updateContact(id: string, changes: Partial<ContactInput>, updatedAt?: string): Promise<Contact> {
   const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
   return parseRecord(await http.put("/api/contacts/{id}", changes, { ...version, params: { id } }))
+}
+
+/** Moves all that is known of the other contact to this one. */
+export async function mergeContact(id: string, contact_id: string): Promise<Contact> {
+  return parseRecord(await http.post("/api/contacts/{id}/merge", { contact_id }, { params: { id } }))
+}
+
+/** Finds another contact that has one of these addresses: with it no contact is stored. */
+export async function findTaken(
+  companyId: string,
+  addresses: readonly string[],
+  ownId: string,
+): Promise<Contact | null> {
+  for (const address of addresses.map(normalizeEmail).filter(Boolean)) {
+    const { rows } = await listContacts({ company_id: companyId, q: address, perPage: 50 })
+    const taken = rows.find(({ id, email, emails }) => id !== ownId && [email, ...emails].includes(address))
+    if (taken !== undefined) return taken
+  }
+  return null
 }
 
 export async function deleteContact(id: string): Promise<void> {

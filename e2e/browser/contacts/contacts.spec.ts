@@ -158,3 +158,34 @@ test("a search is entered for a person who called, whom a matching listing then 
   await expect(page.getByText("Suche beendet")).toBeVisible()
   await expect(page.getByText("Noch ist nichts geschehen")).toBeVisible()
 })
+
+test("an address that another contact has leads to that contact, or merges both with what else was typed", async ({
+  page,
+  server,
+  testCompany: { token },
+}) => {
+  const create = (body: object) => server.call("POST", "/api/contacts", { token, body })
+  await create({ name: "Eva Muster", email: "eva@muster.example" })
+  await create({ name: "E. Muster", email: "eva@arbeit.example", phone: "0170 1", note: "Ruft gern abends an" })
+  await page.goto(ADDRESS)
+  await page.getByRole("button", { name: "Kontakt anlegen" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("textbox", { name: "E-Mail", exact: true }).fill("EVA@muster.example")
+  await dialog.getByRole("button", { name: "Anlegen" }).click()
+  await expect(dialog.getByText("Diese Person haben Sie schon: Eva Muster.")).toBeVisible()
+  await dialog.getByRole("link", { name: "Kontakt öffnen" }).click()
+  await expect(page.getByRole("heading", { name: "Eva Muster", exact: true })).toBeVisible()
+
+  await page.getByRole("button", { name: "Bearbeiten" }).click()
+  await dialog.getByRole("textbox", { name: "Weitere E-Mails" }).fill("eva@arbeit.example")
+  await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("0221 4711")
+  await dialog.getByRole("button", { name: "Speichern" }).click()
+  await expect(dialog.getByText("Ist E. Muster dieselbe Person?")).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Zusammenführen" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Zusammenführen" }).click()
+  await expect(page.getByText("Kontakt gespeichert")).toBeVisible()
+  await expect(page.getByRole("dialog", { name: "Kontakt bearbeiten" })).toBeHidden()
+  for (const text of ["eva@arbeit.example", "0221 4711", "0170 1", "Ruft gern abends an"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+})

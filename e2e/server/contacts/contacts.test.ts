@@ -218,6 +218,75 @@ describe("a contact that is typed", () => {
   )
 })
 
+describe("two contacts that are merged", () => {
+  it("become the one, with everything of both, and nothing is lost", async () => {
+    const { a, make } = testData
+    const kept = await create({
+      name: "Eva Muster",
+      email: "eva@muster.example",
+      phone: "0221 4711",
+      roles: ["owner"],
+      note: "Erste Notiz",
+      follow_up_on: "2999-03-01",
+    })
+    const other = await create({
+      name: "E. Muster",
+      email: "eva@arbeit.example",
+      emails: ["muster@arbeit.example"],
+      phone: "0170 1",
+      phones: ["+49 221 4711"],
+      roles: ["seeker"],
+      note: "Zweite\nNotiz",
+      follow_up_on: "2999-02-01",
+      user_id: a.member.id,
+    })
+    await ask("eva@arbeit.example", { message: "Von der Arbeit" })
+    await asMember("POST", `/api/contacts/${other}/notes`, { kind: "call", text: "Angerufen" })
+    await asMember("POST", `/api/contacts/${other}/searches`, { offer: "rent", consent: "phone" })
+    await make.viewing(a, { contact_id: other })
+    const merge = (id: string, contact_id: string, by = a.member.token) =>
+      as(by)("POST", `/api/contacts/${id}/merge`, { contact_id })
+    expect((await merge(kept, kept)).status).toBe(400)
+    const theirs = await make.contact(testData.b)
+    expect((await merge(kept, theirs.id)).status).toBe(404)
+    expect(await merge(kept, other)).toMatchObject({
+      status: 200,
+      body: {
+        id: kept,
+        name: "Eva Muster",
+        email: "eva@muster.example",
+        emails: ["eva@arbeit.example", "muster@arbeit.example"],
+        phone: "0221 4711",
+        phones: ["0170 1"],
+        roles: ["owner", "seeker"],
+        note: "Erste Notiz\n\nZweite\nNotiz",
+        follow_up_on: "2999-02-01",
+        user_id: a.member.id,
+        inquiries: 1,
+      },
+    })
+    expect((await asMember("GET", `/api/contacts/${other}`)).status).toBe(404)
+    const { body } = await asMember("GET", `/api/contacts/${kept}/timeline`)
+    const kinds = z
+      .object({ data: z.array(z.object({ kind: z.string() })) })
+      .parse(body)
+      .data.map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(["call", "inquiry", "search", "viewing"])
+    const log = await testData.server.superuser("GET", "/api/collections/audit_log/records?sort=-created_at&perPage=1")
+    expect(log).toMatchObject({ items: [{ action: "contact_merged", subject: `${other} → ${kept}` }] })
+  })
+
+  it("stay two if they do not fit into one", async () => {
+    const many = (name: string) => Array.from({ length: 6 }, (_, index) => `${name}-${index}@viele.example`)
+    const [kept, other] = [await create({ name: "Viele", emails: many("a") }), await create({ emails: many("b") })]
+    expect(await asMember("POST", `/api/contacts/${kept}/merge`, { contact_id: other })).toMatchObject({
+      status: 400,
+      body: { fields: { emails: "Bitte höchstens 10 Einträge" } },
+    })
+    expect((await asMember("GET", `/api/contacts/${other}`)).status).toBe(200)
+  })
+})
+
 describe("a timeline", () => {
   const timeline = async (id: string) => {
     const { body } = await asMember("GET", `/api/contacts/${id}/timeline`)

@@ -66,6 +66,7 @@ const CREATE_NOTHING = [
   "/api/companies/{id}/erase",
   "/api/companies/{id}/export",
   "/api/companies/{id}/request-erasure",
+  "/api/contacts/{id}/merge",
   "/api/coupons/validate",
   "/api/deliveries/lease",
   "/api/deliveries/{id}",

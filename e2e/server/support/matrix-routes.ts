@@ -537,6 +537,18 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     },
   },
   {
+    route: "POST /api/contacts/{id}/merge",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const [{ id }, other] = [await testData.make.contact(company), await testData.make.contact(company)]
+      return {
+        path: `/api/contacts/${id}/merge`,
+        body: { contact_id: other.id },
+        watch: { collection: "contacts", id: other.id },
+      }
+    },
+  },
+  {
     route: "POST /api/contacts/{id}/searches",
     expect: OWN,
     attempt: async ({ testData, company }) => {
@@ -561,6 +573,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "GET /api/contacts/{id}/timeline",
     "POST /api/contacts/{id}/notes",
     "DELETE /api/contacts/{id}/notes/{note}",
+    "POST /api/contacts/{id}/merge",
     "POST /api/contacts/{id}/searches",
     "DELETE /api/contacts/{id}/searches/{search}",
   ].map(
@@ -570,7 +583,9 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       expect: NOBODYS_OWN,
       attempt: () => ({
         path: (route.split(" ")[1] ?? "").replaceAll(/\{\w+\}/g, MISSING_ID),
-        ...(route.startsWith("POST") && { body: { kind: "call", text: "Neu", offer: "sale", consent: "phone" } }),
+        ...(route.startsWith("POST") && {
+          body: { kind: "call", text: "Neu", offer: "sale", consent: "phone", contact_id: MISSING_ID },
+        }),
       }),
     }),
   ),

@@ -46,6 +46,7 @@ const document = () => new Blob([new Uint8Array(pdf())], { type: "application/pd
 /** The rows that are made before the bodies that name them. */
 let listing = ""
 let office = ""
+let other = ""
 let linked: Record<string, unknown> = {}
 let asked: Record<string, unknown> = {}
 
@@ -184,6 +185,16 @@ export const ROUTE_WRITES: readonly Write[] = [
       return { path: `/api/contacts/${id}/notes` }
     },
     body: () => ({ kind: "call", text: "Neu" }),
+  },
+  {
+    route: "POST /api/contacts/{id}/merge",
+    collection: "contacts",
+    target: async ({ testData }) => {
+      const { id } = await testData.make.contact(testData.a)
+      other = (await testData.make.contact(testData.a)).id
+      return { path: `/api/contacts/${id}/merge` }
+    },
+    body: () => ({ contact_id: other }),
   },
   {
     route: "POST /api/contacts/{id}/searches",

@@ -1,12 +1,14 @@
 import * as z from "zod/mini"
 import { contactInputSchema, contactPatchSchema, contactSchema } from "../../../src/domain/contacts/contact"
-import { optionalText } from "../../../src/domain/values/fields"
+import { optionalText, requiredText } from "../../../src/domain/values/fields"
 import { assertBelowLimit } from "../../database/company-limit"
 import type { Db, Params } from "../../database/records"
 import { everyWord, listJson } from "../../database/sql"
-import { companyForNew, companyScope, findAllowed, inScope } from "../../server/access/access"
+import { notFound } from "../../engine/http-error"
+import { companyForNew, companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
 import { DUE, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
 import { MINE, MINE_QUERY, requestedOwn } from "../../server/access/mine"
+import { recordAction } from "../../server/audit/audit-entries"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
@@ -15,6 +17,7 @@ import { type Call, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { contactColumns } from "./contact-columns"
+import { mergeContacts } from "./merge-contacts"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Kontakte anzulegen"
 
@@ -133,6 +136,28 @@ export const contactRoutes = [
       }
       call.app.save(call.record)
       return serialize(call, call.record, call.app)
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/contacts/{id}/merge",
+    access: "user",
+    audit: "contact_merged",
+    summary:
+      "Move all that is known of another contact, addresses, numbers, notes, searches and viewings, to this one; the other is deleted",
+    body: z.object({ contact_id: requiredText("Bitte nennen Sie den anderen Kontakt", 15) }),
+    response: contactSchema,
+    changes: (call, app) => findAllowed(call, "contacts", call.param("id"), "view", app),
+    handle: (call) => {
+      const { app, record: kept } = call
+      const companyId = kept.getString("company_id")
+      const gone = findAllowed(call, "contacts", call.body.contact_id, "view", app)
+      if (gone.getString("company_id") !== companyId) throw notFound()
+      mergeContacts(app, kept, gone)
+      // The log names nobody: both ids lead to who is left.
+      const subject = `${gone.id} → ${kept.id}`
+      recordAction(app, "contact_merged", { actor: requireUser(call.event), companyId, subject })
+      return serialize(call, kept, app)
     },
   }),
   route({

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { contactKeys } from "../../api/contacts"
 import type { Contact, ContactInput } from "../../domain/contacts/contact"
@@ -6,6 +7,7 @@ import { FormDialog } from "../forms/form-dialog"
 import { useRecordForm } from "../forms/use-record-form"
 import { ContactFields } from "./contact-fields"
 import { contactKind, toFormValues } from "./contact-kind"
+import { TakenContact } from "./taken-contact"
 
 type ContactDialogProps = {
   companyId: string
@@ -18,17 +20,22 @@ type ContactDialogProps = {
 export function ContactDialog({ companyId, contact, onCreated, onClose }: ContactDialogProps) {
   const { t } = useTranslation("contacts")
   const client = useQueryClient()
+  const [taken, setTaken] = useState<Contact | null>(null)
+  const merging = useRef<Contact | null>(null)
   function show(name: keyof ContactInput, input: ContactInput) {
     if (name === "roles") return input.roles.map((role) => t(`roles.${role}`)).join(", ")
     return toFormValues(input)[name]
   }
   const record = useRecordForm({
-    kind: contactKind(companyId),
+    kind: contactKind(companyId, { onTaken: setTaken, merging }),
     record: contact,
     words: {
       created: t("created"),
       updated: t("updated"),
-      failed: ({ message }) => t("saveError", { error: message }),
+      failed: ({ message }) => {
+        merging.current = null
+        return t("saveError", { error: message })
+      },
       label: (name) => t(`fields.${name}`),
       show,
       deleted: "contact",
@@ -43,6 +50,18 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
   return (
     <FormDialog {...record} title={t(`form.${mode}.title`)} submitLabel={t(`form.${mode}.submit`)}>
       <ContactFields companyId={companyId} form={record.form} isNew={contact === null} />
+      {taken && (
+        <TakenContact
+          key={taken.id}
+          contact={contact}
+          taken={taken}
+          onLeave={record.onClose}
+          onMerge={async () => {
+            merging.current = taken
+            await record.form.handleSubmit(record.onSubmit)()
+          }}
+        />
+      )}
     </FormDialog>
   )
 }

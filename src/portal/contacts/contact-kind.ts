@@ -1,7 +1,10 @@
+import type { RefObject } from "react"
 import * as z from "zod/mini"
-import { createContact, loadContact, updateContact } from "../../api/contacts"
+import { ApiError } from "../../api/client/http"
+import { createContact, findTaken, loadContact, mergeContact, updateContact } from "../../api/contacts"
 import { type Contact, type ContactInput, type ContactRole, contactInputSchema } from "../../domain/contacts/contact"
 import { formatDay } from "../../domain/values/date"
+import { normalizeEmail } from "../../domain/values/normalize-email"
 import { shownEmail } from "../../domain/values/shown-email"
 import { paragraphs } from "../../domain/values/text"
 import type { RecordKind } from "../forms/record-kind"
@@ -42,13 +45,59 @@ const typedLines = <List extends z.ZodMiniType>(list: List) =>
 
 const { emails, phones } = contactInputSchema.shape
 
-export const contactKind = (companyId: string): RecordKind<ContactFormValues, ContactInput, Contact> => ({
-  name: "contact",
-  schema: z.extend(contactInputSchema, { emails: typedLines(emails), phones: typedLines(phones) }),
-  toFormValues,
-  operations: {
-    create: (input, key) => createContact(companyId, input, key),
-    update: updateContact,
-    load: loadContact,
-  },
-})
+type Ways = {
+  /** Hears of the other contact that has one of the typed addresses, after the save was refused because of it. */
+  onTaken: (taken: Contact | null) => void
+  /** The contact that goes into this one with the save, or null. */
+  merging: RefObject<Contact | null>
+}
+
+export function contactKind(
+  companyId: string,
+  { onTaken, merging }: Ways,
+): RecordKind<ContactFormValues, ContactInput, Contact> {
+  async function tell<T>(save: Promise<T>, typed: Partial<ContactInput>, ownId: string): Promise<T> {
+    try {
+      return await save
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        const addresses = [typed.email ?? "", ...(typed.emails ?? [])]
+        // Without an answer the message alone says whose address it is.
+        await findTaken(companyId, addresses, ownId).then(onTaken, () => {})
+      }
+      throw error
+    }
+  }
+  /** Saves what else was typed first, so that nothing of the other contact takes its place. */
+  async function merge(other: Contact, id: string, changes: Partial<ContactInput>, version?: string): Promise<Contact> {
+    const isFree = (address: string) => ![other.email, ...other.emails].includes(normalizeEmail(address))
+    const { email, emails, ...rest } = changes
+    await updateContact(
+      id,
+      {
+        ...rest,
+        ...(email !== undefined && isFree(email) && { email }),
+        ...(emails !== undefined && { emails: emails.filter(isFree) }),
+      },
+      version,
+    )
+    return mergeContact(id, other.id)
+  }
+  return {
+    name: "contact",
+    schema: z.extend(contactInputSchema, { emails: typedLines(emails), phones: typedLines(phones) }),
+    toFormValues,
+    operations: {
+      create: (input, key) => tell(createContact(companyId, input, key), input, ""),
+      update: (id, changes, version) => {
+        const other = merging.current
+        return tell(
+          other === null ? updateContact(id, changes, version) : merge(other, id, changes, version),
+          changes,
+          id,
+        )
+      },
+      load: loadContact,
+    },
+  }
+}
