@@ -34,6 +34,7 @@ export function NumberingCard({ companyId }: { companyId: string }) {
   const { reference_pattern: pattern } = company
   return (
     <SettingCard
+      anchor="nummern"
       className="mt-6 sm:p-8"
       title={t("numbering.title")}
       text={t("numbering.text", { pattern, example: formatExample(pattern) })}

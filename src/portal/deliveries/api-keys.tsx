@@ -20,6 +20,7 @@ export function ApiKeys({ companyId }: { companyId: string }) {
   const query = useQuery(apiKeysQuery(companyId))
   return (
     <InterfaceSection
+      anchor="schluessel"
       title={t("keys.title")}
       text={
         <>

@@ -22,6 +22,7 @@ export function Targets({ companyId }: { companyId: string }) {
   const query = useQuery(targetsQuery(companyId))
   return (
     <InterfaceSection
+      anchor="portale"
       title={t("title")}
       text={t("text")}
       action={

@@ -24,6 +24,7 @@ export function Webhooks({ companyId }: { companyId: string }) {
   const query = useQuery(webhooksQuery(companyId))
   return (
     <InterfaceSection
+      anchor="webhooks"
       title={t("title")}
       text={
         <>

@@ -1,12 +1,20 @@
 import type { ReactNode } from "react"
 import { Card } from "../../ui/card"
+import { useAnchor } from "./use-anchor"
 
-type SettingCardProps = { title: string; text: ReactNode; action: ReactNode; children?: ReactNode; className?: string }
+type SettingCardProps = {
+  anchor?: string
+  title: string
+  text: ReactNode
+  action: ReactNode
+  children?: ReactNode
+  className?: string
+}
 
-/** Shows one setting's current value and a button that changes it. On phones the button follows its text. */
-export function SettingCard({ title, text, action, children, className }: SettingCardProps) {
+/** Shows one setting's current value and a button that changes it; an address that ends with `anchor` brings it into view. On phones the button follows its text. */
+export function SettingCard({ anchor, title, text, action, children, className }: SettingCardProps) {
   return (
-    <Card className={className}>
+    <Card ref={useAnchor(anchor)} className={className}>
       <div className="grid grid-cols-1 items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <h3 className="text-lg font-semibold">{title}</h3>
         <p className="text-sm text-pretty text-muted sm:order-last sm:col-span-2">{text}</p>

@@ -20,6 +20,7 @@ export function Feeds({ companyId }: { companyId: string }) {
   const { takes, contact } = useSetUp(companyId)
   return (
     <InterfaceSection
+      anchor="pakete"
       title={t("feeds.title")}
       text={
         <>

@@ -34,6 +34,7 @@ export function AnswerTextsCard({ companyId }: { companyId: string }) {
   if (company?.inquiry_mode !== "delivered") return null
   return (
     <SettingCard
+      anchor="vorlagen"
       className="mt-6 sm:p-8"
       title={t("answerTexts.title")}
       text={t("answerTexts.text", { count: company.answer_templates.length })}

@@ -21,6 +21,7 @@ function ModeCard({ company }: { company: Company }) {
   const { inquiry_mode: mode } = company
   return (
     <SettingCard
+      anchor="anfragen"
       className="mt-6 sm:p-8"
       title={t("inquiries.title")}
       text={t(`inquiries.${mode}.text`)}

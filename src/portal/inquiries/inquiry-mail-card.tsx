@@ -38,6 +38,7 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
   const copy = company.inquiry_copy_to
   return (
     <SettingCard
+      anchor="mails"
       className="mt-6 sm:p-8"
       title={t("inquiryMail.title")}
       text={

@@ -1,12 +1,17 @@
 import { type ReactNode, useId } from "react"
+import { useAnchor } from "../frame/use-anchor"
 
-type InterfaceSectionProps = { title: string; text: ReactNode; action?: ReactNode; children: ReactNode }
+type InterfaceSectionProps = { anchor: string; title: string; text: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** Shows one kind of interface: its purpose, a button that adds one, and the existing ones. */
-export function InterfaceSection({ title, text, action, children }: InterfaceSectionProps) {
+/**
+ * Shows one kind of interface: its purpose, a button that adds one, and the existing ones.
+ *
+ * @param anchor an address that ends with it brings the section into view
+ */
+export function InterfaceSection({ anchor, title, text, action, children }: InterfaceSectionProps) {
   const id = useId()
   return (
-    <section className="grid min-w-0 gap-4" aria-labelledby={id}>
+    <section ref={useAnchor(anchor)} className="grid min-w-0 gap-4" aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 grow basis-80 gap-1">
           <h2 id={id} className="text-lg font-semibold">

@@ -10,6 +10,7 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { StatusBadge } from "../../ui/status-badge"
 import { toast } from "../../ui/toast"
+import { useAnchor } from "../frame/use-anchor"
 import { useUser } from "../frame/use-user"
 import plan from "./plan.json"
 import { OtherSubscriptions, PlanActions } from "./plan-actions"
@@ -25,7 +26,7 @@ export function PlanCard() {
   const holder = user.company_id !== null ? "company" : isAdministrator(user) ? "administrator" : "noCompany"
   const { data, error, refetch, isFetching } = useQuery(subscriptionQuery)
   return (
-    <Card className="grid gap-5 sm:p-8">
+    <Card ref={useAnchor("paket")} className="grid gap-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg font-semibold">{t("title")}</h3>
         {data?.subscription && <Status subscription={data.subscription} />}

@@ -7,9 +7,11 @@ import { buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { StatusBadge } from "../../ui/status-badge"
+import { useAnchor } from "../frame/use-anchor"
 
 /** Shows whether today's version of the contract with the operator is accepted, and which earlier versions were. */
 export function ContractCard() {
+  const anchor = useAnchor("auftragsverarbeitung")
   const { t } = useTranslation("privacy")
   const { data, error, refetch, isFetching } = useQuery(contractQuery)
   if (!data) {
@@ -27,7 +29,7 @@ export function ContractCard() {
   const isCurrent = acceptances.some((acceptance) => acceptance.version === version)
   const state = isCurrent ? "current" : acceptances.length > 0 ? "due" : "none"
   return (
-    <Card className="grid gap-3 sm:p-8">
+    <Card ref={anchor} className="grid gap-3 sm:p-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg font-semibold">{t("contract.title")}</h3>
         <StatusBadge tone={isCurrent ? "positive" : "signal"}>{t(`contract.status.${state}`)}</StatusBadge>

@@ -7,6 +7,7 @@ import { Card } from "../../ui/card"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { schemaResolver } from "../../ui/schema-resolver"
+import { useAnchor } from "../frame/use-anchor"
 
 const PersonDataDialog = lazy(async () => ({
   default: (await import("./person/person-data-dialog")).PersonDataDialog,
@@ -21,7 +22,7 @@ export function PersonCard({ companyId }: { companyId: string }) {
   const [email, setEmail] = useState("")
   const form = useForm<Values>({ resolver, defaultValues: { email: "" } })
   return (
-    <Card className="grid gap-4 sm:p-8">
+    <Card ref={useAnchor("auskunft")} className="grid gap-4 sm:p-8">
       <h3 className="text-lg font-semibold">{t("person.title")}</h3>
       <p className="text-sm text-pretty text-muted">{t("person.text")}</p>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => setEmail(values.email.trim()))}>

@@ -28,6 +28,7 @@ export function RetentionCard({ companyId }: { companyId: string }) {
   if (!company) return null
   return (
     <SettingCard
+      anchor="fristen"
       className="sm:p-8"
       title={t("retention.title")}
       text={t("retention.months", { count: company.inquiry_months })}

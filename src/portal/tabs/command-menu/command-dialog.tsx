@@ -16,7 +16,7 @@ const PAUSE = 200
 
 /** Finds listings, people and inquiries by the server's search, and goes where an action leads. */
 export function CommandDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["commands", "dashboard"])
+  const { t } = useTranslation("commands")
   const user = useUser()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

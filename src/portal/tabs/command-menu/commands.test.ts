@@ -1,0 +1,106 @@
+import i18next from "i18next"
+import { describe, expect, it } from "vitest"
+import type { User } from "../../../domain/accounts/user"
+import { typedKeys } from "../../../domain/values/type-guards"
+import { addTranslations } from "../../../i18n/index"
+import { DASHBOARD_TAB_IDS } from "../../frame/tab-ids"
+import { commandGroups } from "./commands"
+import commands from "./commands.json"
+import { PLACES } from "./places"
+
+addTranslations({ commands })
+const t = i18next.getFixedT("de", "commands")
+
+const user = (values: Partial<User>): User =>
+  ({ company_id: "company00000001", is_admin: false, role: "user", company_role: "owner", ...values }) as User
+const OWNER = user({})
+const find = (text: string, by = OWNER) => commandGroups(t, by, [], text).flatMap(({ items }) => items)
+const firstOf = (text: string) => find(text)[0]?.to
+
+describe("the quick search", () => {
+  it.each([
+    ["Rechnung", "area=company#paket"],
+    ["kündigen", "area=company#paket"],
+    ["Passwort", "area=users"],
+    ["Logo", "area=brand"],
+    ["Schlüssel", "area=interfaces"],
+    ["Portal", "area=interfaces"],
+    ["Datenschutz", "area=privacy"],
+    ["DSGVO", "area=users"],
+    ["Impressum", "area=company#impressum"],
+    ["Widerruf", "area=company#widerruf"],
+    ["Kalender", "tab=viewings"],
+    ["Vorlage", "area=company#vorlagen"],
+    ["Mitarbeiter", "tab=agents"],
+    ["Export", "tab=properties"],
+    ["Import", "/admin/import"],
+    ["Website", "tab=embed"],
+    ["reserviert", "reserved=true"],
+    ["Entwurf", "status=draft"],
+    ["protokoll", "area=audit"],
+    ["mitarbeiter einladen", "area=users"],
+    ["Gutschein", "/payment"],
+  ])("leads by %s to %s", (word, place) => {
+    expect(firstOf(word)).toContain(place)
+  })
+
+  it("finds every place by its title and by each of its words", () => {
+    const administrator = user({ is_admin: true })
+    for (const id of typedKeys(PLACES)) {
+      const { title, words } = commands.places[id]
+      for (const word of [title, ...words.split(" ")]) {
+        expect([word, find(word, administrator).map((one) => one.id)]).toEqual([
+          word,
+          expect.arrayContaining([`place-${id}`]),
+        ])
+      }
+    }
+  })
+
+  it("leads members to nothing that owners alone open, and strangers to a company to none of its lists", () => {
+    const open = (by: User) => typedKeys(PLACES).filter((id) => find("", by).some((one) => one.id === `place-${id}`))
+    expect(open(user({ company_role: "member" }))).toEqual(
+      expect.not.arrayContaining(["plan", "legal", "keys", "audit", "companies"]),
+    )
+    expect(open(user({ company_id: null }))).toEqual(expect.not.arrayContaining(["newProperty", "reserved"]))
+    expect(find("passwort", user({ company_role: "member" }))).toHaveLength(1)
+  })
+})
+
+/** Components of the frame, which set nothing. */
+const FRAME = ["EmptyState", "ErrorState", "Loading", "NoCompany", "Suspense", "SettingSteps", "Button"]
+
+const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
+  ["../../{settings,privacy,accounts,operations,companies}/**/*-area.tsx", "../../{settings,admin}/*-tab.tsx"],
+  { query: "?raw", import: "default", eager: true },
+)
+const OF_SYSTEM = "system-area"
+
+/** Returns the components that an area of the settings shows. */
+function listShown(source: string): string[] {
+  const icons = /import \{ ([^}]+) \} from "lucide-react"/.exec(source)?.[1]?.split(", ") ?? []
+  return [...source.matchAll(/(?<=[\s(])<([A-Z]\w+)[\s/>]/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !FRAME.includes(name) && !icons.includes(name))
+}
+
+describe("places", () => {
+  const shown = new Set(Object.values(PLACES).flatMap((place) => ("shows" in place ? place.shows : [])))
+
+  it("are all tabs, and all areas of the settings and of the administration", () => {
+    const addresses = Object.values(PLACES).map(({ to }) => to.replace(/#.*/, ""))
+    expect(addresses).toEqual(expect.arrayContaining(DASHBOARD_TAB_IDS.map((tab) => `/admin?tab=${tab}`)))
+    for (const tab of ["settings", "admin"]) {
+      const areas = [...(SOURCES[`../../${tab}/${tab}-tab.tsx`] ?? "").matchAll(/\{ id: "(\w+)"/g)]
+      expect(areas.length).toBeGreaterThan(3)
+      expect(addresses).toEqual(expect.arrayContaining(areas.map(([, area]) => `/admin?tab=${tab}&area=${area}`)))
+    }
+  })
+
+  it("show every card of the settings", () => {
+    const areas = Object.keys(SOURCES).filter((file) => file.endsWith("-area.tsx") && !file.includes(OF_SYSTEM))
+    const cards = areas.flatMap((file) => listShown(SOURCES[file] ?? ""))
+    expect(cards.length).toBeGreaterThan(20)
+    expect(cards.filter((card) => !shown.has(card))).toEqual([])
+  })
+})
