@@ -47,6 +47,7 @@ export const CHUNKS: readonly Chunk[] = [
       "domain/properties/no-source.ts",
       "domain/properties/property-kinds.ts",
       "domain/properties/property-status.ts",
+      "domain/values/possible.ts",
       "domain/accounts/role.ts",
       "portal/frame/no-company.tsx",
       "portal/frame/page-content.tsx",
@@ -61,7 +62,7 @@ export const CHUNKS: readonly Chunk[] = [
       "ui/status-badge.tsx",
       "ui/use-media.ts",
     ],
-    packages: icons("search", "chevrons-up-down"),
+    packages: icons("search", "chevrons-up-down", "bookmark"),
   },
   {
     name: "forms",

@@ -29,7 +29,8 @@ export function ViewsMenu({ companyId, current, normalize }: ListedViews) {
   const { t } = useTranslation("saved-views")
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const { data: views = [] } = useQuery(savedViewsQuery(companyId))
+  // A list that shows everything has no name to look up.
+  const { data: views = [] } = useQuery({ ...savedViewsQuery(companyId), enabled: isOpen || current !== "" })
   const shown = current === "" ? undefined : views.find(({ query }) => normalize(query) === current)
   return (
     <>

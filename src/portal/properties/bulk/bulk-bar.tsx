@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { Archive, CircleCheck, FileText, Handshake, Trash2, UserRound, X } from "lucide-react"
-import { useDeferredValue, useEffect, useState } from "react"
+import { Archive, Bookmark, BookmarkX, CircleCheck, FileText, Handshake, Trash2, UserRound, X } from "lucide-react"
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
 import { errorMessage } from "../../../api/client/http"
@@ -8,7 +8,6 @@ import type { PropertyListParams } from "../../../api/properties"
 import { listedRows } from "../../../api/property-lists"
 import { fullName } from "../../../domain/values/text"
 import { Button } from "../../../ui/button"
-import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { IconButton } from "../../../ui/icon-button"
 import { ButtonMenu } from "../../../ui/menu"
 import { ProgressBar } from "../../../ui/progress-bar"
@@ -22,6 +21,8 @@ import "../action-messages"
 
 /** The most listings that are changed at once. */
 const MOST = 500
+
+const DeleteSelected = lazy(() => import("./delete-selected"))
 
 type BulkBarProps = { companyId: string; params: PropertyListParams; total: number }
 
@@ -124,6 +125,18 @@ function BulkActions({ companyId, params, bulk, rows }: BulkActionsProps) {
       >
         {t("actions.archived")}
       </Button>
+      <Button size="sm" icon={<Bookmark aria-hidden className="size-4" />} onClick={() => bulk.setReserved(rows, true)}>
+        {t("bulk.reserved")}
+      </Button>
+      {rows.some(({ status, reserved }) => status === "active" && reserved) && (
+        <Button
+          size="sm"
+          icon={<BookmarkX aria-hidden className="size-4" />}
+          onClick={() => bulk.setReserved(rows, false)}
+        >
+          {t("bulk.unreserved")}
+        </Button>
+      )}
       <ButtonMenu
         label={t("bulk.agent")}
         icon={<UserRound aria-hidden className="size-4" />}
@@ -143,18 +156,18 @@ function BulkActions({ companyId, params, bulk, rows }: BulkActionsProps) {
       <Button size="sm" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setIsDeleting(true)}>
         {t("actions.delete")}
       </Button>
-      <ConfirmDialog
-        open={isDeleting}
-        onOpenChange={setIsDeleting}
-        title={t("bulk.deleteTitle", { count: rows.length })}
-        text={t("bulk.deleteText", { count: rows.length })}
-        confirmLabel={t("delete.confirm")}
-        deletesOpener
-        onConfirm={() => {
-          setIsDeleting(false)
-          void bulk.remove(rows)
-        }}
-      />
+      {isDeleting && (
+        <Suspense>
+          <DeleteSelected
+            count={rows.length}
+            onClose={() => setIsDeleting(false)}
+            onDelete={() => {
+              setIsDeleting(false)
+              void bulk.remove(rows)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

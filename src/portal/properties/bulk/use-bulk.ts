@@ -9,8 +9,8 @@ import { applyToAll, type Outcome } from "./apply-to-all"
 import { clearSelection, keepSelected, type Selected } from "./selection"
 
 /** The key of the message after the action. */
-type Action = PropertyStatus | "agent" | "deleted" | "undone"
-type Values = Partial<Pick<Selected, "status" | "draft" | "agent_id">>
+type Action = PropertyStatus | "agent" | "reserved" | "unreserved" | "deleted" | "undone"
+type Values = Partial<Pick<Selected, "status" | "draft" | "reserved" | "agent_id">>
 type Change = { id: string; title: string; from: Values; to: Values; version?: string }
 
 const ID = "bulk"
@@ -48,7 +48,7 @@ export function useBulk() {
   }
 
   /** Says which listings have failed, and why. */
-  function reason({ failures }: Outcome<unknown>): string {
+  function reason({ failures }: Outcome<unknown>, action: Action): string {
     const count = failures.length
     if (count === 0) return ""
     if (failures.every(({ isGone }) => isGone)) return t("bulk.gone", { count })
@@ -56,24 +56,26 @@ export function useBulk() {
     const reasons = [...new Set(failures.map(({ message }) => message))]
     return reasons
       .map((error) => ({ error, names: formatNames(failures.filter(({ message }) => message === error)) }))
-      .map((failed) => t("bulk.failed", failed))
+      .map((failed) => t(action === "deleted" ? "bulk.notDeleted" : "bulk.failed", failed))
       .join(" ")
   }
 
   function say(action: Action, outcome: Outcome<unknown>, published = "", undo?: ToastExtras["action"]): void {
     const count = outcome.done.length
-    const failed = reason(outcome)
+    const failed = reason(outcome, action)
     const description = [published, failed].filter(Boolean).join(" ")
     const extras = { id: ID, ...(description && { description }), ...(undo && { action: undo }) }
-    if (count === 0) toast.error(t("bulk.nothing"), extras)
+    if (count === 0) toast.error(t(action === "deleted" ? "bulk.nothingDeleted" : "bulk.nothing"), extras)
     else if (failed) toast.warning(t(`bulk.done.${action}`, { count }), extras)
     else toast.success(t(`bulk.done.${action}`, { count }), extras)
   }
 
-  async function change(action: Action, changes: readonly Change[]): Promise<void> {
+  /** @param leftOut the number of those that this cannot be done with */
+  async function change(action: Action, changes: readonly Change[], leftOut = 0): Promise<void> {
+    const notOffered = leftOut > 0 ? t("bulk.notOffered", { count: leftOut }) : ""
     if (changes.length === 0) {
       clearSelection()
-      toast.info(t("bulk.already"), { id: ID })
+      toast.info(notOffered || t("bulk.already"), { id: ID })
       return
     }
     const outcome = await run(changes, async ({ id, title, from, to, version }) => {
@@ -86,7 +88,12 @@ export function useBulk() {
     // The state to return to shows which listings were drafts.
     const drafts = action === "active" ? outcome.done.filter(({ to }) => to.draft === true) : []
     const published = drafts.length > 0 ? t("bulk.published", { names: formatNames(drafts) }) : ""
-    say(action, outcome, published, action !== "undone" && outcome.done.length > 0 ? undo : undefined)
+    say(
+      action,
+      outcome,
+      [published, notOffered].filter(Boolean).join(" "),
+      action !== "undone" && outcome.done.length > 0 ? undo : undefined,
+    )
   }
 
   return {
@@ -97,6 +104,17 @@ export function useBulk() {
       return change(
         status,
         moved.map((row) => ({ ...row, from: statusChange(next, row), to: statusChange(row, next) })),
+      )
+    },
+    /** Only what is on the market can be reserved. */
+    setReserved: (rows: readonly Selected[], reserved: boolean) => {
+      const offered = rows.filter(({ status }) => status === "active")
+      return change(
+        reserved ? "reserved" : "unreserved",
+        offered
+          .filter((row) => row.reserved !== reserved)
+          .map(({ id, title }) => ({ id, title, from: { reserved: !reserved }, to: { reserved } })),
+        rows.length - offered.length,
       )
     },
     setAgent: (rows: readonly Selected[], agent_id: string) =>
