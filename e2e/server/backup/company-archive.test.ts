@@ -168,6 +168,11 @@ const TAMPERED: [string, (copy: string, file: string) => void, string][] = [
     "neueren Version",
   ],
   [
+    "an older version",
+    changed("company.json", (text) => text.replace(/"\d{10}_create_answers\.js",/, ""), true),
+    "älteren Version",
+  ],
+  [
     "rows of another company",
     rewritten("properties", (text) => text.replace(/"company_id":"\w+"/, '"company_id":"aaaaaaaaaaaaaaa"')),
     "gehört nicht zu diesem Unternehmen",
@@ -402,7 +407,9 @@ describe("an archive", () => {
     const { outbox, ...others } = rows
     const since = /_(?:drop_moves|note_unknown_subscriptions|choose_inquiry_mode)\.js$/
     const former = migrations.filter((name: string) => !since.test(name))
-    writeFileSync(manifest, JSON.stringify({ ...known, rows: others, migrations: former }))
+    // The old installation may have run migrations that were merged since.
+    const merged = ["1764000102_log_failures_only.js", ...former]
+    writeFileSync(manifest, JSON.stringify({ ...known, rows: others, migrations: merged }))
     const older = (line: string) => {
       const { inquiry_mode_confirmed, ...row } = JSON.parse(line)
       return `${JSON.stringify({ ...row, moved_to: "", frozen_until: "", inquiry_mode: "" })}\n`

@@ -1,6 +1,6 @@
 import { oneLine } from "../../../src/domain/values/clean-text"
 import { isRecordId } from "../../../src/domain/values/record-id"
-import { appliedMigrations, isTooOld, laterMigrations } from "../../database/migrations"
+import { appliedMigrations, laterMigrations } from "../../database/migrations"
 import { diskSpace } from "../../engine/disk-space"
 import { fileMode } from "../../engine/engine-types"
 import { ARCHIVE_FORMAT, FILES_OF_ROWS, MANIFEST, type Manifest } from "./archive-format"
@@ -82,7 +82,7 @@ export function readManifest(folder: string): Manifest {
   const isNewer = laterMigrations(manifest.migrations).some((name) => !own.includes(name))
   if (isNewer) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
   const isMissing = (name: string) => !manifest.migrations.includes(name) && !CHANGE_COLUMNS.includes(name)
-  const isOlder = isTooOld(manifest.migrations) || own.some(isMissing)
+  const isOlder = own.some(isMissing)
   if (isOlder)
     refuse("Es kommt von einer älteren Version. Bitte aktualisieren Sie zuerst die Installation, aus der es kommt.")
   return manifest
