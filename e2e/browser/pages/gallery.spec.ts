@@ -220,6 +220,10 @@ test("a film is loaded when somebody asks for it, and only its site may be", asy
   const readPolicy = async (of: string) => (await page.goto(`/property/${of}`))?.headers()["content-security-policy"]
   expect(await readPolicy(plain)).not.toContain("frame-src")
   expect(await readPolicy(id)).toMatch(/; frame-src https:\/\/www\.youtube-nocookie\.com$/)
+  await expect(page.getByRole("link", { name: "Film", exact: true })).toHaveAttribute("href", "#film")
+  await expect(page.getByRole("link", { name: /Rundgang|Grundriss/ })).toHaveCount(0)
+  await page.getByRole("link", { name: "Film", exact: true }).click()
+  await expect(page.locator("#film")).toBeInViewport()
   const button = page.getByRole("button", { name: "Von YouTube laden" })
   await expect(button).toBeVisible()
   await expectAccessible(page)

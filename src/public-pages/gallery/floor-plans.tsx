@@ -3,6 +3,7 @@ import { type ImageSource, imageAttributes } from "../image-source"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
 import { Section } from "../section"
+import { MEDIA_IDS } from "./media-ids"
 
 /** The full view shows the original, so that small print stays readable. */
 const originalUrl = ({ url }: FloorPlan) => imageAttributes({ url }).src
@@ -21,7 +22,7 @@ function shown(plan: FloorPlan): ImageSource {
 export function FloorPlans({ plans }: { plans: readonly FloorPlan[] }) {
   if (plans.length === 0) return null
   return (
-    <Section title={messages.floorPlans}>
+    <Section id={MEDIA_IDS.plan} title={messages.floorPlans}>
       <ul data-plans={messages.floorPlans} className="grid gap-4 sm:grid-cols-2">
         {plans.map((plan, index) => (
           // Plans on other sites have no id and may share a name.

@@ -1,8 +1,10 @@
 import type { PropertyImage } from "../../domain/media/image"
+import type { PublicProperty } from "../../domain/properties/property"
 import { Icon } from "../icon"
 import { largestUrl } from "../image-source"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
+import { MediaChips } from "./media-chips"
 import { MORE, MorePictures } from "./more-pictures"
 import { toSlides } from "./slides"
 import { StepButtons } from "./step-buttons"
@@ -14,10 +16,10 @@ const SIZES = `${PHONE}, (min-width: 80rem) 53rem, (min-width: 64rem) calc(100vw
 const SIZES_BESIDE_MORE = `${PHONE}, (min-width: 80rem) 42rem, (min-width: 64rem) calc(100vw - 35rem), 100vw`
 
 /** Works without JavaScript as a swipeable row of links; the script adds buttons, thumbnails and the full view. */
-export function Gallery({ images, title }: { images: readonly PropertyImage[]; title: string }) {
-  const slides = toSlides(images, title)
+export function Gallery({ property }: { property: PublicProperty }) {
+  const slides = toSlides(property.images, property.title)
   const [first] = slides
-  if (first === undefined) return <EmptyGallery />
+  if (first === undefined) return <EmptyGallery property={property} />
   const hasMore = slides.length > MORE
   return (
     <section data-gallery aria-label={messages.images} className="min-w-0 max-lg:order-first print:order-none">
@@ -44,6 +46,7 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
             ))}
           </div>
           {slides.length > 1 && <StepButtons />}
+          <MediaChips property={property} />
           <p
             data-shown-caption
             hidden={first.caption === ""}
@@ -65,9 +68,10 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
 
 const isUpright = (image: PropertyImage) => (image.height ?? 0) > (image.width ?? 0)
 
-function EmptyGallery() {
+function EmptyGallery({ property }: { property: PublicProperty }) {
   return (
-    <div className="-mx-4 flex min-h-56 max-lg:order-first grow items-center justify-center bg-sunken sm:mx-0 sm:min-h-72 sm:rounded-lg print:hidden">
+    <div className="relative -mx-4 flex min-h-56 max-lg:order-first grow items-center justify-center bg-sunken sm:mx-0 sm:min-h-72 sm:rounded-lg print:hidden">
+      <MediaChips property={property} />
       <Icon name="house" label={messages.noImage} strokeWidth={1} className="size-16 text-line-strong" />
     </div>
   )

@@ -31,7 +31,7 @@ export function PropertyPage(data: PropertyPageData) {
           className={`flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12 print:flex print:gap-3 ${isBare ? "lg:grid-rows-[auto_1fr_auto]" : "lg:grid-rows-[auto_auto_1fr]"}`}
         >
           <PageHead property={property} hasOthers={similar.length > 0} notifyAddress={data.notifyAddress} />
-          <Gallery images={property.images} title={property.title} />
+          <Gallery property={property} />
           <Details
             property={property}
             documents={data.documents ?? []}

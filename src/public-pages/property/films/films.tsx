@@ -1,5 +1,6 @@
 import { parseVideos } from "../../../domain/properties/films"
 import { secondaryButton } from "../../button-class"
+import { MEDIA_IDS } from "../../gallery/media-ids"
 import { messages } from "../../messages"
 import { Section } from "../../section"
 import { filmTexts } from "./film-texts"
@@ -11,9 +12,10 @@ export function Films({ stored }: { stored: string }) {
   return (
     <Section title={filmTexts.heading}>
       <ul className="grid gap-4">
-        {films.map(({ site, page, frame }) => (
+        {films.map(({ kind, site, page, frame }, index) => (
           <li
             key={page}
+            id={films.findIndex((film) => film.kind === kind) === index ? MEDIA_IDS[kind] : undefined}
             data-film={frame}
             data-title={filmTexts.title(site)}
             className="flex flex-col items-center justify-center gap-3 rounded-lg border bg-sunken p-4 text-center sm:aspect-video print:aspect-auto print:items-start print:border-0 print:bg-transparent print:p-0"
