@@ -8,7 +8,10 @@ import { inRoot } from "../lib/paths"
 import type { DemoListing } from "./content/listing"
 import { type ImageFiles, type Member, upload } from "./member"
 
-type Lists = { images: Pick<PropertyImage, "id" | "isFeatured">[]; floor_plans: Pick<FloorPlan, "id" | "name">[] }
+type Lists = {
+  images: Pick<PropertyImage, "id" | "isFeatured" | "caption">[]
+  floor_plans: Pick<FloorPlan, "id" | "name">[]
+}
 
 /** Uploads everything a listing shows; returns its lists for `POST /api/properties`. */
 export async function uploadImages(member: Member, listing: DemoListing, index: number): Promise<Lists> {
@@ -18,7 +21,7 @@ export async function uploadImages(member: Member, listing: DemoListing, index: 
     const sizes = await readSizes(name)
     const files = isFeatured ? { ...sizes, original: await asCover(sizes.original) } : sizes
     const id = await upload(member, mediaId(member, index, place), name, files)
-    lists.images.push({ id, isFeatured })
+    lists.images.push({ id, isFeatured, caption: captionFor(name) })
   }
   for (const [place, [file, name]] of (listing.plans ?? []).entries()) {
     const id = await upload(member, mediaId(member, index, 100 + place), file, await readSizes(file))
@@ -26,6 +29,27 @@ export async function uploadImages(member: Member, listing: DemoListing, index: 
   }
   return lists
 }
+
+/** What a picture shows, by the beginning of its file's name; houses and land from outside need no words. */
+const CAPTIONS: Readonly<Record<string, string>> = {
+  "attic-": "Dachgeschoss",
+  "bathroom-": "Bad",
+  "bedroom-": "Schlafzimmer",
+  dining: "Essplatz",
+  "garden-": "Garten",
+  hall: "Diele",
+  "hearth-": "Kamin",
+  "kitchen-": "Küche",
+  "small-kitchen-": "Küche",
+  "living-": "Wohnzimmer",
+  "loft-": "Wohnraum",
+  office: "Büro",
+  "roof-terrace-": "Dachterrasse",
+  study: "Arbeitszimmer",
+}
+
+const captionFor = (name: string) =>
+  Object.entries(CAPTIONS).find(([beginning]) => name.startsWith(beginning))?.[1] ?? ""
 
 export const IMAGES = inRoot("scripts/seed/images")
 
