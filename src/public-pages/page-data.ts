@@ -102,8 +102,20 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
     footer?: CompanyFooterData
   }
 
-/** Set if the company takes inquiries: the token proves that the form comes from this page. */
-export type InquiryDelivery = { propertyId: string; token: string }
+/**
+ * Set if the company takes inquiries: the token proves that the form comes from this page. `days` are those that a visitor can
+ * choose for a viewing.
+ */
+export type InquiryDelivery = { propertyId: string; token: string; days: readonly string[] }
+
+/** What a visitor reads after sending. `answerTime`: `innerhalb von 3 Stunden`, empty if it is unknown. */
+export type AfterInquiryData = {
+  answerer: string
+  answerTime: string
+  similar: readonly ListingCardData[]
+  /** Left out if the company takes no saved searches. */
+  notifyAddress?: string
+}
 
 /**
  * The company that takes an inquiry, and how long it keeps it. `url` is that of the company's own policy; otherwise the page
@@ -129,13 +141,16 @@ export type PropertyPageData = CompanyLook & {
   footer?: CompanyFooterData
   /** Left out if inquiries are simulated. */
   inquiryToken?: string
+  viewingDays?: readonly string[]
+  /** Empty or left out if the usual time to an answer is unknown. */
+  answerTime?: string
   notice?: InquiryNotice
   /** The address of all listings of the company. */
   offers: string
   similar: ListingCardData[]
   /** Left out if there are none. */
   documents?: OfferedDocument[]
-  /** Set for a sold listing: visitors save a search for similar ones there. */
+  /** Set if visitors can save a search for similar listings. */
   notifyAddress?: string
   /** The address to print and to share, with the product's origin if that is known. */
   shareUrl: string

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
+import { expectAccessible } from "../../support/accessibility"
 import { expect, test } from "../../support/fixtures"
 import type { TestServer } from "../../support/server"
-import { addProperty, type TestCompany } from "../../support/test-company"
+import { addAgent, addProperty, type TestCompany } from "../../support/test-company"
 
 const MESSAGE = "Ich würde das Haus gern ansehen."
 const field = (page: Page, name: string) => page.getByRole("textbox", { name })
@@ -68,6 +69,38 @@ test("an inquiry arrives once, after a failure, a lost connection and an old pag
   expect(await received(server, testCompany)).toEqual(["Greta Sommer: new", "Greta Winter: new, call"])
 })
 
+test("a wish for a viewing has a day, and what is sent leads on", async ({ page, server, testCompany }) => {
+  const agent_id = await addAgent(server, testCompany)
+  const address = `/property/${await addProperty(server, testCompany, { agent_id })}`
+  for (const title of ["Haus am Hang", "Haus am See", "Haus am Wald", "Haus am Markt"])
+    await addProperty(server, testCompany, { title })
+  await page.goto(address)
+  await fill(page, "Anna Anders")
+  const day = page.getByRole("combobox", { name: "Am liebsten" })
+  await expect(day).toBeHidden()
+  await wish(page).selectOption("eine Besichtigung")
+  await expect(day.locator("option")).toHaveCount(7)
+  await day.selectOption({ index: 2 })
+  const chosen = await day.locator("option:checked").textContent()
+  await page.getByRole("combobox", { name: "Tageszeit" }).selectOption("nachmittags")
+  await expectAccessible(page)
+  await send(page).click()
+  await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeFocused()
+  await expect(page.getByText("Jonas Berger antwortet Ihnen.")).toBeVisible()
+  const contact = page.getByRole("complementary", { name: "Kontakt" })
+  await expect(contact.getByRole("link", { name: /^Haus am/ })).toHaveCount(3)
+  await expectAccessible(page)
+  const { body } = await server.call("GET", "/api/inquiries", { token: testCompany.token })
+  expect(z.object({ data: z.array(z.object({ message: z.string() })) }).parse(body).data[0]?.message).toBe(
+    `${MESSAGE}\n\nBesichtigung am liebsten: ${chosen}, nachmittags`,
+  )
+  await contact
+    .getByRole("link", { name: /^Haus am/ })
+    .first()
+    .click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Haus am/)
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
@@ -76,13 +109,19 @@ test.describe("without JavaScript", () => {
     await page.goto(address)
     await fill(page, "Otto Ohne")
     await field(page, "E-Mail").fill("otto@ohne")
+    await addProperty(server, testCompany, { title: "Haus am Hang" })
     await wish(page).selectOption("eine Besichtigung")
+    const time = page.getByRole("combobox", { name: "Tageszeit" })
+    await time.selectOption("abends")
     await send(page).click()
+    await expect(time).toHaveValue("evening")
     await expect(page.getByRole("alert")).toHaveText("Bitte geben Sie eine gültige E-Mail ein")
     await expect(field(page, "Nachricht")).toHaveValue(MESSAGE)
     await field(page, "E-Mail").fill("otto@beispiel.de")
     await send(page).click()
     await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
+    await expect(page.getByText("Lindner Immobilien antwortet Ihnen.")).toBeVisible()
+    await expect(page.getByRole("link", { name: /^Haus am Hang/ })).toBeVisible()
     // A reload makes the browser send the form once more.
     await page.reload()
     expect(await received(server, testCompany)).toEqual(["Otto Ohne: new, viewing"])

@@ -323,6 +323,19 @@ describe("an inquiry is taken", () => {
     expect(figures).toMatchObject({ new: 1, unread: 1, suspicious: 0, median_answer_seconds: null })
   })
 
+  it("leads to a page that says how long an answer usually takes, once five were given", async () => {
+    const sql = (text: string) => call("POST", "/test/sql", { body: { sql: text } })
+    const shown = async () => (await call("GET", `/property/${property.id}`)).text
+    expect(await shown()).not.toContain("antwortet meist")
+    for (let index = 0; index < 5; index++)
+      await sql(`INSERT INTO inquiries (id, company_id, name, email, message, status, created_at, answered_at) VALUES
+        ('antwort00000${index}000', '${testData.a.id}', 'A', 'a@example.com', 'x', 'answered',
+         strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day'), strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day', '+150 minutes'))`)
+    await testData.server.superuser("PATCH", `/api/collections/properties/records/${property.id}`, { location: "Nah." })
+    expect(await shown()).toContain("antwortet meist innerhalb von 3 Stunden.")
+    await sql("DELETE FROM inquiries WHERE id LIKE 'antwort%'")
+  })
+
   it("once for a key, and without one once a day for the same text", async () => {
     const token = await pageToken()
     const key = "eine-oeffnung-des-formulars"

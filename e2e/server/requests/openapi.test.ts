@@ -89,6 +89,7 @@ const KNOWN: Record<string, () => unknown> = {
   emails: () => [`weitere-${unique()}@example.com`],
   follow_up_on: () => "2026-05-01",
   consent_on: () => "2026-05-01",
+  viewing_day: () => "2026-05-01",
 }
 
 function sample(schema: Schema, name = ""): unknown {

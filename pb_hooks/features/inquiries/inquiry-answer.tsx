@@ -1,8 +1,12 @@
 import { sentInquirySchema } from "../../../src/domain/inquiries/inquiry-inbox"
+import { listViewingDays } from "../../../src/domain/inquiries/viewing-wish"
+import { notifyAddress } from "../../../src/domain/pages/embed"
+import { NO_FILTER } from "../../../src/domain/properties/listing-query"
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { type FieldErrors, firstError, validate } from "../../../src/domain/values/validate"
 import { AnswerPage } from "../../../src/public-pages/inquiries/answer-page"
 import { messages } from "../../../src/public-pages/messages"
+import type { AfterInquiryData } from "../../../src/public-pages/page-data"
 import { HttpError } from "../../engine/http-error"
 import { renderHtml } from "../../engine/render-html"
 import { pageToken } from "../../server/access/seals"
@@ -11,7 +15,9 @@ import { bodyText } from "../../server/http/request"
 import { reportFailure, toHttpError } from "../../server/http/respond"
 import { findListingCompany } from "../../server/pages/page-request"
 import { answerPrivately } from "../../server/pages/private-page"
-import { buildFrame, dressPage, findCompany } from "../companies"
+import { buildFrame, dressPage, findCompany, type PageCompany, takesSearches } from "../companies"
+import { findSimilar } from "../properties"
+import { findAnswerTime } from "./answer-time"
 import { submitInquiry } from "./take-inquiry"
 
 /** Takes the inquiry of a browser without script, and answers with a page: sent, or the form with all that was typed. */
@@ -27,11 +33,32 @@ export function answerInquiryForm(event: core.RequestEvent): void {
       : [
           failed.status,
           messages.askNow,
-          { ...failed, values: form, delivery: { propertyId: id, token: pageToken(id) } },
+          {
+            ...failed,
+            values: form,
+            delivery: { propertyId: id, token: pageToken(id), days: listViewingDays(Date.now()) },
+          },
         ]
   const back = company === null ? "/" : `/property/${id}`
-  const body = renderHtml(<AnswerPage {...buildFrame(company)} back={back} {...(again && { again })} />)
+  const body = renderHtml(
+    <AnswerPage
+      {...buildFrame(company)}
+      back={back}
+      after={failed === null && company !== null ? findAfter(company, id) : undefined}
+      {...(again && { again })}
+    />,
+  )
   answerPrivately(event, { status, title, ...dressPage(company), body })
+}
+
+/** Returns what follows the form of a listing whose company takes it. */
+function findAfter(company: PageCompany, id: string): AfterInquiryData {
+  return {
+    answerer: company.name,
+    answerTime: findAnswerTime(company.id),
+    similar: findSimilar(company.id, id),
+    ...(takesSearches(company) && { notifyAddress: notifyAddress(company.slug, NO_FILTER) }),
+  }
 }
 
 type Failed = { status: number; text: string; errors: FieldErrors }

@@ -1,5 +1,6 @@
 import type { SentInquiry } from "../../../src/domain/inquiries/inquiry-inbox"
 import { NOT_FROM_PAGE } from "../../../src/domain/inquiries/inquiry-refusal"
+import { withViewingTime } from "../../../src/domain/inquiries/viewing-wish"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById, hashedId, inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
@@ -18,7 +19,8 @@ const NOT_TAKEN =
  * Stores an inquiry, or throws the error that its sender reads: 400 for a token that is not ours, 404 if the listing takes
  * no inquiries, 409 for an old token. `key` identifies one opening of the form; empty if no script made one.
  */
-export function submitInquiry(address: string, sent: SentInquiry, key: string): void {
+export function submitInquiry(address: string, form: SentInquiry, key: string): void {
+  const sent = { ...form, message: withViewingTime(form) }
   const { property_id, token } = sent
   const state = tokenState(property_id, token)
   if (state === "forged") throw new HttpError(400, NOT_FROM_PAGE, { token: NOT_FROM_PAGE })

@@ -1,9 +1,11 @@
 import { propertyScript } from "virtual:assets"
+import { listViewingDays } from "../../../src/domain/inquiries/viewing-wish"
 import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
 import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
 import { parseVideos } from "../../../src/domain/properties/films"
 import { NO_FILTER } from "../../../src/domain/properties/listing-query"
 import type { PublicProperty } from "../../../src/domain/properties/property"
+import { berlinDay, endOfBerlinDay } from "../../../src/domain/values/date"
 import { isOneOf } from "../../../src/domain/values/type-guards"
 import { MessagePage } from "../../../src/public-pages/message-page"
 import { messages } from "../../../src/public-pages/messages"
@@ -17,6 +19,7 @@ import { type RenderedPage, renderDocument, renderedPage } from "../../server/pa
 import { chooseTheme } from "../../server/pages/page-request"
 import { getBrandStyle, logoAddress, type PageCompany, takesSearches } from "../companies"
 import { publicDocuments } from "../documents"
+import { findAnswerTime } from "../inquiries"
 import { earliestExpiry, findSimilar } from "../properties"
 import { propertyMeta } from "./link-meta"
 import { findShownProperty } from "./property-data"
@@ -36,11 +39,17 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     similar,
     ...(documents.length > 0 && { documents }),
     theme,
-    ...(inquiryToken && { inquiryToken, notice: toNotice(company) }),
+    ...(inquiryToken && {
+      inquiryToken,
+      viewingDays: listViewingDays(Date.now()),
+      answerTime: findAnswerTime(company.id),
+      notice: toNotice(company),
+    }),
     ...buildNotify(company, shown.data.property),
   }
   const origin = appUrl()
-  const until = Math.min(shown.until, earliestExpiry(similar), Date.now() + TOKEN_PAGE_MS)
+  const today = endOfBerlinDay(berlinDay(new Date()))
+  const until = Math.min(shown.until, earliestExpiry(similar), Date.now() + TOKEN_PAGE_MS, today)
   return renderedPage({
     page: "property",
     title: messages.pageTitle(data.property.title),
@@ -56,9 +65,9 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   })
 }
 
-/** Returns the address at which visitors of a sold listing save a search for similar ones. */
-function buildNotify(company: PageCompany, { status, marketing_type: offer, details, city }: PublicProperty) {
-  if (status !== "sold" || !takesSearches(company)) return {}
+/** Returns the address at which visitors save a search for similar listings. */
+function buildNotify(company: PageCompany, { marketing_type: offer, details, city }: PublicProperty) {
+  if (!takesSearches(company)) return {}
   const type = isOneOf(PROPERTY_TYPES, details.propertyType) ? details.propertyType : ""
   return { notifyAddress: notifyAddress(company.slug, { ...NO_FILTER, offer, type, place: city }) }
 }

@@ -16,9 +16,11 @@ import { ANSWER, isAnswer } from "../../../src/domain/inquiries/inquiry-answer"
 import {
   INQUIRY_STATUSES,
   INQUIRY_WISHES,
+  isEmptyOrTime,
   isEmptyOrWish,
   isInquiryStatus,
 } from "../../../src/domain/inquiries/inquiry-inbox"
+import { VIEWING_TIMES } from "../../../src/domain/inquiries/viewing-wish"
 import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../../src/domain/payments/coupon"
 import { parseCommission } from "../../../src/domain/properties/commission"
 import { FILM_SITES, MAX_FILMS, parseFilms } from "../../../src/domain/properties/films"
@@ -69,6 +71,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmptyOrWithdrawalMode, { enum: [...WITHDRAWAL_MODES, ""] }],
   [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
   [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],
+  [isEmptyOrTime, { enum: [...Object.keys(VIEWING_TIMES), ""] }],
   [isAnswer, { pattern: ANSWER.source }],
   [isViewingStatus, { enum: [...VIEWING_STATUSES] }],
   [isEmptyOrInterest, { enum: [...INTERESTS, ""] }],

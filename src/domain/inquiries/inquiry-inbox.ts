@@ -3,6 +3,7 @@ import { flag, LONG_TEXT, optionalDay, optionalText, requiredText } from "../val
 import { isOneOf } from "../values/type-guards"
 import { inquirySchema } from "./inquiry"
 import { NOT_FROM_PAGE } from "./inquiry-refusal"
+import { isViewingTime } from "./viewing-wish"
 
 export const INQUIRY_STATUSES = ["new", "answered", "done", "suspicious"] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
@@ -18,12 +19,14 @@ export type InquiryWish = (typeof INQUIRY_WISHES)[number]
 const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full"] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
+const INVALID_TIME = "Bitte wählen Sie morning, afternoon oder evening"
 const INVALID_WISH = "Bitte wählen Sie viewing oder call"
 const INVALID_STATUS = `Bitte wählen Sie ${INQUIRY_STATUSES.join(", ")}`
 
 // The API's description says what these checks mean (pb_hooks/server/openapi/meaning.ts).
 
 export const isEmptyOrWish = (text: string) => text === "" || INQUIRY_WISHES.some((wish) => wish === text)
+export const isEmptyOrTime = (text: string) => text === "" || isViewingTime(text)
 export const isWish = (text: string): text is InquiryWish => isOneOf(INQUIRY_WISHES, text)
 export const isSuspicion = (text: string): text is Suspicion => isOneOf(SUSPICIONS, text)
 export const isInquiryStatus = (text: string) => INQUIRY_STATUSES.some((status) => status === text)
@@ -34,6 +37,9 @@ export const sentInquirySchema = z.extend(inquirySchema, {
   /** Proves that the sender has loaded the property page, whose form contains it. */
   token: requiredText(NOT_FROM_PAGE),
   wish: z._default(optionalText().check(z.refine(isEmptyOrWish, { error: INVALID_WISH })), ""),
+  /** The day and the time of day that suit for a viewing; the stored message says them. */
+  viewing_day: z._default(optionalDay(), ""),
+  viewing_time: z._default(optionalText().check(z.refine(isEmptyOrTime, { error: INVALID_TIME })), ""),
   /** A field that people do not see. */
   leave_blank: z._default(optionalText(), ""),
 })

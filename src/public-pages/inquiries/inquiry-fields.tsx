@@ -1,4 +1,6 @@
+import { VIEWING_TIMES } from "../../domain/inquiries/viewing-wish"
 import type { FieldErrors } from "../../domain/values/validate"
+import { formatWeekday } from "../../domain/viewings/format-time"
 import { messages } from "../messages"
 import type { InquiryDelivery } from "../page-data"
 import { FormField } from "./form-field"
@@ -23,30 +25,70 @@ export function InquiryFields({ values, errors = {} }: InquiryFieldsProps) {
   )
 }
 
+type DeliveryFieldsProps = InquiryDelivery & { values?: Readonly<Record<string, string | undefined>> }
+
 /**
- * Renders the fields for delivered inquiries: a wish, the data that the server needs of the page, and a field that only programs
- * fill.
+ * Renders the fields for delivered inquiries: a wish, when a viewing suits, the data that the server needs of the page, and a
+ * field that only programs fill.
  */
-export function DeliveryFields({ propertyId, token, wish = "" }: InquiryDelivery & { wish?: string | undefined }) {
+export function DeliveryFields({ propertyId, token, days, values = {} }: DeliveryFieldsProps) {
+  const dayLabels = days.map((day): [string, string] => [day, formatWeekday(day)])
   return (
     <>
-      <label className="flex items-center justify-between gap-3 text-sm font-medium whitespace-nowrap">
-        {messages.wish}
-        <select
-          name="wish"
-          className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
-        >
-          {Object.entries(messages.wishes).map(([value, label]) => (
-            <option key={value} value={value} selected={value === wish}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={messages.wish} name="wish" options={Object.entries(messages.wishes)} value={values.wish} />
+      <fieldset className="viewing-time space-y-2">
+        <legend className="sr-only">{viewingTime.legend}</legend>
+        <Choice
+          label={viewingTime.day}
+          name="viewing_day"
+          options={[["", viewingTime.anyDay], ...dayLabels]}
+          value={values.viewing_day}
+        />
+        <Choice
+          label={viewingTime.time}
+          name="viewing_time"
+          options={[["", viewingTime.anyTime], ...Object.entries(VIEWING_TIMES)]}
+          value={values.viewing_time}
+        />
+      </fieldset>
       <input type="hidden" name="property_id" defaultValue={propertyId} />
       <input type="hidden" name="token" defaultValue={token} />
       <TrapField />
     </>
+  )
+}
+
+/** These texts are not among the other messages, which are in the script of every page. */
+const viewingTime = {
+  legend: "Wann die Besichtigung passt",
+  day: "Am liebsten",
+  anyDay: "an jedem Tag",
+  time: "Tageszeit",
+  anyTime: "jederzeit",
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  options: readonly (readonly [value: string, label: string])[]
+  value: string | undefined
+}
+
+function Choice({ label, name, options, value = "" }: ChoiceProps) {
+  return (
+    <label className="flex items-center justify-between gap-3 text-sm font-medium whitespace-nowrap">
+      {label}
+      <select
+        name={name}
+        className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option} selected={option === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -1,7 +1,8 @@
 import { primaryButton, secondaryButton } from "../button-class"
 import { Icon } from "../icon"
 import { messages } from "../messages"
-import type { InquiryDelivery, InquiryNotice } from "../page-data"
+import type { AfterInquiryData, InquiryDelivery, InquiryNotice } from "../page-data"
+import { AfterInquiry } from "./after-inquiry"
 import { DeliveryFields, Failure, InquiryFields } from "./inquiry-fields"
 import { Notice } from "./notice"
 
@@ -12,9 +13,10 @@ type InquiryFormProps = {
   mail: string
   delivery: InquiryDelivery | undefined
   notice: InquiryNotice | undefined
+  after: AfterInquiryData | undefined
 }
 
-export function InquiryForm({ title, message, mail, delivery, notice }: InquiryFormProps) {
+export function InquiryForm({ title, message, mail, delivery, notice, after }: InquiryFormProps) {
   return (
     <>
       <form
@@ -34,7 +36,7 @@ export function InquiryForm({ title, message, mail, delivery, notice }: InquiryF
         {notice && <Notice {...notice} />}
       </form>
       <template id="inquiry-sent">
-        <Sent />
+        <Sent after={after} />
       </template>
     </>
   )
@@ -59,7 +61,7 @@ function WithoutScript({ title, mail }: { title: string; mail: string }) {
   )
 }
 
-function Sent() {
+function Sent({ after }: Pick<InquiryFormProps, "after">) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg bg-accent-soft px-4 py-10 text-center">
       <Icon name="sent" className="size-8 text-accent" />
@@ -69,6 +71,7 @@ function Sent() {
       <p role="status" className="text-sm">
         {messages.sentText}
       </p>
+      {after && <AfterInquiry {...after} />}
       <button type="button" className={`${secondaryButton} mt-4`}>
         {messages.another}
       </button>

@@ -6,7 +6,7 @@ import { startForm } from "./start-form"
 
 it("says of a corrected field at once that it is right, and of no other", () => {
   document.body.innerHTML = renderToStaticMarkup(
-    <InquiryForm title="Haus" message="Guten Tag" mail="" delivery={undefined} notice={undefined} />,
+    <InquiryForm title="Haus" message="Guten Tag" mail="" delivery={undefined} notice={undefined} after={undefined} />,
   )
   startForm()
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)

@@ -3,7 +3,7 @@ import type { PublicProperty } from "../../domain/properties/property"
 import { greeting } from "../inquiries/greeting"
 import { InquiryForm } from "../inquiries/inquiry-form"
 import { messages } from "../messages"
-import type { CompanyContact, InquiryNotice } from "../page-data"
+import type { AfterInquiryData, CompanyContact, InquiryDelivery, InquiryNotice } from "../page-data"
 import { AgentCard } from "./agent-card"
 import { CONTACT_ID } from "./contact-id"
 import { ContactLinks } from "./contact-links"
@@ -15,7 +15,8 @@ type ContactProps = {
   standsInFor: string | undefined
   companyName: string
   companyContact: CompanyContact | null
-  inquiryToken: string | undefined
+  delivery: InquiryDelivery | undefined
+  after: AfterInquiryData | undefined
   notice: InquiryNotice | undefined
   shareUrl: string
 }
@@ -30,7 +31,8 @@ export function Contact({
   standsInFor,
   companyName,
   companyContact,
-  inquiryToken,
+  delivery,
+  after,
   notice,
   shareUrl,
 }: ContactProps) {
@@ -63,7 +65,8 @@ export function Contact({
             message={greeting(property)}
             mail={email}
             notice={notice}
-            delivery={inquiryToken === undefined ? undefined : { propertyId: property.id, token: inquiryToken }}
+            delivery={delivery}
+            after={after}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { themeUnless } from "../../domain/pages/embed"
 import { isRentedHome } from "../../domain/properties/commission"
 import { formatAsked } from "../../domain/properties/price"
+import { fullName } from "../../domain/values/text"
 import { CloseButton } from "../close-button"
 import { CompanyLogo } from "../company-logo"
 import { FullView } from "../gallery/full-view"
@@ -19,6 +20,7 @@ import { StickyInquiryBar } from "./sticky-inquiry-bar"
 
 export function PropertyPage(data: PropertyPageData) {
   const { property, agent, companyName, companyContact, footer, inquiryToken, notice, shareUrl, offers, similar } = data
+  const { viewingDays = [] } = data
   const { phone } = companyContact ?? agent ?? { phone: "" }
   const isBroker = isRentedHome(property)
   const shownFooter = footerOfBroker(footer, isBroker)
@@ -44,7 +46,12 @@ export function PropertyPage(data: PropertyPageData) {
             standsInFor={data.standsInFor}
             companyName={companyName}
             companyContact={companyContact}
-            inquiryToken={inquiryToken}
+            delivery={
+              inquiryToken === undefined
+                ? undefined
+                : { propertyId: property.id, token: inquiryToken, days: viewingDays }
+            }
+            after={inquiryToken === undefined ? undefined : toAfterInquiry(data)}
             notice={notice}
             shareUrl={shareUrl}
           />
@@ -58,6 +65,15 @@ export function PropertyPage(data: PropertyPageData) {
     </>
   )
 }
+
+const SUGGESTED = 3
+
+const toAfterInquiry = ({ agent, companyName, answerTime = "", similar, notifyAddress }: PropertyPageData) => ({
+  answerer: answerTime === "" && agent !== null ? fullName(agent) : companyName,
+  answerTime,
+  similar: similar.slice(0, SUGGESTED),
+  ...(notifyAddress !== undefined && { notifyAddress }),
+})
 
 /** Returns null if the linked page has this theme by default. */
 const linkTheme = ({ theme, scheme = "auto" }: PropertyPageData) => themeUnless(scheme, theme)
