@@ -14,13 +14,15 @@ import { useKeys } from "../lists/use-keys"
 import { hasDraft } from "./answer-kind"
 import { AnsweredQuestion } from "./answered-question"
 import { Answers } from "./answers"
+import { PhoneActions } from "./phone-actions"
+import type { InboxSteps } from "./use-inbox-keys"
 
 const AnswerForm = lazy(() => import("./answer-form").then((module) => ({ default: module.AnswerForm })))
 
-type AnswerBarProps = { inquiry: Inquiry; onChange: (patch: InquiryPatch) => void }
+type AnswerBarProps = { inquiry: Inquiry; steps: InboxSteps; onChange: (patch: InquiryPatch) => void }
 
 /** Shows what was answered, opens the form of the next answer, also by the key r, and sets the status. */
-export function AnswerBar({ inquiry, onChange }: AnswerBarProps) {
+export function AnswerBar({ inquiry, steps, onChange }: AnswerBarProps) {
   const { t } = useTranslation("inquiries")
   const userId = useUser().id
   const { data: company } = useQuery(companyQuery(inquiry.company_id))
@@ -75,16 +77,33 @@ export function AnswerBar({ inquiry, onChange }: AnswerBarProps) {
       )}
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {!isOpen && (
-          <Button variant="primary" icon={<Reply aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+          <Button
+            variant="primary"
+            className="max-lg:hidden"
+            icon={<Reply aria-hidden className="size-4" />}
+            onClick={() => setOpen(true)}
+          >
             {t("answer.open")}
           </Button>
         )}
         {INQUIRY_STATUSES.filter((other) => other !== status).map((other) => (
-          <Button key={other} onClick={() => onChange({ status: other })}>
+          <Button
+            key={other}
+            className={other === "done" && !isOpen ? "max-lg:hidden" : ""}
+            onClick={() => onChange({ status: other })}
+          >
             {t(`mark.${other}`)}
           </Button>
         ))}
       </div>
+      {!isOpen && (
+        <PhoneActions
+          inquiry={inquiry}
+          steps={steps}
+          onAnswer={() => setOpen(true)}
+          onDone={() => onChange({ status: "done" })}
+        />
+      )}
     </div>
   )
 }

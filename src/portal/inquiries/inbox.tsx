@@ -20,6 +20,7 @@ import { InquiryPane } from "./inquiry-pane"
 import { SimulatedNotice } from "./simulated-notice"
 import { INQUIRY_TABLE, inquiryListParams } from "./table-state"
 import { useInboxKeys } from "./use-inbox-keys"
+import { useMemberNames } from "./use-member-names"
 
 /** Shows the list and next to it the open inquiry; on phones one of the two. The address contains the whole state. */
 export function Inbox({ companyId }: { companyId: string }) {
@@ -50,7 +51,8 @@ export function Inbox({ companyId }: { companyId: string }) {
     )
   const open = (inquiry: Inquiry | undefined) => set("inquiry", inquiry?.id ?? "")
   const shown = rows.find(({ id }) => id === openId)
-  useInboxKeys(rows, shown, open)
+  const steps = useInboxKeys(rows, shown, open)
+  const names = useMemberNames(companyId)
 
   return (
     <div className="grid grid-cols-1 gap-y-4 max-sm:gap-y-2">
@@ -75,6 +77,7 @@ export function Inbox({ companyId }: { companyId: string }) {
             emptyText={isSimulated ? "" : t("empty.text")}
             openId={openId}
             onOpen={open}
+            names={names}
             {...controls}
           />
           {list.data && list.data.total > 0 && (
@@ -97,6 +100,8 @@ export function Inbox({ companyId }: { companyId: string }) {
             id={openId}
             companyId={companyId}
             listed={shown}
+            steps={steps}
+            names={names}
             onClose={() => set("inquiry", "")}
             onOpen={open}
             onProperty={(id) => set("property", id)}

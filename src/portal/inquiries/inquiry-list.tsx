@@ -23,11 +23,13 @@ type InquiryListProps = {
   emptyText: string
   state: InquiryTableState
   openId: string
+  /** The names of users by id. */
+  names: ReadonlyMap<string, string>
   onOpen: (inquiry: Inquiry) => void
   onPage: (page: number) => void
 }
 
-export function InquiryList({ list, queryKey, emptyText, state, openId, onOpen, onPage }: InquiryListProps) {
+export function InquiryList({ list, queryKey, emptyText, state, openId, names, onOpen, onPage }: InquiryListProps) {
   const { t } = useTranslation("inquiries")
   const { data, error } = list
   const onShow = usePendingUpdate(queryKey, list.dataUpdatedAt)
@@ -54,7 +56,12 @@ export function InquiryList({ list, queryKey, emptyText, state, openId, onOpen, 
         <ul aria-label={t("list")} className="divide-y divide-line">
           {data?.rows.map((row) => (
             <li key={row.id}>
-              <Line inquiry={row} isOpen={row.id === openId} onOpen={() => onOpen(row)} />
+              <Line
+                inquiry={row}
+                assigned={names.get(row.assigned_to) ?? ""}
+                isOpen={row.id === openId}
+                onOpen={() => onOpen(row)}
+              />
             </li>
           ))}
         </ul>
@@ -66,7 +73,9 @@ export function InquiryList({ list, queryKey, emptyText, state, openId, onOpen, 
   )
 }
 
-function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; onOpen: () => void }) {
+type LineProps = { inquiry: Inquiry; assigned: string; isOpen: boolean; onOpen: () => void }
+
+function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
   const { t } = useTranslation("inquiries")
   const { name, property_title, property_reference, message, is_read, mail_state, answer_state, created_at } = inquiry
   return (
@@ -97,7 +106,15 @@ function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; 
           <InquiryState inquiry={inquiry} />
         </span>
       </span>
-      <span className="truncate text-sm text-muted">{message.replaceAll(/\s+/g, " ")}</span>
+      <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
+        <span className="min-w-0 truncate">{message.replaceAll(/\s+/g, " ")}</span>
+        {assigned !== "" && (
+          <span className="max-w-32 shrink-0 truncate text-xs text-ink" title={t("assignedTo", { name: assigned })}>
+            <span className="sr-only">{t("columns.assigned")}: </span>
+            {assigned}
+          </span>
+        )}
+      </span>
     </button>
   )
 }

@@ -20,19 +20,23 @@ import { MailState } from "./mail-state"
 import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
 import { useChangeInquiry } from "./use-change-inquiry"
+import type { InboxSteps } from "./use-inbox-keys"
 
 type InquiryPaneProps = {
   id: string
   companyId: string
   /** The row of the list, shown until the pane has loaded the inquiry itself. */
   listed: Inquiry | undefined
+  steps: InboxSteps
+  /** The names of users by id. */
+  names: ReadonlyMap<string, string>
   onClose: () => void
   onOpen: (inquiry: Inquiry) => void
   onProperty: (id: string) => void
 }
 
 /** Shows one inquiry with all known data of its person. Opening it marks it as read. */
-export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty }: InquiryPaneProps) {
+export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOpen, onProperty }: InquiryPaneProps) {
   const { t } = useTranslation("inquiries")
   const change = useChangeInquiry()
   const [dialog, setDialog] = useState<"delete" | "person" | null>(null)
@@ -71,10 +75,10 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
           {t("delete.button")}
         </Button>
       </div>
-      <Person inquiry={inquiry} onProperty={onProperty} />
+      <Person inquiry={inquiry} assigned={names.get(inquiry.assigned_to) ?? ""} onProperty={onProperty} />
       <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{inquiry.message}</p>
       <MailState inquiry={inquiry} />
-      <AnswerBar inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
+      <AnswerBar inquiry={inquiry} steps={steps} onChange={(patch) => change(inquiry, patch)} />
       <Suspense>
         <OfferViewing companyId={companyId} beginning={toBeginning(inquiry)} />
       </Suspense>

@@ -10,8 +10,10 @@ import { InquiryState } from "./inquiry-state"
 const link =
   "inline-flex min-h-11 items-center gap-2 underline-offset-4 wrap-anywhere any-link:text-accent any-link:hover:underline"
 
+type PersonProps = { inquiry: Inquiry; assigned: string; onProperty: (id: string) => void }
+
 /** Shows the person's name, contact details and the listing of the inquiry. */
-export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: (id: string) => void }) {
+export function Person({ inquiry, assigned, onProperty }: PersonProps) {
   const { t } = useTranslation("inquiries")
   const { name, email, phone, wish, suspicion, created_at, property_id, property_title, property_reference } = inquiry
   return (
@@ -35,6 +37,7 @@ export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: 
       <p className="tabular text-sm text-muted">
         <span>{formatInstant(created_at)}</span>
         {isWish(wish) && <span className="font-medium text-ink">{` · ${t(`wish.${wish}`)}`}</span>}
+        {assigned !== "" && <span>{` · ${t("assignedTo", { name: assigned })}`}</span>}
         {isSuspicion(suspicion) && <span className="text-signal">{` · ${t(`suspicion.${suspicion}`)}`}</span>}
       </p>
       <p className="flex flex-wrap gap-x-6">

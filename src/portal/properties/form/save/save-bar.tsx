@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { Button, buttonClass } from "../../../../ui/button"
+import { reserveSpaceFor } from "../../../frame/reserve-space"
 import { useListAddress } from "../../property-link"
 
 type Props = {
@@ -75,20 +76,4 @@ function Shortcut({ isDraft }: { isDraft: boolean }) {
       {t(isDraft ? "save.shortcutDraft" : "save.shortcut", { keys: isMac ? "⌘ S" : "Strg + S" })}
     </p>
   )
-}
-
-/** Lets focused fields scroll clear of the bar (WCAG 2.4.11), and toasts appear above it. */
-function reserveSpaceFor(bar: HTMLElement | null) {
-  if (bar === null) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.scrollPaddingBottom = `${bar.offsetHeight + 24}px`
-    style.setProperty("--bar-height", `${bar.offsetHeight}px`)
-  })
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.scrollPaddingBottom = ""
-    style.removeProperty("--bar-height")
-  }
 }
