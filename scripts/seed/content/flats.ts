@@ -237,7 +237,7 @@ export const FLATS: readonly DemoListing[] = [
     ],
     features: ["balcony", "lift"],
     amenities: ["Balkon mit Strandkorb", "Gemeinschaftssauna", "Aufzug", "Fahrradraum"],
-    images: ["flats-7-golden", "living-1-morning", "small-kitchen-2-golden", "bedroom-0-noon"],
+    images: ["block-brick", "living-small"],
     plans: [["plan-two-rooms-67", "1. Obergeschoss"]],
   },
   {

@@ -78,14 +78,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Küche mit Kochinsel",
       "Regenwasserzisterne mit 6.000 Litern",
     ],
-    images: [
-      "modern-6-overcast",
-      "kitchen-0-noon",
-      "living-1-morning",
-      "bedroom-2-golden",
-      "bathroom-0-noon",
-      "study-1-morning",
-    ],
+    images: ["kubus", "living-modern", "kitchen-walnut", "bedroom-oak", "study"],
     plans: [
       ["plan-ground-floor-99", "Erdgeschoss"],
       ["plan-upper-floor-85", "Obergeschoss"],
@@ -129,13 +122,7 @@ export const HOUSES: readonly DemoListing[] = [
     miscellaneous: [
       "Das Haus ist als Baudenkmal eingetragen; ein Energieausweis ist deshalb nicht erforderlich. Für selbst genutzte Denkmäler bestehen steuerliche Vorteile, über die wir gern informieren.",
     ],
-    images: [
-      "half-timbered-13-noon",
-      "hearth-1-morning",
-      "small-kitchen-2-golden",
-      "attic-0-noon",
-      "bedroom-1-morning",
-    ],
+    images: ["half-timbered", "dining"],
     plans: [["plan-ground-floor-69", "Erdgeschoss"]],
   },
   {
@@ -482,7 +469,7 @@ export const HOUSES: readonly DemoListing[] = [
     ],
     features: ["garden", "fitted_kitchen"],
     amenities: ["Aufgearbeitete Holztüren", "Einbauküche von 2014", "Gartenlaube mit Strom"],
-    images: ["semi-detached-3-dusk", "hearth-0-noon", "small-kitchen-1-morning", "bedroom-2-golden"],
+    images: ["semi-old", "kitchen-green", "hall"],
     plans: [["plan-ground-floor-62", "Erdgeschoss"]],
   },
   {

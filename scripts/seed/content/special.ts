@@ -270,7 +270,7 @@ export const SPECIAL: readonly DemoListing[] = [
     ],
     amenities: ["Bauvorbescheid", "Eichenfachwerk im Inneren", "Brunnen auf dem Hof"],
     miscellaneous: ["Für das unbeheizte Gebäude ist kein Energieausweis erforderlich."],
-    images: ["barn-25-noon", "land-25-overcast", "barn-25-morning"],
+    images: ["barn"],
   },
   {
     company: "vossberg",
