@@ -92,6 +92,7 @@ test("several are changed, undone, exported and deleted at once, and one that fa
   await expect(row(page, "Cottage am See")).toContainText("Verkauft")
 
   await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await expect(page.getByPlaceholder("Filtern nach …")).toBeFocused()
   await page.keyboard.type("villa")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/admin?property_type=Villa")

@@ -113,7 +113,8 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
           <Button icon={<Bell aria-hidden className="size-4" />} onClick={() => setOpen("search")}>
             {t("wish.button")}
           </Button>
-          <Suspense>
+          {/* The place of a button keeps the line below where it is. */}
+          <Suspense fallback={<span className="h-11 w-49" />}>
             <OfferViewing companyId={companyId} beginning={toBeginning(contact)} />
           </Suspense>
           <p className="text-sm text-muted max-lg:hidden">{t("keys")}</p>

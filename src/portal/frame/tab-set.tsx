@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react"
 import type { SignedIn } from "../../api/auth"
 import { Loading } from "../../ui/loading"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
+import { Together } from "./together"
 
 /** The name of a tab is in a dictionary under its id. */
 export type TabEntry<Props> = {
@@ -49,7 +50,13 @@ export function TabSet<Props extends object, Id extends string>(props: TabSetPro
       <Suspense fallback={<Loading />}>
         {entries.map(({ id, Content }) => (
           <TabPanel key={id} value={id}>
-            <Content {...contentProps} />
+            {props.isInner ? (
+              <Together id={id} fallback={<Loading />}>
+                <Content {...contentProps} />
+              </Together>
+            ) : (
+              <Content {...contentProps} />
+            )}
           </TabPanel>
         ))}
       </Suspense>

@@ -5,9 +5,11 @@ import { buttonClass } from "../../ui/button"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
+import { Together } from "../frame/together"
 import { OnlineNotice } from "./online-notice"
 import { PropertyLink } from "./property-link"
 import { PropertyList } from "./property-list"
+import { PropertyListSkeleton } from "./property-list-skeleton"
 
 export function PropertiesTab({ companyId, state }: DashboardTabProps) {
   const { t } = useTranslation("properties")
@@ -39,7 +41,9 @@ export function PropertiesTab({ companyId, state }: DashboardTabProps) {
           />
         </div>
       )}
-      <PropertyList companyId={companyId} />
+      <Together id="properties" fallback={<PropertyListSkeleton />}>
+        <PropertyList companyId={companyId} />
+      </Together>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { inquiryCountsQuery } from "../../api/inquiries"
 import { type PropertyListItem, propertiesQuery } from "../../api/properties"
 import { toast } from "../../ui/toast"
 import { FirstSteps } from "../first-steps"
@@ -55,6 +56,9 @@ export function PropertyList({ companyId }: { companyId: string }) {
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
   const filters = useListFilters({ companyId, filters: state.filters, total: list.data?.total, onChange: change })
+  // Asked before the rows are rendered: what they say of inquiries decides their heights.
+  const ids = (list.data?.rows ?? NO_ROWS).map(({ id }) => id).join(",")
+  useQuery({ ...inquiryCountsQuery(companyId, ids), enabled: ids !== "" })
   const counts = list.data?.counts
   // The rows are deferred like in `TableList`: columns that change first would render all old rows again in one task.
   const rows = useDeferredValue(list.data)?.rows ?? NO_ROWS

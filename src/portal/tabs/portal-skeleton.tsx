@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useSearchParams } from "react-router-dom"
-import { Card } from "../../ui/card"
 import { cx } from "../../ui/classes"
-import { ListSkeleton } from "../../ui/list-skeleton"
 import { Loading } from "../../ui/loading"
 import { Spinner } from "../../ui/spinner"
 import { PageContent } from "../frame/page-content"
 import { TabHeader } from "../frame/tab-header"
 import { DASHBOARD_TAB_IDS, TAB_ICONS } from "../frame/tab-ids"
+import { PropertyListSkeleton } from "../properties/property-list-skeleton"
 import { TopBarFrame } from "./top-bar"
 
 /**
@@ -70,15 +69,7 @@ function PropertiesSkeleton() {
   return (
     <div className="pt-6 in-data-other-tab:hidden">
       <TabHeader title={t("title")} actions={<span aria-hidden className="h-11 rounded-md bg-sunken sm:w-44" />} />
-      <div className="grid gap-4">
-        <div aria-hidden className="flex flex-wrap justify-between gap-4">
-          <span className="h-11 w-96 max-w-full rounded-md bg-sunken max-sm:w-full" />
-          <span className="h-11 w-full rounded-md border border-line bg-surface sm:w-72" />
-        </div>
-        <Card flush className="overflow-clip">
-          <ListSkeleton text={t("loading")} />
-        </Card>
-      </div>
+      <PropertyListSkeleton />
     </div>
   )
 }

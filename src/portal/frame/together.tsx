@@ -1,0 +1,31 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, useEffect, useState } from "react"
+
+const FIRST_LOAD = {
+  type: "active",
+  predicate: ({ state }: { state: { status: string } }) => state.status === "pending",
+} as const
+
+/** What was shown since the page was opened. Its data is at hand, and going back finds its place only if it is there at once. */
+const shownBefore = new Set<string>()
+
+type TogetherProps = { id: string; fallback: ReactNode; children: ReactNode }
+
+/** Shows parts that load apart once all of them have their data, so that none pushes away what somebody is about to press. */
+export function Together({ id, fallback, children }: TogetherProps) {
+  const client = useQueryClient()
+  const loading = useIsFetching(FIRST_LOAD)
+  const [isShown, setShown] = useState(() => shownBefore.has(id))
+  // The parts ask for their data in effects, which run before this one.
+  useEffect(() => {
+    if (loading > 0 || client.isFetching(FIRST_LOAD) > 0) return
+    shownBefore.add(id)
+    setShown(true)
+  }, [client, id, loading])
+  return (
+    <>
+      {!isShown && fallback}
+      <div hidden={!isShown}>{children}</div>
+    </>
+  )
+}
