@@ -3,6 +3,7 @@ import { secondaryButton } from "../button-class"
 /** These texts are not among the other messages, which are in the script of every page. */
 const texts = {
   label: "Exposé (PDF)",
+  accessible: "Dieselben Angaben stehen auf dieser Seite, auch für Vorleseprogramme.",
   busy: "Exposé wird erstellt …",
   failed: "Das Exposé konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.",
 }
@@ -19,6 +20,7 @@ export function ExposeButton({ id }: { id: string }) {
       >
         {texts.label}
       </button>
+      <p className="scripted mt-2 text-sm text-muted">{texts.accessible}</p>
       <p role="status" className="mt-2 text-sm text-signal empty:hidden" />
     </div>
   )

@@ -7,7 +7,8 @@ export const exposeMessages = {
   contents: "Inhalt",
   pictures: "Bilder",
   contact: "Ihr Ansprechpartner",
-  online: "Dieses Angebot online",
+  /** The page is the accessible form of this document, whose tags screen readers do not find. */
+  online: "Dieses Angebot online, auch für Vorleseprogramme",
   pictureMissing: "Dieses Bild konnte nicht geladen werden.",
   note: DEFAULT_EXPOSE_NOTE,
   furtherPictures: (count: number) =>

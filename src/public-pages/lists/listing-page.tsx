@@ -38,7 +38,7 @@ export function ListingPage(data: ListingPageData) {
         search={search}
         notifyAddress={data.notifyAddress}
       />
-      <ImageFailed />
+      <ImageFailed text={texts.imageFailed} />
     </main>
   )
 }

@@ -16,6 +16,7 @@ export type ListingTexts = {
   title: string
   opensNewTab: string
   noImage: string
+  imageFailed: string
   isNew: string
   state: (offered: Offered) => string
   /** Returns the text of a price or rent from its German text. */
@@ -110,6 +111,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     title: messages.listings,
     opensNewTab: messages.opensNewTab,
     noImage: messages.noImage,
+    imageFailed: messages.imageFailed,
     isNew: "Neu",
     state: stateLabel,
     price: (asked) => asked,
@@ -156,6 +158,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     title: "Property listings",
     opensNewTab: "(opens in a new tab)",
     noImage: "No picture",
+    imageFailed: "Picture not available",
     isNew: "New",
     state: (offered) => STATES[offeredState(offered)],
     price: (asked) =>

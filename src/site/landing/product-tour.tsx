@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react"
 import { typedKeys } from "../../domain/values/type-guards"
 import type { ImageName } from "../images"
 import { If } from "../shell/facts"
@@ -53,7 +54,15 @@ export function ProductTour() {
           </div>
         ))}
       </div>
-      <p className="mt-3 text-sm text-muted">{note}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 text-sm text-muted">
+        {note}
+        <If facts={["demoSite"]}>
+          <a href="/demo/" className="inline-flex min-h-11 items-center gap-2 font-medium text-ink underline-offset-4">
+            <ExternalLink aria-hidden className="size-4" />
+            {messages.site.sample.demoSite}
+          </a>
+        </If>
+      </p>
     </>
   )
 }

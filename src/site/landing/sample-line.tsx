@@ -1,4 +1,4 @@
-import { Copy, ExternalLink } from "lucide-react"
+import { Copy } from "lucide-react"
 import { buttonClass } from "../../ui/button-class"
 import { If, Unless } from "../shell/facts"
 import { useMessages } from "../shell/messages"
@@ -28,12 +28,6 @@ export function SampleLine() {
             <Copy aria-hidden className="size-4" />
             <span data-copied={labels.copied}>{labels.copy}</span>
           </button>
-          <If facts={["demoSite"]}>
-            <a href="/demo/" className={buttonClass({ variant: "quiet" })}>
-              <ExternalLink aria-hidden className="size-4" />
-              {labels.demoSite}
-            </a>
-          </If>
           <span className="ps-4 text-muted">{labels.copyHint}</span>
         </p>
       </If>

@@ -54,7 +54,7 @@ export function PlanFeatures({ plan }: { plan: PaymentOptions["plans"][number] }
   const count = plan.properties
   const features = [
     count === null ? t("plans.unlimited") : t("plans.limited", { count }),
-    ...(["embed", "pages", "agents", "team"] as const).map((name) => t(`plans.features.${name}`)),
+    ...(["embed", "pages", "inquiries", "openimmo", "team"] as const).map((name) => t(`plans.features.${name}`)),
   ]
   return (
     <section aria-live="polite" className="grid gap-3">
