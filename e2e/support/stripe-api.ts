@@ -10,6 +10,12 @@ const SET_UP: Readonly<Record<string, string>> = {
   webhook_endpoints: "webhook_endpoint",
 }
 
+/** The lists that are asked for, and by which field. */
+const LISTS: Readonly<Record<string, { object: string; by: string }>> = {
+  "GET checkout": { object: "checkout.session", by: "subscription" },
+  "GET invoices": { object: "invoice", by: "customer" },
+}
+
 const fine = (body: unknown): Result => ({ status: 200, body })
 
 type Refused = { code?: string; type?: string; param?: string; message?: string }
@@ -32,7 +38,8 @@ export function runCall(rows: StripeRows, base: string, method: string, path: st
   const action = `${method} ${collection}`
   if (action === "POST coupons") return makeCoupon(rows, fields)
   if (action === "POST checkout" && third === "") return makeSession(rows, base, fields)
-  if (action === "GET checkout" && third === "") return listSessions(rows, fields)
+  const list = LISTS[action]
+  if (list !== undefined && third === "") return listRows(rows, list, fields)
   if (action === "POST billing_portal" && second === "sessions") return makePortal(rows, base, fields)
   const object = SET_UP[collection === "billing_portal" ? `${collection}/${second}` : collection]
   if (object !== undefined) return setUp(rows, method, object, path.split("/").slice(3).at(-1) ?? "", fields)
@@ -140,8 +147,8 @@ function discounted(cents: number, coupon: Row | undefined): number {
   return Math.max(0, cents - off)
 }
 
-function listSessions(rows: StripeRows, { subscription }: Form): Result {
-  const data = rows.of("checkout.session").filter((row) => row.subscription === subscription)
+function listRows(rows: StripeRows, { object, by }: { object: string; by: string }, fields: Form): Result {
+  const data = rows.of(object).filter((row) => row[by] === fields[by])
   return fine({ object: "list", data, has_more: false })
 }
 

@@ -6,6 +6,7 @@ import type {
   SessionParams,
   StripeCustomer,
   StripeEvent,
+  StripeInvoice,
   StripeSession,
   StripeSubscription,
 } from "../features/payments/stripe/schemas"
@@ -33,6 +34,10 @@ export type Received = [
   >,
   Is<Pick<Stripe.Customer | Stripe.DeletedCustomer, "object" | "id">, Pick<Read<StripeCustomer>, "object" | "id">>,
   Is<Stripe.DeletedCustomer["deleted"], NonNullable<StripeCustomer["deleted"]>>,
+  Is<
+    Pick<Stripe.Invoice, "object" | "number" | "created" | "total" | "status" | "invoice_pdf">,
+    Pick<Read<StripeInvoice>, "object" | "number" | "created" | "total" | "status" | "invoice_pdf">
+  >,
   Is<Pick<Stripe.SubscriptionItem, "id" | "current_period_end">, { id: string; current_period_end: number }>,
   Is<
     NonNullable<NonNullable<Stripe.Invoice["parent"]>["subscription_details"]>["subscription"],

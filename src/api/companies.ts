@@ -66,6 +66,13 @@ export async function updateCompany(id: string, changes: CompanyChanges, updated
   return parseRecord(await http.put("/api/companies/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
 }
 
+/** The bytes of the company's files, and how many it may have. */
+export const storageUseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["storage-use", id],
+    queryFn: ({ signal }) => http.get("/api/companies/{id}/storage", { params: { id }, signal }),
+  })
+
 /** Throws 409 while the company has users or properties; `fields` names which. */
 export async function deleteCompany(id: string): Promise<void> {
   await http.delete("/api/companies/{id}", { params: { id } })

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Purchase } from "../domain/payments/coupon"
-import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome } from "../domain/payments/payment"
+import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome, Invoice } from "../domain/payments/payment"
 import type { ProviderName } from "../domain/payments/subscription"
 import { MINUTE } from "../domain/values/durations"
 import { http } from "./client/http"
@@ -54,6 +54,17 @@ export async function openCustomerPortal(provider: ProviderName, subscription: s
   const options = { query: { subscription }, timeoutMs: TIMEOUT_MS }
   return (await http.post(`/api/${provider}/portal`, undefined, options)).url
 }
+
+/** The invoices of one of the user's subscriptions; a provider is asked, so they are kept while the page is open. */
+export const invoicesQuery = (provider: ProviderName, subscription: string) =>
+  queryOptions({
+    queryKey: ["invoices", provider, subscription],
+    queryFn: async ({ signal }): Promise<Invoice[]> => {
+      const options = { query: { subscription }, timeoutMs: TIMEOUT_MS, signal }
+      return (await http.get(`/api/${provider}/invoices`, options)).data
+    },
+    staleTime: 5 * MINUTE,
+  })
 
 export async function endDemoCheckout(session: string, outcome: DemoOutcome): Promise<void> {
   await http.post("/api/demo/checkout/{session}", { outcome }, { params: { session } })

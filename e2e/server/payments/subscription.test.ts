@@ -390,6 +390,24 @@ describe("a guest's purchase", () => {
       shop.server.call("POST", `/api/stripe/portal?subscription=${ended?.id}`, { token })
     expect((await portal(account.token)).body).toMatchObject({ url: expect.stringContaining("http") })
     expect((await portal(shop.testData.a.member.token)).status).toBe(404)
+    const { customer } = subscription
+    const invoice = { object: "invoice", created: 1_767_225_600, total: 3510, invoice_pdf: "https://pay.example/1.pdf" }
+    shop.stripe.rows.set("in_1", { ...invoice, id: "in_1", customer, number: "R-1", status: "paid" })
+    shop.stripe.rows.set("in_2", { ...invoice, id: "in_2", customer, number: null, status: "draft" })
+    shop.stripe.rows.set("in_3", {
+      ...invoice,
+      id: "in_3",
+      customer: "cus_of_somebody_else",
+      number: "X-1",
+      status: "open",
+    })
+    const invoices = (token: string) =>
+      shop.server.call("GET", `/api/stripe/invoices?subscription=${ended?.id}`, { token })
+    const [paid] = [
+      { number: "R-1", date: "2026-01-01T00:00:00.000Z", cents: 3510, paid: true, pdf: invoice.invoice_pdf },
+    ]
+    expect((await invoices(account.token)).body).toEqual({ data: [paid] })
+    expect((await invoices(shop.testData.a.member.token)).status).toBe(404)
   })
 
   it("is claimed with the token that Stripe's success page is opened with", async () => {

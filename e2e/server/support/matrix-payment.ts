@@ -79,6 +79,16 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     },
   },
   {
+    route: "GET /api/demo/invoices",
+    about: "of one's own subscription",
+    expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
+    freshCaller: true,
+    attempt: async ({ testData, role, caller }) => {
+      if (isOfCompanyA(role) && caller) await testData.make.subscription(caller)
+      return { path: "/api/demo/invoices" }
+    },
+  },
+  {
     route: "POST /api/demo/change",
     about: "of one's own subscription",
     expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
@@ -99,6 +109,12 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     about: "while no key is set",
     expect: OFF,
     attempt: () => ({ path: "/api/stripe/checkout/cs_test_1" }),
+  },
+  {
+    route: "GET /api/stripe/invoices",
+    about: "while no key is set",
+    expect: OFF_FOR_USERS,
+    attempt: () => ({ path: "/api/stripe/invoices" }),
   },
   {
     route: "POST /api/stripe/portal",

@@ -1,4 +1,4 @@
-import { DEMO_MONTH } from "../../../src/domain/payments/demo-invoices"
+import { DEMO_MONTH, demoInvoices } from "../../../src/domain/payments/demo-invoices"
 import type { DemoChange, DemoOutcome } from "../../../src/domain/payments/payment"
 import { getTimestamp } from "../../database/columns"
 import { findRecords } from "../../database/records"
@@ -9,6 +9,7 @@ import { findBySession, getCheckoutState, getPlan } from "./checkouts"
 import type { Provider } from "./provider"
 import { settle } from "./settle"
 import type { SessionSnapshot, SubscriptionSnapshot } from "./snapshots"
+import { findPrice } from "./subscription-state"
 import { nextFetch } from "./subscriptions"
 
 // The demo charges nothing and replaces Stripe while no key is set; its events are settled like Stripe's.
@@ -36,6 +37,12 @@ export const demo: Provider = {
   expire: () => true,
   portalUrl: ({ id }, plan) =>
     `${appUrl()}/payment/demo?subscription=${id}${plan === undefined ? "" : `&plan=${plan}`}`,
+  listInvoices: (record) =>
+    demoInvoices({
+      started_at: getTimestamp(record, "created_at") || null,
+      period_end: getTimestamp(record, "period_end") || null,
+      price: findPrice($app, record).price,
+    }).map((invoice) => ({ ...invoice, paid: true, pdf: null })),
 }
 
 /** Throws 402 if declined, which can be repeated; 409 if the session is no longer open. */

@@ -1,6 +1,11 @@
 import * as z from "zod/mini"
 import { type CheckoutInput, checkoutSchema } from "../../../src/domain/payments/coupon"
-import { checkoutStateSchema, demoChangeSchema, demoOutcomeSchema } from "../../../src/domain/payments/payment"
+import {
+  checkoutStateSchema,
+  demoChangeSchema,
+  demoOutcomeSchema,
+  invoiceSchema,
+} from "../../../src/domain/payments/payment"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { findFirst, findUserByEmail } from "../../database/records"
 import { activeProvider } from "../../engine/active-provider"
@@ -152,6 +157,22 @@ const createRoutes = (name: Name) => [
       const id = call.query("subscription")
       const ended = findEnded(provider, call.user, id)
       return { url: provider.portalUrl(ended ?? requireOwnSubscription(provider, call.user, id)) }
+    },
+  }),
+  route({
+    method: "GET",
+    path: `/api/${name}/invoices`,
+    access: "user",
+    attempts: "provider",
+    lane: "remote",
+    summary: "The invoices of one's own subscription, the newest first, each with the address of its file",
+    query: { subscription: { description: "One of several, also one that has ended" } },
+    response: () => z.strictObject({ data: z.array(invoiceSchema()) }),
+    handle: (call) => {
+      const provider = findActive(name)
+      const id = call.query("subscription")
+      const ended = findEnded(provider, call.user, id)
+      return { data: provider.listInvoices(ended ?? requireOwnSubscription(provider, call.user, id)) }
     },
   }),
 ]

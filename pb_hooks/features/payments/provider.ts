@@ -1,4 +1,5 @@
 import type { Coupon } from "../../../src/domain/payments/coupon"
+import type { Invoice } from "../../../src/domain/payments/payment"
 import type { PlanId } from "../../../src/domain/payments/plan"
 import type { Quote } from "../../../src/domain/payments/quote"
 import type { ProviderName } from "../../../src/domain/payments/subscription"
@@ -53,4 +54,6 @@ export type Provider = {
   look: (subscription: core.Record) => void
   expire: (sessionId: string) => boolean
   portalUrl: (subscription: core.Record, plan?: PlanId) => string
+  /** Returns the invoices of its customer, the newest first. */
+  listInvoices: (subscription: core.Record) => Invoice[]
 }

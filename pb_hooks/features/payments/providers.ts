@@ -1,6 +1,7 @@
 import { demo } from "./demo"
 import type { Provider } from "./provider"
 import { getPriceId } from "./stripe/client"
+import { listInvoices } from "./stripe/invoices"
 import { portalUrl } from "./stripe/portal"
 import { expireSession, openSession, sessionParameters } from "./stripe/session"
 import { sync } from "./stripe/sync"
@@ -15,6 +16,7 @@ const stripe: Provider = {
   look: (subscription) => sync({ session: "", subscription: subscription.getString("external_id") }),
   expire: expireSession,
   portalUrl,
+  listInvoices,
 }
 
 export const PROVIDERS = { stripe, demo } as const satisfies Record<string, Provider>

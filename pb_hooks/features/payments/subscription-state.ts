@@ -61,7 +61,7 @@ function serialize(app: Db, record: core.Record, user: core.Record): HeldSubscri
 }
 
 /** Finds the price agreed at purchase; after a change of plan, the new plan's price with the coupon. */
-function findPrice(app: Db, record: core.Record): Pick<HeldSubscription, "price" | "coupon_code"> {
+export function findPrice(app: Db, record: core.Record): Pick<HeldSubscription, "price" | "coupon_code"> {
   const plan = record.getString("plan")
   if (!isPlanId(plan)) return { price: null, coupon_code: null }
   const checkout = findCheckout(app, record.getString("checkout_id"))

@@ -86,6 +86,17 @@ const heldSubscriptionSchema = () =>
   })
 export type HeldSubscription = z.output<ReturnType<typeof heldSubscriptionSchema>>
 
+/** `pdf` is the provider's address of the file, null without one. */
+export const invoiceSchema = () =>
+  z.strictObject({
+    number: z.string(),
+    date: z.string(),
+    cents: z.number(),
+    paid: z.boolean(),
+    pdf: z.nullable(z.string()),
+  })
+export type Invoice = z.output<ReturnType<typeof invoiceSchema>>
+
 /** `others` are the caller's other subscriptions; `unclaimed` is a guest's purchase whose address is not confirmed. */
 export const subscriptionStateSchema = () =>
   z.strictObject({

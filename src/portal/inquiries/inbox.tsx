@@ -56,7 +56,16 @@ export function Inbox({ companyId }: { companyId: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-y-4 max-sm:gap-y-2">
-      <TabHeader title={t("title")} actions={!isSimulated && <InboxFigures figures={list.data?.figures} />} />
+      <TabHeader
+        title={t("title")}
+        actions={
+          !isSimulated && (
+            <div className={openId === "" ? "" : "max-lg:hidden"}>
+              <InboxFigures figures={list.data?.figures} />
+            </div>
+          )
+        }
+      />
       <div className={cx("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
         <Today companyId={companyId} />
         {company && isSimulated && <SimulatedNotice company={company} />}

@@ -12,6 +12,7 @@ import { StatusBadge } from "../../ui/status-badge"
 import { toast } from "../../ui/toast"
 import { useAnchor } from "../frame/use-anchor"
 import { useUser } from "../frame/use-user"
+import { Invoices } from "./invoices"
 import plan from "./plan.json"
 import { OtherSubscriptions, PlanActions } from "./plan-actions"
 import { PlanDetails } from "./plan-details"
@@ -36,6 +37,7 @@ export function PlanCard() {
           <PlanDetails state={data} holder={holder} />
           <Unclaimed way={data.unclaimed} />
           <PlanActions state={data} holder={holder} />
+          {data.subscription?.invoices && <Invoices provider={data.provider} subscription={data.subscription.id} />}
           <OtherSubscriptions others={data.others} provider={data.provider} />
         </>
       ) : (

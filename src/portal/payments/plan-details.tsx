@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query"
+import type { TFunction } from "i18next"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { storageUseQuery } from "../../api/companies"
 import type { HeldSubscription, SubscriptionState } from "../../domain/payments/payment"
 import { PLANS } from "../../domain/payments/plan"
 import { formatCents } from "../../domain/properties/price"
 import { formatDate } from "../../domain/values/date"
 import { ProgressBar } from "../../ui/progress-bar"
+import { useUser } from "../frame/use-user"
 
 /** The user or company whose plan is missing. */
 export type PlanHolder = "company" | "noCompany" | "administrator"
@@ -12,6 +16,7 @@ export type PlanHolder = "company" | "noCompany" | "administrator"
 export function PlanDetails({ state, holder }: { state: SubscriptionState; holder: PlanHolder }) {
   const { t } = useTranslation("plan")
   const { subscription, listings, required, plan, pages_until, provider } = state
+  const { company_id: companyId } = useUser()
   const isOff = pages_until !== null && new Date(pages_until) <= new Date()
   return (
     <div className="grid gap-4 text-sm">
@@ -24,6 +29,7 @@ export function PlanDetails({ state, holder }: { state: SubscriptionState; holde
           <p className="text-2xl font-semibold">{PLANS[subscription.plan].name}</p>
           <Facts subscription={subscription} isDemo={provider === "demo"} />
           {plan !== "" && <Listings listings={listings} required={required} />}
+          {plan !== "" && companyId !== null && <Storage companyId={companyId} />}
           <Notes subscription={subscription} />
           {plan === "" && required && <p className="text-muted">{t("noneRequired")}</p>}
         </>
@@ -53,7 +59,7 @@ function Facts({ subscription, isDemo }: { subscription: HeldSubscription; isDem
       {active && cancel_at !== null && <Fact name={t("end")}>{formatDate(cancel_at)}</Fact>}
       {active && cancel_at === null && (
         <Fact name={t(price?.total_cents === 0 || period_end === null ? "term" : "nextPayment")}>
-          {period_end === null ? t("unlimited") : formatDate(period_end)}
+          {nextPayment(t, subscription)}
         </Fact>
       )}
       {active && method !== null && (
@@ -64,6 +70,15 @@ function Facts({ subscription, isDemo }: { subscription: HeldSubscription; isDem
       )}
     </dl>
   )
+}
+
+/** Returns when and how much is paid next; without a price to pay only until when it runs. */
+function nextPayment(t: TFunction<"plan">, { period_end, price }: HeldSubscription): string {
+  if (period_end === null) return t("unlimited")
+  const day = formatDate(period_end)
+  return price === null || price.total_cents === 0
+    ? day
+    : t("paymentOn", { price: formatCents(price.total_cents), day })
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -100,3 +115,23 @@ function Listings({ listings: { used, limit }, required }: Pick<SubscriptionStat
     </div>
   )
 }
+
+/** Shows the files of the company; nothing until that is known. */
+function Storage({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("plan")
+  const { data } = useQuery(storageUseQuery(companyId))
+  if (data === undefined) return null
+  const used = formatGigabytes(data.stored)
+  if (data.limit === null) return <p>{t("storageUnlimited", { used })}</p>
+  const label = t("storage", { used, limit: formatGigabytes(data.limit) })
+  return (
+    <div className="grid gap-2">
+      <p>{label}</p>
+      <ProgressBar label={label} value={Math.min(100, (100 * data.stored) / data.limit)} />
+    </div>
+  )
+}
+
+const GIGABYTE = 1_000_000_000
+const formatGigabytes = (bytes: number) =>
+  `${(bytes / GIGABYTE).toLocaleString("de-DE", { maximumFractionDigits: 2 })} GB`

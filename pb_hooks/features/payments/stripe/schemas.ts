@@ -104,6 +104,17 @@ export const couponSchema = z.looseObject({ object: z.literal("coupon"), id: z.s
 export const portalSchema = z.looseObject({ object: z.literal("billing_portal.session"), url: z.string() })
 export const sessionListSchema = z.looseObject({ object: z.literal("list"), data: z.array(sessionSchema) })
 
+export const invoiceSchema = z.looseObject({
+  object: z.literal("invoice"),
+  number: z.nullable(z.string()),
+  created: z.number(),
+  total: z.number(),
+  status: z.nullable(z.string()),
+  invoice_pdf: z.optional(z.nullable(z.string())),
+})
+export type StripeInvoice = z.output<typeof invoiceSchema>
+export const invoiceListSchema = z.looseObject({ object: z.literal("list"), data: z.array(invoiceSchema) })
+
 export const eventSchema = z.looseObject({
   object: z.literal("event"),
   id: z.string(),
