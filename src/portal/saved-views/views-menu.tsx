@@ -39,7 +39,7 @@ export function ViewsMenu({ companyId, current, normalize }: ListedViews) {
           render={
             <Button
               icon={<Bookmark aria-hidden className={cx("size-4", shown && "fill-current")} />}
-              className={cx("print:hidden", shown && "border-accent")}
+              className={cx("max-sm:px-3 print:hidden", shown && "border-accent")}
             />
           }
         >

@@ -39,7 +39,7 @@ export function FilterButton({ companyId, filters, total, open, onOpen, onChange
     <Button
       aria-keyshortcuts="f"
       icon={<SlidersHorizontal aria-hidden className="size-4" />}
-      className={cx("print:hidden", count > 0 && "border-accent")}
+      className={cx("max-sm:px-3 print:hidden", count > 0 && "border-accent")}
     >
       {count === 0 ? label : t("filters.count", { count })}
     </Button>

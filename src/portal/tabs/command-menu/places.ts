@@ -98,5 +98,3 @@ export const PLACES = {
   coupons: administration("coupons"),
   system: administration("system"),
 } as const satisfies Record<string, Place>
-
-export type PlaceId = keyof typeof PLACES
