@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 
 /** Splits a text into sentences; one that fits on one line is not broken. */
-export const sentences = (text: string) => text.split(/(?<=\.) /)
+const sentences = (text: string) => text.split(/(?<=\.) /)
 
 type SectionTitleProps = { id: string; title: string; subtitle?: string }
 
