@@ -15,7 +15,12 @@ export function Textarea({ className, required, rows = 4, ...rest }: ComponentPr
       {...rest}
       {...control}
       rows={rows}
-      className={cx(controlClass, "field-sizing-content min-h-24 resize-y py-2.5", className)}
+      className={cx(
+        controlClass,
+        "field-sizing-content resize-y py-2.5",
+        rows === 1 ? "min-h-11" : "min-h-24",
+        className,
+      )}
     />
   )
 }

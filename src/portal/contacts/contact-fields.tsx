@@ -48,10 +48,10 @@ export function ContactFields({ companyId, form, isNew }: Props) {
       </Pair>
       <Pair>
         <Field label={t("fields.emails")} hint={t("form.onePerLine")} error={listError(errors.emails)}>
-          <Textarea {...register("emails")} rows={1} className="min-h-11" autoCapitalize="none" spellCheck={false} />
+          <Textarea {...register("emails")} rows={1} autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field label={t("fields.phones")} hint={t("form.onePerLine")} error={listError(errors.phones)}>
-          <Textarea {...register("phones")} rows={1} className="min-h-11" />
+          <Textarea {...register("phones")} rows={1} />
         </Field>
       </Pair>
       <fieldset className="grid gap-2">
