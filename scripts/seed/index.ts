@@ -6,7 +6,7 @@ import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies
 import { complete, LISTINGS } from "./content/complete"
 import { DRAFTS } from "./content/drafts"
 import { spreadCreation } from "./dates"
-import { createInquiries } from "./inquiries"
+import { createInquiries, dateContacts } from "./inquiries"
 import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
 import { createNotes } from "./notes"
@@ -65,6 +65,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await createInquiries(superuser, vossberg, idsByTitle)
   await createNotes(vossberg)
   await createViewings(vossberg, idsByTitle)
+  await dateContacts(superuser)
   await createViews(superuser)
   return LOGINS
 }

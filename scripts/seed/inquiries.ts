@@ -32,14 +32,16 @@ export async function createInquiries(
     await superuser("POST", "/api/sql", { query })
     await createAnswer(superuser, member, id, inquiry)
   }
-  await superuser("POST", "/api/sql", { query: DATE_CONTACTS })
 }
 
 const times = (which: "min" | "max") => `coalesce((SELECT ${which}(created_at) FROM inquiries
   WHERE inquiries.company_id = contacts.company_id AND inquiries.email = contacts.email AND status != 'suspicious'), created_at)`
 
-/** The inquiries have made the contacts now, and are older. */
-const DATE_CONTACTS = `UPDATE contacts SET created_at = ${times("min")}, last_at = ${times("max")}, updated_at = ${times("max")}`
+/** Gives contacts the times of their inquiries, which are older than the demo. */
+export const dateContacts = (superuser: Api) =>
+  superuser("POST", "/api/sql", {
+    query: `UPDATE contacts SET created_at = ${times("min")}, last_at = ${times("max")}, updated_at = ${times("max")}`,
+  })
 
 /** Stored directly, like an answer whose mail was sent. */
 async function createAnswer(

@@ -3,7 +3,7 @@ import { contactInputSchema, contactPatchSchema, contactSchema } from "../../../
 import { optionalText, requiredText } from "../../../src/domain/values/fields"
 import { assertBelowLimit } from "../../database/company-limit"
 import type { Db, Params } from "../../database/records"
-import { everyWord, listJson } from "../../database/sql"
+import { type Conditions, countByScan, everyWord, listJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
 import { companyForNew, companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
 import { DUE, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
@@ -59,6 +59,17 @@ function conditions(call: Call<unknown>) {
   return { where: where.join(" AND "), params }
 }
 
+/** The rows of a search that are read once they are known; more are found again, in their order. */
+const FEW = 500
+
+/** Reads the texts of a search once where few are found: of 10,000 contacts that takes most of the time. */
+function find(call: Call<unknown>): Conditions & { total?: number } {
+  const all = conditions(call)
+  if (call.query("q") === "") return all
+  const { counts, few } = countByScan($app, { table: "contacts", ...all }, { found: "TRUE" }, FEW)
+  return { ...all, total: counts.found, ...(few !== null && { where: `rowid IN (${few})` }) }
+}
+
 export const contactRoutes = [
   route({
     method: "GET",
@@ -80,7 +91,7 @@ export const contactRoutes = [
       listJson($app, {
         table: "contacts",
         row: requestedRow(call, contactColumns),
-        ...conditions(call),
+        ...find(call),
         order: parseContactOrder(call),
         page: requestedPage(call, 50, MAX_PER_PAGE),
       }),
