@@ -49,7 +49,6 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
   const mode = contact === null ? "create" : "edit"
   return (
     <FormDialog {...record} title={t(`form.${mode}.title`)} submitLabel={t(`form.${mode}.submit`)}>
-      <ContactFields companyId={companyId} form={record.form} isNew={contact === null} />
       {taken && (
         <TakenContact
           key={taken.id}
@@ -62,6 +61,7 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
           }}
         />
       )}
+      <ContactFields companyId={companyId} form={record.form} isNew={contact === null} />
     </FormDialog>
   )
 }

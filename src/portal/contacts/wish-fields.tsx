@@ -73,7 +73,7 @@ function Features({ type }: { type: string }) {
       name="features"
       render={({ field: { value: chosen, onChange } }) => (
         <Disclosure title={t("wish.features", { count: chosen.length })}>
-          <fieldset className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          <fieldset className="grid grid-cols-2 gap-x-4 max-sm:-ms-7 sm:grid-cols-3">
             <legend className="sr-only">{t("wish.features", { count: chosen.length })}</legend>
             {FEATURES.filter((name) => known.includes(name) || chosen.includes(name)).map((name) => (
               <Checkbox
