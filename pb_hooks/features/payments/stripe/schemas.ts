@@ -104,7 +104,7 @@ export const couponSchema = z.looseObject({ object: z.literal("coupon"), id: z.s
 export const portalSchema = z.looseObject({ object: z.literal("billing_portal.session"), url: z.string() })
 export const sessionListSchema = z.looseObject({ object: z.literal("list"), data: z.array(sessionSchema) })
 
-export const invoiceSchema = z.looseObject({
+const invoiceSchema = z.looseObject({
   object: z.literal("invoice"),
   number: z.nullable(z.string()),
   created: z.number(),
