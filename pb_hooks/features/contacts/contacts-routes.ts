@@ -154,6 +154,7 @@ export const contactRoutes = [
     path: "/api/contacts/{id}/merge",
     access: "user",
     audit: "contact_merged",
+    attempts: "logged",
     summary:
       "Move all that is known of another contact, addresses, numbers, notes, searches and viewings, to this one; the other is deleted",
     body: z.object({ contact_id: requiredText("Bitte nennen Sie den anderen Kontakt", 15) }),
