@@ -36,8 +36,10 @@ await runMain(async () => {
   mkdirSync(dataDir, { recursive: true })
   try {
     await fill(executable, dataDir)
+    // A server that was killed because it took long to end leaves rows in the log.
+    const kept = ["data.db", "data.db-wal", "storage", "answers.json"]
     for (const name of readdirSync(dataDir)) {
-      if (!["data.db", "storage", "answers.json"].includes(name)) rmSync(path.join(dataDir, name), { recursive: true })
+      if (!kept.includes(name)) rmSync(path.join(dataDir, name), { recursive: true })
     }
     const tar = spawnSync("tar", ["-czf", archive, "-C", dataDir, "."], { encoding: "utf8" })
     if (tar.status !== 0) throw new CliError(`${archive} could not be written: ${tar.stderr}`)
