@@ -26,7 +26,7 @@ export function FoldingSection({ group, text, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 border-line max-lg:border-b lg:grid-cols-[16rem_minmax(0,1fr)] lg:border-t lg:py-8 lg:first:border-t-0 lg:first:pt-0"
+      className="grid gap-x-12 border-line max-lg:border-b max-lg:last:border-b-0 lg:grid-cols-[16rem_minmax(0,1fr)] lg:border-t lg:py-8 lg:first:border-t-0 lg:first:pt-0"
     >
       <div className="grid content-start gap-1">
         {isWide ? (
