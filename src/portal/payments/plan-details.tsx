@@ -132,6 +132,7 @@ function Storage({ companyId }: { companyId: string }) {
   )
 }
 
-const GIGABYTE = 1_000_000_000
+/** Limits are set in megabytes of 1,048,576 bytes, and 5,000 of them are called 5 GB. */
+const GIGABYTE = 1000 * 1024 * 1024
 const formatGigabytes = (bytes: number) =>
   `${(bytes / GIGABYTE).toLocaleString("de-DE", { maximumFractionDigits: 2 })} GB`
