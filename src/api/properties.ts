@@ -19,7 +19,14 @@ export const propertyKeys = {
 export type { PropertyListItem, PropertyListParams } from "./property-lists"
 
 /** The columns that only members learn. */
-const MEMBERS_ONLY = { draft: false, internal_note: "", created_at: "", updated_at: "", source: NO_SOURCE }
+const MEMBERS_ONLY = {
+  draft: false,
+  internal_note: "",
+  seller_commission: "",
+  created_at: "",
+  updated_at: "",
+  source: NO_SOURCE,
+}
 
 type PropertyCounts = Record<ListedStatus | "all", number>
 

@@ -16,6 +16,7 @@ import {
   NOTE_CANARY,
   ROLES,
   SECRET_CANARY,
+  SHARE_CANARY,
   type TestData,
 } from "../support/test-data"
 import { API_MATRIX, MATRIX, RECORD_MATRIX, REGISTERED_MATRIX } from "./matrix"
@@ -42,6 +43,8 @@ const listCells = (row: MatrixRow) => [
   ...keyCells(row, ROUTE_MATRIX.includes(row)),
 ]
 
+const SHARE = new RegExp(SHARE_CANARY.replace(".", "[.,]"))
+
 for (const row of MATRIX) {
   describe([row.route, row.about].filter(Boolean).join(", "), () => {
     it.each(listCells(row))("$role gets $status", async ({ role, status }) => {
@@ -57,6 +60,7 @@ for (const row of MATRIX) {
       if (STRANGERS.includes(role)) {
         expect(responseText(response)).not.toContain(HIDDEN_STREET.toLowerCase())
         expect(responseText(response)).not.toContain(NOTE_CANARY)
+        expect(responseText(response)).not.toMatch(SHARE)
       }
       if (API_MATRIX.includes(row)) expect(response.headers.get("cache-control")).toBe("no-store")
       if (status < 400) return

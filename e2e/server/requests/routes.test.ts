@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MAX_LOGO_BYTES } from "../../../src/domain/companies/brand"
 import { png } from "../../support/images"
 import { PUBLIC_PROPERTY_FIELDS } from "../support/public-property-fields"
-import { type Company, createTestData, HIDDEN_STREET, NOTE_CANARY, type Row, type TestData } from "../support/test-data"
+import {
+  type Company,
+  createTestData,
+  HIDDEN_STREET,
+  NOTE_CANARY,
+  type Row,
+  SHARE_CANARY,
+  type TestData,
+} from "../support/test-data"
 
 let testData: TestData
 let a: Company
@@ -555,7 +563,10 @@ describe("properties", () => {
     const path = `/api/properties/${id}`
     const { body } = await testData.server.call("GET", path)
     expect(Object.keys(body as object).sort()).toEqual(PUBLIC_PROPERTY_FIELDS)
-    expect((await as(a, "GET", path)).body).toMatchObject({ internal_note: NOTE_CANARY })
+    expect((await as(a, "GET", path)).body).toMatchObject({
+      internal_note: NOTE_CANARY,
+      seller_commission: SHARE_CANARY,
+    })
     expect((await as(a, "PUT", path, { internal_note: " Schlüssel im Büro " })).body).toMatchObject({
       internal_note: "Schlüssel im Büro",
     })

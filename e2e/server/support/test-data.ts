@@ -34,10 +34,13 @@ export const CONFIRMATION = {
 export const HIDDEN_STREET = "Verborgengasse"
 /** The internal note of each property that a factory makes. */
 export const NOTE_CANARY = "nur-fuer-kollegen"
+/** What the seller of each property that a factory makes pays. */
+export const SHARE_CANARY = "13.579"
 const HIDDEN_FROM_STRANGERS = {
   address: `${HIDDEN_STREET} 7, 50667 Köln`,
   hide_address: true,
   internal_note: NOTE_CANARY,
+  seller_commission: SHARE_CANARY,
 }
 
 export const PASSWORD = "passwort-der-tests"

@@ -174,6 +174,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   price_cents: "Preis in Cent",
   commission: "Provision",
   commission_note: "Hinweis zur Provision",
+  seller_commission: "Provision, die der Verkäufer zahlt",
   draft: "ob sie ein Entwurf ist",
   reserved: "ob sie reserviert ist",
   street: "Straße",

@@ -27,7 +27,14 @@ const newPropertySchema = z.pipe(
   z.transform((sent: z.input<typeof newColumnsSchema>) => withAddress(sent)),
   newColumnsSchema,
 )
-const MEMBERS_ONLY = { draft: true, internal_note: true, created_at: true, updated_at: true, source: true } as const
+const MEMBERS_ONLY = {
+  draft: true,
+  internal_note: true,
+  seller_commission: true,
+  created_at: true,
+  updated_at: true,
+  source: true,
+} as const
 const responseSchema = () => z.partial(propertySchema(), MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, requestFields)
 

@@ -101,6 +101,7 @@ export function storedColumns(origin = originText()): Record<keyof PublicPropert
 export const memberColumns: Record<Exclude<keyof Property, keyof PublicProperty>, string> = {
   draft: flagColumn("draft"),
   internal_note: "internal_note",
+  seller_commission: "seller_commission",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
   source: sourceColumn(),

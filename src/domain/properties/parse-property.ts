@@ -72,6 +72,12 @@ export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted =
 
 /** Returns a property as it arrives from the server or the database, for a member or a stranger. */
 export function parseProperty<Row extends Omit<PropertyInput, MembersColumn>>(row: Row): Row {
-  const { internal_note, draft, ...columns } = parseColumns(row, isAsSaved)
-  return { ...row, ...columns, ...("internal_note" in row && { internal_note }), ...("draft" in row && { draft }) }
+  const { internal_note, seller_commission, draft, ...columns } = parseColumns(row, isAsSaved)
+  return {
+    ...row,
+    ...columns,
+    ...("internal_note" in row && { internal_note }),
+    ...("seller_commission" in row && { seller_commission }),
+    ...("draft" in row && { draft }),
+  }
 }

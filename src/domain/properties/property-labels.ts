@@ -20,6 +20,7 @@ export const COLUMN_LABELS = {
   reserved: "Reserviert",
   commission: "Provision",
   commission_note: "Hinweis zur Provision",
+  seller_commission: "Verkäuferprovision",
   agent_id: "Makler dieser Immobilie",
   description: "Beschreibung",
   amenities: "Ausstattung",

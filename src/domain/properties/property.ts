@@ -78,6 +78,8 @@ export const PROPERTY_COLUMNS = {
   reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
   commission: parsed(optionalNumber(parseCommission, "", askForAmount)),
   commission_note: optional(1000),
+  /** What the seller pays, as a commission is stored: §§ 656c and 656d BGB. */
+  seller_commission: { ...parsed(optionalNumber(parseCommission, "", askForAmount)), membersOnly: true },
   agent_id: optional(),
   description: optional(LONG_TEXT),
   amenities: optional(LONG_TEXT),
@@ -167,7 +169,7 @@ const responses = () => buildShape<Responses>(({ response }) => response())
 export const columnsSchema = () => z.strictObject(responses())
 
 function publicPropertySchema() {
-  const { internal_note: _note, draft: _draft, ...columns } = responses()
+  const { internal_note: _note, seller_commission: _share, draft: _draft, ...columns } = responses()
   return z.strictObject({ id: z.string(), company_id: z.string(), ...columns })
 }
 export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
@@ -177,6 +179,7 @@ export const propertySchema = () =>
   z.extend(publicPropertySchema(), {
     draft: z.boolean(),
     internal_note: z.string(),
+    seller_commission: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
     source: sourceResponseSchema(),

@@ -19,6 +19,7 @@ export const storedProperty: PropertyInput = {
   reserved: false,
   commission: "3.57",
   commission_note: "",
+  seller_commission: "2.38",
   films: "",
   agent_id: "agent0000000001",
   description: "Ein Haus.\nMit Garten.",

@@ -2,6 +2,7 @@
 import { addressCases } from "./addresses"
 import { brandCases } from "./brand"
 import type { Case } from "./case"
+import { commissionCases } from "./commissions"
 import { completenessCases } from "./completeness"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
@@ -36,6 +37,7 @@ export const cases: readonly Case[] = [
   ...failureCases,
   ...mailServerCases,
   ...viewingCases,
+  ...commissionCases,
 ]
 
 export type Outcome = { name: string; actual: unknown; expected: unknown }

@@ -115,6 +115,7 @@ const emptyTexts = {
   hide_address: false,
   commission: "",
   commission_note: "",
+  seller_commission: "",
   internal_note: "",
   films: "",
 }

@@ -49,7 +49,7 @@ function ownName(field: XmlNode): ListingField | null {
   return isOwnField(field) && FIELD.test(name) && isListingField(name) ? name : null
 }
 
-const NEVER_SAID = ["agent_id", "draft", "images", "floor_plans", "internal_note", "reference"]
+const NEVER_SAID = ["agent_id", "draft", "images", "floor_plans", "internal_note", "reference", "seller_commission"]
 
 /** Unknown fields are found when the listing is checked. */
 const isListingField = (name: string): name is ListingField => !NEVER_SAID.includes(name)

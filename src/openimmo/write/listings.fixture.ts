@@ -35,6 +35,7 @@ const empty: Property = {
   company_id: "company",
   reference: "2026-001",
   internal_note: "",
+  seller_commission: "",
   created_at: "",
   updated_at: "2026-11-22T10:00:00.000Z",
   source: { ...NO_SOURCE, openimmo_obid: "0123456789abcdef0123456789abcdef" },

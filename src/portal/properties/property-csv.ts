@@ -119,4 +119,5 @@ export const PROPERTY_CSV: readonly Column[] = [
   },
   part("Geändert am", undefined, (row) => formatDay(row.updated_at)),
   { header: COLUMN_LABELS.features, value: ({ features }) => listFeatures(features) },
+  { header: COLUMN_LABELS.seller_commission, value: (row) => formatCommission(row.seller_commission) },
 ]

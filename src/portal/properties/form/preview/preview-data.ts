@@ -28,7 +28,7 @@ type Sources = {
 
 /** Returns the data that the public page would get from the form's values, once saved and public. */
 export function buildPreviewData({ values, propertyId, company, agents, token }: Sources): PropertyPageData {
-  const { internal_note: _note, draft: _draft, ...columns } = fromFormValues(values)
+  const { internal_note: _note, seller_commission: _share, draft: _draft, ...columns } = fromFormValues(values)
   const property = shownProperty({
     id: propertyId,
     company_id: company.id,

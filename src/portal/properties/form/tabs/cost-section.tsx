@@ -8,6 +8,8 @@ import {
 } from "../../../../domain/properties/commission"
 import { hasDetail } from "../../../../domain/properties/property-kinds"
 import { COLUMN_LABELS, DETAIL_LABELS, UNITS } from "../../../../domain/properties/property-labels"
+import { checkShares, withEqualShares } from "../../../../domain/properties/shared-commission"
+import { Button } from "../../../../ui/button"
 import { DecimalField } from "../fields/decimal-field"
 import { FieldRow } from "../fields/form-field"
 import { LongTextField, TextField } from "../fields/text-field"
@@ -65,6 +67,44 @@ function CommissionFields() {
         hint={t("details.commissionNoteHint")}
         rows={2}
       />
+      {marketing === "sale" && <SellerCommission />}
+    </>
+  )
+}
+
+/** Asks what the seller pays, and warns where the law wants both to pay the same (§§ 656c, 656d BGB). */
+function SellerCommission() {
+  const { t } = useTranslation("property-form")
+  const { control, setValue } = useFormContext<PropertyFormValues>()
+  const [marketing_type, propertyType, commission, seller_commission, commission_note] = useWatch({
+    control,
+    name: ["marketing_type", "details.propertyType", "commission", "seller_commission", "commission_note"],
+  })
+  const problem = checkShares({ marketing_type, propertyType, commission, seller_commission, commission_note })
+  const share = formatCommission(parseCommission(commission))
+  function agree() {
+    const change = { shouldDirty: true, shouldValidate: true }
+    if (problem !== "unsaid") setValue("seller_commission", share, change)
+    setValue("commission_note", withEqualShares(commission_note), change)
+  }
+  return (
+    <>
+      <TextField
+        name="seller_commission"
+        label={COLUMN_LABELS.seller_commission}
+        hint={t("details.sellerCommissionHint")}
+        list="commissions"
+      />
+      {problem !== null && (
+        <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4 text-sm">
+          <p role="status" className={problem === "unsaid" ? "text-muted" : "text-signal"}>
+            {t(`details.shares.${problem}`)}
+          </p>
+          <Button size="sm" onClick={agree}>
+            {t(problem === "unsaid" ? "details.shares.say" : "details.shares.agree", { share })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -40,6 +40,7 @@ const COLUMN_TABS = {
   further_energy_sources: "details",
   commission: "details",
   commission_note: "details",
+  seller_commission: "details",
   images: "media",
   floor_plans: "media",
   films: "media",

@@ -53,7 +53,8 @@ export function toFormValues(property: PropertyInput): PropertyFormValues {
   for (const name of ENERGY_VALUES) energy[name] = formatDecimal(energy[name])
   for (const name of ENERGY_DAYS) energy[name] = formatDay(energy[name])
   const commission = formatCommission(property.commission)
-  return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), commission, details, energy }
+  const seller_commission = formatCommission(property.seller_commission)
+  return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), commission, seller_commission, details, energy }
 }
 
 /** Converts form values back; invalid ones, such as a value older than its rule, stay unchanged. */
