@@ -78,7 +78,7 @@ export const CHUNKS: readonly Chunk[] = [
       "ui/show-field-errors.ts",
       "ui/textarea.tsx",
     ],
-    packages: icons("key-round"),
+    packages: icons("eye", "key-round"),
   },
   {
     name: "records",

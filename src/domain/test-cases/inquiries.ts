@@ -5,7 +5,7 @@ import { NOT_FROM_PAGE } from "../inquiries/inquiry-refusal"
 import { type Case, checked, table } from "./case"
 
 const typed = { property_id: "abcdefghijklmno", token: "x", name: " Eva ", email: "eva@example.com", message: "Hallo" }
-const taken = { ...typed, name: "Eva", phone: "", wish: "", leave_blank: "" }
+const taken = { ...typed, name: "Eva", phone: "", wish: "", viewing_day: "", viewing_time: "", leave_blank: "" }
 
 /** An inquiry by somebody who knows how answers are written, with half an emoji at the end. */
 const asked = {
