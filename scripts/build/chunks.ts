@@ -27,6 +27,7 @@ export const CHUNKS: readonly Chunk[] = [
       "ui/brand-mark.tsx",
       "ui/card.tsx",
       "ui/empty-state.tsx",
+      "site/shell/legal-links.tsx",
       "ui/error-state.tsx",
       "ui/icon-button.tsx",
       "ui/input.tsx",

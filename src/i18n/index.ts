@@ -34,6 +34,7 @@ declare module "i18next" {
       "send-guide": typeof import("../portal/imports/send-guide.json")
       commands: typeof import("../portal/tabs/command-menu/commands.json")
       invitations: typeof import("./de/invitations.json")
+      "legal-links": typeof import("../site/shell/legal-links.json")
       media: typeof import("../portal/media/media.json")
       "no-company": typeof import("../portal/frame/no-company.json")
       "owners-only": typeof import("../portal/frame/owners-only.json")

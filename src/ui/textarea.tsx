@@ -17,7 +17,7 @@ export function Textarea({ className, required, rows = 4, ...rest }: ComponentPr
       rows={rows}
       className={cx(
         controlClass,
-        "field-sizing-content resize-y py-2.5",
+        "field-sizing-content max-h-[70svh] resize-y py-2.5",
         rows === 1 ? "min-h-11" : "min-h-24",
         className,
       )}

@@ -41,6 +41,7 @@ export function WithdrawalCard({ companyId }: { companyId: string }) {
   if (!company) return null
   return (
     <SettingCard
+      anchor="widerruf"
       className="mt-6 sm:p-8"
       title={t("card.title")}
       text={t(`card.${company.withdrawal_mode}`)}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link, Outlet } from "react-router-dom"
 import { addTranslations } from "../../i18n/index"
 import { BrandMark } from "../../ui/brand-mark"
+import { LegalLinks } from "../shell/legal-links"
 import payment from "./payment.json"
 
 addTranslations({ payment })
@@ -10,7 +11,7 @@ addTranslations({ payment })
 export function PaymentLayout() {
   const { t } = useTranslation("payment")
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex w-full max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
           <Link to="/" className="flex min-h-14 items-center gap-3 font-semibold text-ink no-underline">
@@ -28,6 +29,7 @@ export function PaymentLayout() {
       <main className="mx-auto w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
         <Outlet />
       </main>
+      <LegalLinks />
     </div>
   )
 }
