@@ -187,7 +187,7 @@ describe("a restore", () => {
     const token = testData.a.member.token
     await storeAs(ERASED)
     const { body } = await testData.server.call("POST", "/api/people/erase", { token, body: { email: AS_TYPED } })
-    expect(body).toEqual({ contacts: 1, inquiries: 2, viewings: 0, searches: 0, mails: 0 })
+    expect(body).toEqual({ contacts: 1, inquiries: 2, viewings: 0, searches: 0, mails: 0, kept: [] })
     const erase = (path: string, by: string, sent: object) =>
       testData.server.call("POST", `/api/${path}/erase`, { token: by, body: sent })
     expect((await erase("account", colleague.token, { password: PASSWORD })).status).toBe(200)

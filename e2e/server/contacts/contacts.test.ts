@@ -249,6 +249,12 @@ describe("two contacts that are merged", () => {
     expect((await merge(kept, kept)).status).toBe(400)
     const theirs = await make.contact(testData.b)
     expect((await merge(kept, theirs.id)).status).toBe(404)
+    const outdated = await testData.server.call("POST", `/api/contacts/${kept}/merge`, {
+      token: a.member.token,
+      body: { contact_id: other },
+      headers: { "If-Match": '"2026-01-01T00:00:00.000Z"' },
+    })
+    expect(outdated.status).toBe(412)
     expect(await merge(kept, other)).toMatchObject({
       status: 200,
       body: {

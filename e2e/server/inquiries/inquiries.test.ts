@@ -745,6 +745,7 @@ describe("a person", () => {
       viewings: 0,
       searches: 0,
       mails: 0,
+      kept: [],
     })
     expect((await ask("erase", testData.administrator.token)).body).toEqual({
       contacts: 1,
@@ -752,6 +753,7 @@ describe("a person", () => {
       viewings: 0,
       searches: 0,
       mails: 1,
+      kept: [],
     })
     expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
     expect(traces()).not.toEqual([])

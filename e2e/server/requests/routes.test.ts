@@ -565,7 +565,7 @@ describe("properties", () => {
     expect(Object.keys(body as object).sort()).toEqual(PUBLIC_PROPERTY_FIELDS)
     expect((await as(a, "GET", path)).body).toMatchObject({
       internal_note: NOTE_CANARY,
-      seller_commission: SHARE_CANARY,
+      seller_commission: `${SHARE_CANARY} €`,
     })
     expect((await as(a, "PUT", path, { internal_note: " Schlüssel im Büro " })).body).toMatchObject({
       internal_note: "Schlüssel im Büro",

@@ -560,7 +560,7 @@ describe("a search that a member enters", () => {
     const [event] = z.object({ data: z.array(z.looseObject({ id: z.string() })) }).parse(body).data
     expect(event).toMatchObject({
       kind: "search",
-      state: "unconfirmed",
+      state: "entered",
       search,
       created_by: expect.stringMatching(/./),
     })
