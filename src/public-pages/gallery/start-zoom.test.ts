@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 import { startZoom } from "./start-zoom"
+
+afterEach(() => document.body.replaceChildren())
 
 it("keeps an enlarged picture in view when the screen is turned", () => {
   let resize = () => {}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server"
-import { expect, it } from "vitest"
+import { afterEach, expect, it } from "vitest"
 import { InquiryForm } from "./inquiry-form"
 import { startForm } from "./start-form"
+
+afterEach(() => document.body.replaceChildren())
 
 it("says of a corrected field at once that it is right, and of no other", () => {
   document.body.innerHTML = renderToStaticMarkup(

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 import { startSearch } from "./start-search"
+
+afterEach(() => document.body.replaceChildren())
 
 const page = (prices: readonly string[]) => `<form data-search action="/makler/a">
   <select name="offer"><option value="">Kauf und Miete</option><option value="rent">Miete</option></select>
