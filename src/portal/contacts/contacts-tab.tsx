@@ -4,10 +4,13 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ListSkeleton } from "../../ui/list-skeleton"
 import { Loading } from "../../ui/loading"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
+import { Together } from "../frame/together"
 import { ContactList } from "./contact-list"
 import contacts from "./contacts.json"
 import { PersonPage } from "./person-page"
@@ -45,11 +48,18 @@ export function ContactsTab({ companyId }: DashboardTabProps) {
       {t("import.button")}
     </Button>
   )
+  const loading = (
+    <Card flush className="overflow-clip">
+      <ListSkeleton text={t("loading")} />
+    </Card>
+  )
   return (
     <>
       <TabHeader title={t("title")} text={t("text")} actions={importButton} />
-      <Today companyId={companyId} />
-      <ContactList companyId={companyId} onOpen={open} />
+      <Together id="contacts" fallback={loading}>
+        <Today companyId={companyId} />
+        <ContactList companyId={companyId} onOpen={open} />
+      </Together>
     </>
   )
 }
