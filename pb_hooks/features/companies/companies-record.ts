@@ -84,7 +84,7 @@ export function onSaveCompany(event: SaveEvent): void {
     record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
     storeLogo(event.app, record)
     setInquiryMode(record)
-    assertInstruction(record)
+    setWithdrawalMode(record)
     // A client may send back the default that it has read, which is no change.
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
     if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
@@ -103,8 +103,9 @@ function setInquiryMode(record: core.Record): void {
   if (record.isNew() || mode !== record.original().getString("inquiry_mode")) record.set("inquiry_mode_confirmed", true)
 }
 
-/** The step before documents needs the company's own text. */
-function assertInstruction(record: core.Record): void {
+/** The step before documents needs the company's own text. That it is off is stored as empty, as for companies of before. */
+function setWithdrawalMode(record: core.Record): void {
+  if (record.getString("withdrawal_mode") === "off") record.set("withdrawal_mode", "")
   const problem = withdrawalProblem(getStrings(record, ["withdrawal_mode", "withdrawal_text"] as const))
   if (problem !== "") throw new HttpError(400, problem, { withdrawal_text: problem })
 }
