@@ -2,6 +2,7 @@ import { boxes, type Instruction, nameListing, shownCharge } from "../../domain/
 import { primaryButton } from "../button-class"
 import { Failure } from "../inquiries/inquiry-fields"
 import { confirmationTexts as texts } from "./confirmation-texts"
+import { PersonFields } from "./person-fields"
 
 /** What opens once the visitor has confirmed. */
 export type StepPurpose = "documents" | "offered" | "confirmed"
@@ -30,8 +31,6 @@ export type ShownStep = {
   failure: string
 }
 
-const control = "block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
-
 /** Shows commission and instruction, and asks to confirm them. It works without a script, and no box is ticked. */
 export function InstructionStep({ step }: { step: ShownStep }) {
   const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, failure } = step
@@ -59,30 +58,7 @@ export function InstructionStep({ step }: { step: ShownStep }) {
       <form method="post" className="grid gap-5">
         <fieldset className="grid min-w-0 gap-3">
           <legend className="sr-only">{texts.whoHeading}</legend>
-          <label className="grid gap-1 text-sm font-medium">
-            {texts.name}
-            <input
-              name="name"
-              required
-              maxLength={300}
-              autoComplete="name"
-              defaultValue={typed.name}
-              className={control}
-            />
-          </label>
-          <label className="grid gap-1 text-sm font-medium">
-            {texts.email}
-            <input
-              name="email"
-              type="email"
-              required
-              maxLength={300}
-              autoComplete="email"
-              defaultValue={typed.email}
-              className={control}
-            />
-            <span className="font-normal text-muted">{texts.emailHint}</span>
-          </label>
+          <PersonFields texts={texts} typed={typed} />
         </fieldset>
         <fieldset className="grid min-w-0 gap-3">
           <legend className="sr-only">{texts.boxesHeading}</legend>

@@ -3,11 +3,10 @@ import { primaryButton, secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { Failure, TrapField } from "../inquiries/inquiry-fields"
 import { withdrawalTexts as texts } from "./confirmation-texts"
+import { control, PersonFields } from "./person-fields"
 
 type Frame = Omit<CompanyFrameProps, "children" | "title">
 type FormProps = Frame & { values: WithdrawalForm; token: string; failure: string }
-
-const control = "block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
 
 /** The first step: says who withdraws from what. Nothing is stored yet. */
 export function WithdrawalFormPage({ values, token, failure, ...frame }: FormProps) {
@@ -16,30 +15,7 @@ export function WithdrawalFormPage({ values, token, failure, ...frame }: FormPro
       <p className="text-muted long-words">{texts.intro(frame.companyName)}</p>
       <Failure text={failure} />
       <form method="post" className="relative grid gap-4">
-        <label className="grid gap-1 text-sm font-medium">
-          {texts.name}
-          <input
-            name="name"
-            required
-            maxLength={300}
-            autoComplete="name"
-            defaultValue={values.name}
-            className={control}
-          />
-        </label>
-        <label className="grid gap-1 text-sm font-medium">
-          {texts.email}
-          <input
-            name="email"
-            type="email"
-            required
-            maxLength={300}
-            autoComplete="email"
-            defaultValue={values.email}
-            className={control}
-          />
-          <span className="font-normal text-muted">{texts.emailHint}</span>
-        </label>
+        <PersonFields texts={texts} typed={values} />
         <label className="grid gap-1 text-sm font-medium">
           {texts.contract}
           <textarea
