@@ -32,7 +32,7 @@ export async function refresh(client: QueryClient, changes: readonly LiveChange[
   })
   await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
   const { id: ownId } = client.getQueryData<{ id: string }>(authKeys.me) ?? {}
-  if (ownId !== undefined && ids.has(ownId)) await client.invalidateQueries({ queryKey: authKeys.me })
+  if (missed || (ownId !== undefined && ids.has(ownId))) await client.invalidateQueries({ queryKey: authKeys.me })
 }
 
 async function refreshQuery(client: QueryClient, query: Query): Promise<void> {
