@@ -1,27 +1,33 @@
 import { CalendarDays } from "lucide-react"
-import { type FocusEvent, useRef } from "react"
-import { formatDay } from "../domain/values/date"
-import { parseDay } from "../domain/values/parse-day"
+import { type KeyboardEvent, useRef } from "react"
+import { berlinDay, formatDay } from "../domain/values/date"
+import { addYear, type MissingYear, parseDay } from "../domain/values/parse-day"
 import { IconButton } from "./icon-button"
 import { Input, type InputProps } from "./input"
 import { useUndo } from "./use-undo"
 
-type DayInputProps = Omit<InputProps, "type" | "unit" | "value"> & {
+export type DayInputProps = Omit<InputProps, "type" | "unit" | "value"> & {
   /** The field's text. */
   read: () => string
   /** Replaces the text with the day chosen in the calendar, or with the typed day as `21.11.2026`. */
   write: (text: string) => void
+  /** Which day a text without a year means; `none` where the year cannot be told, such as for a certificate. */
+  missingYear?: MissingYear | "none"
 }
 
 /** Lets the user type a day or choose it in the browser's calendar. A native field would use the browser language's order. */
-export function DayInput({ read, write, onBlur, ...input }: DayInputProps) {
+export function DayInput({ read, write, missingYear = "next", onBlur, ...input }: DayInputProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const undo = useUndo(write)
-  function format(event: FocusEvent<HTMLInputElement>) {
-    onBlur?.(event)
-    const typed = event.target.value
-    const stored = parseDay(typed)
+  function format(typed: string) {
+    const day = missingYear === "none" ? typed : addYear(typed, berlinDay(new Date()), missingYear)
+    const stored = parseDay(day)
     undo.rewrite(typed, stored === null ? typed : formatDay(stored))
+  }
+  /** Enter sends the form while the field keeps the focus. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    undo.handlers.onKeyDown(event)
+    if (event.key === "Enter") format(event.currentTarget.value)
   }
   function open() {
     const picker = calendar.current
@@ -31,7 +37,17 @@ export function DayInput({ read, write, onBlur, ...input }: DayInputProps) {
   }
   return (
     <span className="relative flex">
-      <Input {...input} {...undo.handlers} onBlur={format} autoComplete="off" className="tabular pe-12" />
+      <Input
+        {...input}
+        onFocus={undo.handlers.onFocus}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          onBlur?.(event)
+          format(event.target.value)
+        }}
+        autoComplete="off"
+        className="tabular pe-12"
+      />
       <input
         ref={calendar}
         type="date"

@@ -9,7 +9,7 @@ import {
   isDay,
   isPast,
 } from "../values/date"
-import { parseDay, parseDayOrText } from "../values/parse-day"
+import { addYear, parseDay, parseDayOrText } from "../values/parse-day"
 import { type Case, table } from "./case"
 
 export const dateCases: Case[] = [
@@ -102,6 +102,18 @@ export const dateCases: Case[] = [
     ["2020", null],
     ["11.2026", null],
     ["gestern", null],
+  ]),
+  ...table("addYear", ([text, direction]: [string, "next" | "last"]) => addYear(text, "2026-11-26", direction), [
+    [["29.11.", "next"], "29.11.2026"],
+    [["26.11", "next"], "26.11.2026"],
+    [[" 3. 1. ", "next"], "3.1.2027"],
+    [["29.2.", "next"], "29.2.2028"],
+    [["29.11.", "last"], "29.11.2025"],
+    [["26.11.", "last"], "26.11.2026"],
+    [["31.2.", "next"], "31.2."],
+    [["29.11.2026", "last"], "29.11.2026"],
+    [["2,5", "next"], "2,5"],
+    [["nach Vereinbarung", "next"], "nach Vereinbarung"],
   ]),
   ...table("parseDayOrText", parseDayOrText, [
     ["1.3.27", "2027-03-01"],

@@ -135,6 +135,7 @@ function ConsentFields({ form, hasEmail }: ConsentFieldsProps) {
             <DayInput
               {...register("consent_on")}
               className="sm:max-w-56"
+              missingYear="last"
               read={() => getValues("consent_on")}
               write={(text) => setValue("consent_on", text, { shouldDirty: true, shouldValidate: true })}
             />

@@ -116,11 +116,13 @@ function CertificateFields() {
           <DayField
             name="energy.createdAt"
             label={ENERGY_LABELS.createdAt}
+            missingYear="none"
             hint={t(issued > today ? "energy.createdAtLater" : "energy.dayHint")}
           />
           <DayField
             name="energy.validUntil"
             label={ENERGY_LABELS.validUntil}
+            missingYear="none"
             hint={expired ? <span className="text-signal">{t("energy.validUntilOver")}</span> : t("energy.dayHint")}
           />
         </FieldRow>
