@@ -59,7 +59,8 @@ test("an agent narrows the list, keeps that as a view, jumps to a page, and chan
 
   const bar = page.getByRole("region", { name: "Ausgewählte Immobilien" })
   await page.getByRole("checkbox", { name: "Alle Immobilien dieser Seite auswählen" }).check()
-  await bar.getByRole("button", { name: "Reservierung aufheben" }).click()
+  await bar.getByRole("button", { name: "Reservierung" }).click()
+  await page.getByRole("menuitem", { name: "Reservierung aufheben" }).click()
   await expect(message(page, "Reservierungen von 2 Immobilien aufgehoben")).toBeVisible()
   await expect(page.getByText("Keine passenden Immobilien gefunden.")).toBeVisible()
 

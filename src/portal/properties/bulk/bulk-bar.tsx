@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Archive, Bookmark, BookmarkX, CircleCheck, FileText, Handshake, Trash2, UserRound, X } from "lucide-react"
+import { Archive, Bookmark, CircleCheck, FileText, Handshake, Trash2, UserRound, X } from "lucide-react"
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
@@ -125,18 +125,14 @@ function BulkActions({ companyId, params, bulk, rows }: BulkActionsProps) {
       >
         {t("actions.archived")}
       </Button>
-      <Button size="sm" icon={<Bookmark aria-hidden className="size-4" />} onClick={() => bulk.setReserved(rows, true)}>
-        {t("bulk.reserved")}
-      </Button>
-      {rows.some(({ status, reserved }) => status === "active" && reserved) && (
-        <Button
-          size="sm"
-          icon={<BookmarkX aria-hidden className="size-4" />}
-          onClick={() => bulk.setReserved(rows, false)}
-        >
-          {t("bulk.unreserved")}
-        </Button>
-      )}
+      <ButtonMenu
+        label={t("bulk.reservation")}
+        icon={<Bookmark aria-hidden className="size-4" />}
+        items={[
+          { label: t("bulk.reserved"), onSelect: () => bulk.setReserved(rows, true) },
+          { label: t("bulk.unreserved"), onSelect: () => bulk.setReserved(rows, false) },
+        ]}
+      />
       <ButtonMenu
         label={t("bulk.agent")}
         icon={<UserRound aria-hidden className="size-4" />}
