@@ -71,9 +71,10 @@ async function atSlots<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    const slots = error instanceof ApiError ? error.fields.starts_at : undefined
-    if (!(error instanceof ApiError) || slots === undefined) throw error
+    if (!(error instanceof ApiError)) throw error
     const { message, status, fields, reason, fromServer } = error
-    throw new ApiError(message, status, { ...fields, slots }, reason, fromServer)
+    const { starts_at: slots, ...others } = fields
+    if (slots === undefined) throw error
+    throw new ApiError(message, status, { ...others, slots }, reason, fromServer)
   }
 }

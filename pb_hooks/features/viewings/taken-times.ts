@@ -49,7 +49,12 @@ const WHY = {
   busy: (time: string) => `In dieser Zeit gibt es schon eine andere Besichtigung: ${time}`,
 } as const
 
-/** Throws 409 for a time that is given already, or at which the agent shows something else. `field` is what is corrected. */
+const ALLOW = "Erlauben Sie die Überschneidung, oder nehmen Sie eine andere Zeit"
+
+/**
+ * Throws 409 for a time that is given already, or at which the agent shows something else; `may_overlap` is among the fields
+ * where it helps. `field` is what is corrected.
+ */
 export function assertFree(
   app: Db,
   viewing: core.Record,
@@ -62,7 +67,7 @@ export function assertFree(
     const obstacle = findObstacle(asked, findTaken(app, viewing, instant, instant))
     if (obstacle === null) continue
     const message = WHY[obstacle](formatAppointment(starts_at, asked.minutes))
-    throw new HttpError(409, message, { [field]: message })
+    throw new HttpError(409, message, { [field]: message, ...(obstacle === "busy" && { may_overlap: ALLOW }) })
   }
 }
 

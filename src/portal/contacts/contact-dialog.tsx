@@ -36,6 +36,7 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
         merging.current = null
         return t("saveError", { error: message })
       },
+      fieldsSuffice: true,
       label: (name) => t(`fields.${name}`),
       show,
       deleted: "contact",

@@ -55,8 +55,8 @@ export function NoteDialog({ companyId, contactId, kind, followUp, onClose }: Pr
       close()
     },
     onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      toast.error(t("note.error", { error: error.message }), { id: "note" })
+      if (!showFieldErrors(form, fieldErrors(error)))
+        toast.error(t("note.error", { error: error.message }), { id: "note" })
     },
   })
   const { errors } = form.formState

@@ -77,8 +77,8 @@ export function SearchDialog({ contact, onClose }: Props) {
       close()
     },
     onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      toast.error(t("wish.error", { error: error.message }), { id: "search" })
+      if (!showFieldErrors(form, fieldErrors(error)))
+        toast.error(t("wish.error", { error: error.message }), { id: "search" })
     },
   })
   return (

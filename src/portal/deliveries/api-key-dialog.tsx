@@ -28,8 +28,8 @@ export function ApiKeyDialog({ companyId, onClose }: ApiKeyDialogProps) {
     onMutate: () => toast.close("api-key"),
     onSuccess: () => client.invalidateQueries(apiKeysQuery(companyId)),
     onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      toast.error(t("keyDialog.error", { reason: errorMessage(error) }), { id: "api-key" })
+      if (!showFieldErrors(form, fieldErrors(error)))
+        toast.error(t("keyDialog.error", { reason: errorMessage(error) }), { id: "api-key" })
     },
   })
   const made = create.data && {

@@ -17,6 +17,8 @@ type RecordWords<Input> = {
   created?: string | null
   updated: string
   failed: (error: Error) => string
+  /** Leaves out the toast where all messages stand at their fields. */
+  fieldsSuffice?: true
   /** Returns the name of a field that two people have changed, and how to show its value unless that is plain text. */
   label: (name: keyof Input) => string
   show?: (name: keyof Input, values: Input) => ReactNode
@@ -81,8 +83,9 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
       close()
     },
     onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      toast.error(words.failed(error), { id: name })
+      const isShown = showFieldErrors(form, fieldErrors(error))
+      const text = words.failed(error)
+      if (!(isShown && words.fieldsSuffice)) toast.error(text, { id: name })
     },
   })
   function close() {

@@ -34,9 +34,9 @@ export function TimesField({ form, isOffer }: TimesFieldProps) {
   const { t } = useTranslation("viewings")
   const { register, control, formState, getValues, setValue, watch } = form
   const { fields, append, remove } = useFieldArray({ control, name: "slots" })
-  const errors = formState.errors.slots
+  const { errors } = formState
   const shown = isOffer ? fields : fields.slice(0, 1)
-  const message = errors?.message ?? errors?.root?.message
+  const message = errors.slots?.message ?? errors.slots?.root?.message
   const mayOverlap = watch("may_overlap")
   const day = (index: number) => ({
     ...register(`slots.${index}.day`),
@@ -51,7 +51,7 @@ export function TimesField({ form, isOffer }: TimesFieldProps) {
           <Field
             label={t("form.day")}
             hideLabel={index > 0}
-            error={errors?.[index]?.message ?? (index === 0 ? message : undefined)}
+            error={errors.slots?.[index]?.message ?? (index === 0 ? message : undefined)}
             required
           >
             <DayInput {...day(index)} />
@@ -80,7 +80,7 @@ export function TimesField({ form, isOffer }: TimesFieldProps) {
           {t("form.addTime")}
         </Button>
       )}
-      {(message !== undefined || mayOverlap) && <Checkbox label={t("form.mayOverlap")} {...register("may_overlap")} />}
+      {(errors.may_overlap || mayOverlap) && <Checkbox label={t("form.mayOverlap")} {...register("may_overlap")} />}
     </fieldset>
   )
 }

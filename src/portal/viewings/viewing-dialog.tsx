@@ -60,6 +60,7 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
       created: t("form.created"),
       updated: t("form.updated"),
       failed: ({ message }) => t("changeError", { error: message }),
+      fieldsSuffice: true,
       label: (name) => t(LABELS[name]),
       show: (name, input) => String(input[name]),
     },
@@ -160,7 +161,11 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
           <Input {...register("phone")} type="tel" autoComplete="off" />
         </Field>
       </div>
-      <Field label={t("form.places")} error={errors.places?.message}>
+      <Field
+        label={t("form.places")}
+        hint={watch("places") > 1 ? t("form.placesHint") : undefined}
+        error={errors.places?.message}
+      >
         {number("places", PLACES, (count) => t(count === 1 ? "form.placesOne" : "form.placesMany", { count }))}
       </Field>
       <Field label={t("form.message")} hint={t("form.messageHint")} error={errors.message?.message}>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { FeedbackDialog } from "./feedback-dialog"
 import { useChangeViewing } from "./use-change-viewing"
 import { ViewingDialog } from "./viewing-dialog"
+import { forNextVisitor } from "./viewing-form"
 import type { ViewingAction } from "./viewing-row"
 
 /** An action that asks for something, on a copy: the form stays open even if a colleague deletes the viewing. */
@@ -17,6 +18,11 @@ export function ViewingDialogs({ companyId, open, onClose }: ViewingDialogsProps
   if (action === "feedback") return <FeedbackDialog viewing={viewing} onClose={onClose} />
   if (action === "cancel" || action === "delete")
     return <Confirmation action={action} viewing={viewing} onClose={onClose} />
+  if (action === "guest") {
+    const kind = viewing.status === "offered" ? "offer" : "fixed"
+    const beginning = forNextVisitor(viewing)
+    return <ViewingDialog companyId={companyId} viewing={null} kind={kind} beginning={beginning} onClose={onClose} />
+  }
   const kind = action === "offer" ? "offer" : "fixed"
   return <ViewingDialog companyId={companyId} viewing={viewing} kind={kind} onClose={onClose} />
 }

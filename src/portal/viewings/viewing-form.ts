@@ -60,8 +60,30 @@ export type ViewingValues = Omit<ViewingInput, "slots"> & { slots: TypedTime[] }
 
 /** The facts known of a new viewing when its form opens. */
 export type Beginning = Partial<
-  Pick<Viewing, "property_id" | "property_title" | "inquiry_id" | "contact_id" | "name" | "email" | "phone">
+  Pick<
+    Viewing,
+    | "property_id"
+    | "property_title"
+    | "inquiry_id"
+    | "contact_id"
+    | "name"
+    | "email"
+    | "phone"
+    | "starts_at"
+    | "slots"
+    | "minutes"
+    | "places"
+    | "agent_id"
+    | "message"
+    | "may_overlap"
+  >
 >
+
+/** Returns how the viewing of one more visitor of an open house begins. */
+export const forNextVisitor = (viewing: Viewing): Beginning => {
+  const { property_id, property_title, starts_at, slots, minutes, places, agent_id, message, may_overlap } = viewing
+  return { property_id, property_title, starts_at, slots, minutes, places, agent_id, message, may_overlap }
+}
 
 export const NO_TYPED_TIME: TypedTime = { day: "", time: "" }
 
@@ -92,21 +114,26 @@ export const viewingKind = (
   beginning: Beginning,
 ): RecordKind<ViewingValues, ViewingInput, Viewing> => ({
   // What is typed for one person must not appear in the form for another.
-  name: ["viewing", kind, beginning.inquiry_id, beginning.contact_id, beginning.property_id].filter(Boolean).join("-"),
+  name: ["viewing", kind, beginning.inquiry_id, beginning.contact_id, beginning.property_id, beginning.starts_at]
+    .filter(Boolean)
+    .join("-"),
   schema: schema as never,
-  toFormValues: (viewing) => ({
-    property_id: viewing?.property_id ?? beginning.property_id ?? "",
-    kind,
-    slots: viewing === null ? [tomorrow()] : typedTimes(kind, viewing),
-    minutes: viewing?.minutes ?? DEFAULT_MINUTES,
-    places: viewing?.places ?? 1,
-    agent_id: viewing?.agent_id ?? "",
-    name: viewing?.name ?? beginning.name ?? "",
-    email: viewing?.email ?? beginning.email ?? "",
-    phone: viewing?.phone ?? beginning.phone ?? "",
-    message: viewing?.message ?? "",
-    may_overlap: viewing?.may_overlap ?? false,
-  }),
+  toFormValues: (viewing) => {
+    const known = viewing ?? beginning
+    return {
+      property_id: known.property_id ?? "",
+      kind,
+      slots: known.slots === undefined ? [tomorrow()] : typedTimes(kind, known),
+      minutes: known.minutes ?? DEFAULT_MINUTES,
+      places: known.places ?? 1,
+      agent_id: known.agent_id ?? "",
+      name: known.name ?? "",
+      email: known.email ?? "",
+      phone: known.phone ?? "",
+      message: known.message ?? "",
+      may_overlap: known.may_overlap ?? false,
+    }
+  },
   operations: {
     create: (input, key) => createViewing(toBody(input, beginning), key),
     update: (id, { kind: _kind, property_id: _listing, slots, ...changes }, updatedAt) => {
@@ -117,7 +144,7 @@ export const viewingKind = (
   },
 })
 
-function typedTimes(kind: TimesKind, { starts_at, slots }: Viewing): TypedTime[] {
+function typedTimes(kind: TimesKind, { starts_at = "", slots = [] }: Beginning): TypedTime[] {
   if (kind === "fixed") return [starts_at === "" ? NO_TYPED_TIME : toTypedTime(starts_at)]
   const ahead = slots.filter((instant) => Date.parse(instant) > Date.now())
   return ahead.length === 0 ? [NO_TYPED_TIME] : ahead.map(toTypedTime)

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, CalendarX, MessageSquare, Trash2 } from "lucide-react"
+import { CalendarClock, CalendarPlus, CalendarX, MessageSquare, Trash2, UserPlus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { toBerlinTime } from "../../domain/values/date"
 import { telephoneHref } from "../../domain/values/phone"
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Viewing["status"], StatusTone>> = {
   missed: "signal",
 }
 
-export type ViewingAction = "move" | "offer" | "feedback" | "cancel" | "delete"
+export type ViewingAction = "guest" | "move" | "offer" | "feedback" | "cancel" | "delete"
 
 type ViewingRowProps = {
   viewing: Viewing
@@ -178,6 +178,7 @@ function useItems(viewing: Viewing, now: number, onAction: ViewingRowProps["onAc
     onSelect: () => onAction(action, viewing),
   })
   return [
+    ...(isAhead && viewing.places > 1 ? [item("guest", t("actions.guest"), <UserPlus aria-hidden />)] : []),
     ...(isAhead
       ? [
           item("move", t(status === "offered" ? "actions.fix" : "actions.move"), <CalendarClock aria-hidden />),

@@ -34,8 +34,8 @@ export function InviteDialog({ companyId, proposed, onClose }: InviteDialogProps
     onMutate: () => toast.close("invite"),
     onSuccess: () => queryClient.invalidateQueries(invitationsQuery(companyId)),
     onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      toast.error(t("dialog.error", { reason: errorMessage(error) }), { id: "invite" })
+      if (!showFieldErrors(form, fieldErrors(error)))
+        toast.error(t("dialog.error", { reason: errorMessage(error) }), { id: "invite" })
     },
   })
   const made = send.data && {
