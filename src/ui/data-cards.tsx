@@ -5,10 +5,10 @@ import { SortMenu } from "./sort-menu"
 import { aboveRowTargetClass } from "./table-kit"
 
 export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, selection, actions, card, busy } = props
+  const { label, table, selection, actions, card, sortsCards = card === undefined, busy } = props
   return (
     <div className="grid">
-      {card === undefined && <SortMenu {...props} />}
+      {sortsCards && <SortMenu {...props} />}
       <ul aria-label={label} aria-busy={busy || undefined} className={cx("divide-y divide-line", busy && "opacity-60")}>
         {table.getRowModel().rows.map((row) => (
           <li

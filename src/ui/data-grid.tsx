@@ -7,7 +7,7 @@ import { aboveRowTargetClass, type DataTableFeatures } from "./table-kit"
 
 export type DataViewProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  "label" | "columns" | "hidden" | "selection" | "actions" | "actionsLabel" | "card" | "busy"
+  "label" | "columns" | "hidden" | "selection" | "actions" | "actionsLabel" | "card" | "sortsCards" | "busy"
 > & {
   table: ReactTable<DataTableFeatures, Row>
   sorting: SortingState

@@ -21,8 +21,10 @@ export type DataTableProps<Row extends RowData> = {
   selection?: { all: ReactNode; one: (row: Row) => ReactNode }
   actions?: (row: Row) => ReactNode
   actionsLabel?: string
-  /** Renders a row on narrow screens; by default its cells with their labels, below a menu that sorts them. */
+  /** Renders a row on narrow screens; by default its cells with their labels. */
   card?: (row: Row) => ReactNode
+  /** Shows a menu above the cards that sorts them; by default if no `card` is given. */
+  sortsCards?: boolean
   busy?: boolean
   empty?: ReactNode
 }

@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query"
-import { Contact as ContactIcon, Pencil, Plus, Trash2 } from "lucide-react"
+import { Contact as ContactIcon, Pencil, Trash2 } from "lucide-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { MAX_MEMBERS, membersQuery } from "../../api/accounts"
 import { contactsQuery, listContacts } from "../../api/contacts"
 import type { Contact } from "../../domain/contacts/contact"
-import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
-import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
-import { recordKey } from "../forms/record-kind"
-import { useUser } from "../frame/use-user"
 import { MineFilter } from "../lists/mine-filter"
 import { NoHits } from "../lists/no-hits"
 import { SearchableList } from "../lists/searchable-list"
 import { useTableControls } from "../lists/use-table-controls"
+import { ContactCard } from "./contact-card"
 import { contactColumns, contactCsv } from "./contact-columns"
 import { ContactDialog } from "./contact-dialog"
 import { contactLabel } from "./contact-label"
@@ -26,7 +23,6 @@ type ContactListProps = { companyId: string; onOpen: (id: string) => void }
 
 export function ContactList({ companyId, onOpen }: ContactListProps) {
   const { t } = useTranslation(["contacts", "common"])
-  const { id: userId } = useUser()
   const { state, change, controls } = useTableControls(CONTACT_TABLE)
   const query = contactsQuery(contactListParams(companyId, state))
   const list = useQuery({
@@ -34,21 +30,9 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
     meta: { reportError: ({ message }) => toast.error(t("loadErrorToast", { error: message }), { id: "contacts" }) },
   })
   const { data: members } = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
-  const [editing, setEditing] = useState<Contact | "new" | null>(() =>
-    isPersisted(tabStore, recordKey(userId, "contact", null)) ? "new" : null,
-  )
+  const [editing, setEditing] = useState<Contact | null>(null)
   const [deleting, setDeleting] = useState<Contact | null>(null)
   const columns = useMemo(() => contactColumns(t, onOpen), [t, onOpen])
-  const add = (
-    <Button
-      variant="primary"
-      className="max-sm:w-full"
-      icon={<Plus aria-hidden className="size-4" />}
-      onClick={() => setEditing("new")}
-    >
-      {t("add")}
-    </Button>
-  )
   const { mine } = state.filters
   const shown = mine === "true" ? "mine" : "all"
   return (
@@ -66,10 +50,11 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
             <MineFilter value={mine} onChange={(next) => change({ filters: { mine: next } })} />
           )
         }
-        action={add}
         list={list}
         queryKey={query.queryKey}
         columns={columns}
+        card={(contact) => <ContactCard contact={contact} onOpen={onOpen} />}
+        sortsCards
         csv={{
           name: "kontakte",
           columns: contactCsv(t),
@@ -98,14 +83,7 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
           )
         }
       />
-      {editing && (
-        <ContactDialog
-          companyId={companyId}
-          contact={editing === "new" ? null : editing}
-          onCreated={onOpen}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {editing && <ContactDialog companyId={companyId} contact={editing} onClose={() => setEditing(null)} />}
       <DeleteContactDialog contact={deleting} onClose={() => setDeleting(null)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { FileUp } from "lucide-react"
+import { FileUp, Plus } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
@@ -7,10 +7,14 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ListSkeleton } from "../../ui/list-skeleton"
 import { Loading } from "../../ui/loading"
+import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
+import { recordKey } from "../forms/record-kind"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
 import { Together } from "../frame/together"
+import { useUser } from "../frame/use-user"
+import { ContactDialog } from "./contact-dialog"
 import { ContactList } from "./contact-list"
 import contacts from "./contacts.json"
 import { PersonPage } from "./person-page"
@@ -26,7 +30,9 @@ const ImportContacts = lazy(async () => ({
 export function ContactsTab({ companyId }: DashboardTabProps) {
   const { t } = useTranslation("contacts")
   const [query, setQuery] = useSearchParams()
+  const { id: userId } = useUser()
   const [importing, setImporting] = useState(false)
+  const [adding, setAdding] = useState(() => isPersisted(tabStore, recordKey(userId, "contact", null)))
   if (companyId === null) return <NoCompany />
   const openId = query.get("contact") ?? ""
   const open = (id: string) => {
@@ -43,10 +49,15 @@ export function ContactsTab({ companyId }: DashboardTabProps) {
       </Suspense>
     )
   }
-  const importButton = (
-    <Button icon={<FileUp aria-hidden className="size-4" />} onClick={() => setImporting(true)}>
-      {t("import.button")}
-    </Button>
+  const actions = (
+    <>
+      <Button icon={<FileUp aria-hidden className="size-4" />} onClick={() => setImporting(true)}>
+        {t("import.button")}
+      </Button>
+      <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setAdding(true)}>
+        {t("add")}
+      </Button>
+    </>
   )
   const loading = (
     <Card flush className="overflow-clip">
@@ -55,11 +66,14 @@ export function ContactsTab({ companyId }: DashboardTabProps) {
   )
   return (
     <>
-      <TabHeader title={t("title")} text={t("text")} actions={importButton} />
+      <TabHeader title={t("title")} text={t("text")} actions={actions} />
       <Together id="contacts" fallback={loading}>
         <Today companyId={companyId} />
         <ContactList companyId={companyId} onOpen={open} />
       </Together>
+      {adding && (
+        <ContactDialog companyId={companyId} contact={null} onCreated={open} onClose={() => setAdding(false)} />
+      )}
     </>
   )
 }

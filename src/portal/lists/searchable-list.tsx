@@ -31,10 +31,13 @@ export function SearchableList<Row extends { id: string }>(props: SearchableList
   return (
     <div className="grid grid-cols-1 gap-4">
       <PrintHeader label={table.label} />
-      <div className="flex flex-wrap items-center gap-4 print:hidden">
+      <div className="flex flex-wrap items-center gap-4 max-sm:gap-2 print:hidden">
         {filter}
         <div
-          className={cx("flex grow flex-wrap gap-4", filter ? "lg:justify-end max-lg:*:first:grow" : "justify-between")}
+          className={cx(
+            "flex grow flex-wrap gap-4",
+            filter ? "max-sm:basis-52 lg:justify-end max-lg:*:first:grow" : "justify-between",
+          )}
         >
           <TableSearch label={searchLabel} q={q} onChange={onSearch} />
           {action}
