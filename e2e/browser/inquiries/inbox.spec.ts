@@ -133,6 +133,22 @@ test("a company that may never have chosen to simulate is asked once, and anybod
   await expect(
     page.getByText("Dieser Server verschickt keine E-Mails: Neue Anfragen sehen Sie nur hier."),
   ).toBeVisible()
+  await page.goto("/admin?tab=settings")
+  const receives = page.getByText("kommt bei Ihnen an.")
+  const stop = page.getByRole("button", { name: "Empfang ausschalten" })
+  await stop.click()
+  const question = page.getByRole("alertdialog")
+  await expect(question).toContainText("wird nicht gespeichert")
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Abbrechen" }).click()
+  await expect(receives).toBeVisible()
+  await stop.click()
+  await question.getByRole("button", { name: "Empfang ausschalten" }).click()
+  await expect(page.getByText("Der Empfang ist ausgeschaltet.")).toBeVisible()
+  await expect(receives).toHaveCount(0)
+  await page.getByRole("button", { name: "Anfragen empfangen" }).click()
+  await expect(page.getByText("Sie empfangen jetzt Anfragen.")).toBeVisible()
+  await expect(receives).toBeVisible()
 })
 
 for (const width of [390, 1440]) {

@@ -37,11 +37,9 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((input) => onSubmit(input))}>
         <div className="grid gap-1">
           <h3 className="text-lg font-semibold">{t(`${mode}.title`)}</h3>
-          {company === null && (
-            <p className="text-sm text-pretty text-muted">
-              {t(isAdministrator(user) ? "create.adminText" : "create.text")}
-            </p>
-          )}
+          <p className="text-sm text-pretty text-muted">
+            {t(mode === "create" && isAdministrator(user) ? "create.adminText" : `${mode}.text`)}
+          </p>
         </div>
         <CompanyFields form={form} withWebsite={company !== null} />
         <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">

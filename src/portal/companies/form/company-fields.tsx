@@ -22,10 +22,10 @@ export function CompanyFields({ form, withWebsite }: CompanyFieldsProps) {
         <Input {...form.register("address")} autoComplete="street-address" />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <Field label={t("fields.phone")} hint={t("hints.contact")} error={errors.phone?.message}>
+        <Field label={t("fields.phone")} error={errors.phone?.message}>
           <Input {...form.register("phone")} type="tel" autoComplete="tel" />
         </Field>
-        <Field label={t("fields.email")} hint={t("hints.contact")} error={errors.email?.message}>
+        <Field label={t("fields.email")} error={errors.email?.message}>
           <Input {...form.register("email")} type="email" autoComplete="email" autoCapitalize="none" />
         </Field>
       </div>
