@@ -28,6 +28,7 @@ export function FirstSteps({ companyId, listings }: FirstStepsProps) {
   if (state === null) return null
   const { steps, company, skip } = state
   const done = steps.filter((step) => step.done).length
+  const next = steps.find((step) => !step.done)
   return (
     <Card flush className="print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-2 sm:px-6">
@@ -36,7 +37,13 @@ export function FirstSteps({ companyId, listings }: FirstStepsProps) {
       </div>
       <ol className="divide-y divide-line">
         {steps.map((step) => (
-          <StepLine key={step.name} {...step} company={company} onSkip={() => skip(step.name)} />
+          <StepLine
+            key={step.name}
+            {...step}
+            explains={step === next}
+            company={company}
+            onSkip={() => skip(step.name)}
+          />
         ))}
       </ol>
     </Card>
@@ -44,12 +51,14 @@ export function FirstSteps({ companyId, listings }: FirstStepsProps) {
 }
 
 type StepLineProps = Step & {
+  /** True for the next step alone, so that the list leaves room for what it asks for, on phones too. */
+  explains: boolean
   /** `null` before the company exists. */
   company: Company | null
   onSkip: () => void
 }
 
-function StepLine({ name, done, company, onSkip }: StepLineProps) {
+function StepLine({ name, done, explains, company, onSkip }: StepLineProps) {
   const { t } = useTranslation("first-steps")
   const line = (
     <>
@@ -64,12 +73,12 @@ function StepLine({ name, done, company, onSkip }: StepLineProps) {
       </span>
       <span className="grid min-w-0 grow">
         <span className={cx("font-medium", done && "text-muted")}>{t(`${name}.title`)}</span>
-        {!done && <span className="text-sm text-pretty text-muted">{t(`${name}.text`)}</span>}
+        {explains && <span className="text-sm text-pretty text-muted">{t(`${name}.text`)}</span>}
       </span>
       {!done && company && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />}
     </>
   )
-  const className = "flex min-h-14 min-w-0 grow items-center gap-4 px-4 py-2.5 sm:px-6"
+  const className = cx("flex min-w-0 grow items-center gap-4 px-4 sm:px-6", done ? "py-1.5" : "min-h-12 py-2")
   if (done || company === null) return <li className={className}>{line}</li>
   return (
     <li className="flex flex-wrap items-center sm:flex-nowrap">
