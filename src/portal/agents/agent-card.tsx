@@ -36,7 +36,7 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
         <div className="-me-3 -mt-2">{handle}</div>
       </div>
       <AwayNote companyId={agent.company_id} absence={agent} />
-      <div className="mt-auto grid border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
+      <div className="flex grow flex-col border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
         {agent.email && (
           <a href={`mailto:${agent.email}`} aria-label={shownEmail(agent.email)} className={contactClass}>
             <Mail aria-hidden />
@@ -60,7 +60,7 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
             </span>
           </p>
         )}
-        <div className="flex items-center justify-between gap-3">
+        <div className="mt-auto flex items-center justify-between gap-3">
           {listings === 0 ? (
             <p className={contactClass}>
               <Building2 aria-hidden />

@@ -30,7 +30,7 @@ export function PlanActions({ state, holder }: { state: SubscriptionState; holde
       {canChange && (
         <Link
           to={plan === "starter" ? "/payment?plan=professional" : "/payment"}
-          className={buttonClass({ variant: plan === "starter" ? "primary" : "secondary" })}
+          className={buttonClass({ variant: "secondary" })}
         >
           {plan === "starter" ? t("upgrade", { plan: PLANS.professional.name }) : t("change")}
         </Link>

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { formatAsked, priceNote } from "../../../../domain/properties/price"
+import { askedPrice, formatAsked, parsePrice, priceNote } from "../../../../domain/properties/price"
 import { hasDetail } from "../../../../domain/properties/property-kinds"
 import { DETAIL_LABELS, detailLabel, UNITS } from "../../../../domain/properties/property-labels"
 import { fromFormValues, type PropertyFormValues } from "../values/form-values"
@@ -47,13 +47,14 @@ function RentFields({ type }: { type: string }) {
   )
 }
 
-/** Shows the price as visitors will read it. */
+/** Shows the price as visitors will read it, once it is one. */
 function PricePreview() {
   const { t } = useTranslation("property-form")
   const { control, getValues } = useFormContext<PropertyFormValues>()
   const marketing = useWatch({ control, name: "marketing_type" })
   const details = useWatch({ control, name: "details" })
   const stored = fromFormValues({ ...getValues(), details }).details
+  if (parsePrice(askedPrice(marketing, stored)) === null) return null
   const price = [formatAsked(marketing, stored), priceNote(marketing, stored)].filter(Boolean).join(" · ")
   return (
     <p role="status" className="text-sm text-muted">
