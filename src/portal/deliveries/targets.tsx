@@ -42,7 +42,7 @@ export function Targets({ companyId }: { companyId: string }) {
       <LoadedList
         query={query}
         errorTitle={t("loadError")}
-        empty={t("empty")}
+        empty={sends ? t("empty") : ""}
         row={(target) => <TargetRow key={target.id} target={target} />}
       />
       {creating && <TargetDialog companyId={companyId} target={null} onClose={() => setCreating(false)} />}

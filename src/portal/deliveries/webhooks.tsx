@@ -53,7 +53,7 @@ export function Webhooks({ companyId }: { companyId: string }) {
       <LoadedList
         query={query}
         errorTitle={t("loadError")}
-        empty={t("empty")}
+        empty={sends ? t("empty") : ""}
         row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
       />
       {creating && (

@@ -40,7 +40,7 @@ export function Feeds({ companyId }: { companyId: string }) {
       <LoadedList
         query={query}
         errorTitle={t("feeds.loadError")}
-        empty={t("feeds.empty")}
+        empty={takes ? t("feeds.empty") : ""}
         row={(run) => <Row key={run.feed} run={run} companyId={companyId} />}
       />
     </InterfaceSection>

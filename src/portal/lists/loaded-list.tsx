@@ -5,6 +5,7 @@ import { InterfaceList, NothingYet } from "./interface-section"
 type LoadedListProps<Row> = {
   query: LoadedQuery<readonly Row[]>
   errorTitle: string
+  /** What an empty list says; `""` where something above has said it. */
   empty: string
   row: (row: Row) => ReactNode
 }
@@ -14,7 +15,11 @@ export function LoadedList<Row>({ query, errorTitle, empty, row }: LoadedListPro
   return (
     <Loaded query={query} errorTitle={errorTitle}>
       {(rows) =>
-        rows.length === 0 ? <NothingYet>{empty}</NothingYet> : <InterfaceList>{rows.map(row)}</InterfaceList>
+        rows.length > 0 ? (
+          <InterfaceList>{rows.map(row)}</InterfaceList>
+        ) : (
+          empty !== "" && <NothingYet>{empty}</NothingYet>
+        )
       }
     </Loaded>
   )
