@@ -61,8 +61,14 @@ async function tryFtp(work: string, file: string): Promise<void> {
         getErrorMessage,
       )
     expectText(await send({}, "plain.zip"), "")
-    expectText(await send({ protocol: "ftps" }, "untrusted.zip"), "Das Zertifikat des Servers gilt nicht")
-    expectText(await send({ folder: "/gibt/es/nicht" }, "lost.zip"), "Den Ordner gibt es nicht")
+    expectText(
+      await send({ protocol: "ftps" }, "untrusted.zip"),
+      "Das Zertifikat des Servers hat keine bekannte Stelle ausgestellt",
+    )
+    expectText(
+      await send({ folder: "/gibt/es/nicht" }, "lost.zip"),
+      "Den Ordner gibt es nicht, oder dorthin darf nicht geschrieben werden",
+    )
     expectText(await send({}, "private.zip", false), "hat keine öffentliche Adresse")
     const code = uploadCode({ ...target, protocol: "ftps" }, file, "encrypted.zip")
     // Node reads additional certificates once, so the upload runs in a process that starts with this one.
@@ -103,7 +109,7 @@ async function trySftp(work: string, file: string): Promise<void> {
     expectText(await send({ ...known, password: "falsch" }, "stranger.zip"), "Benutzername oder Passwort")
     expectText(
       await send({ ...known, folder: "/gibt/es/nicht" }, "lost.zip"),
-      "Den Ordner gibt es auf dem Server nicht",
+      "Den Ordner gibt es nicht, oder dorthin darf nicht geschrieben werden",
     )
     await killInTheMiddle(work, { ...target, ...known }, folder)
     expectText(await send(known, "killed.zip"), "")
