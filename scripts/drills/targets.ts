@@ -17,6 +17,8 @@ const PROGRAMS = { sshd: "openssh-server", vsftpd: "vsftpd" }
 const BYTES = 20_000_000
 const KILLED_BYTES = 400_000_000
 const APPEARS_WITHIN_MS = 30_000
+/** The name of a file on the receiver while it is uploaded. */
+const PART = "paket.part"
 
 /** Uploads to Debian's vsftpd and OpenSSH on this machine, plain and encrypted, as they should be and as they should not. */
 export async function runTargetsDrill(): Promise<void> {
@@ -56,7 +58,7 @@ async function tryFtp(work: string, file: string): Promise<void> {
   try {
     const target = { ...NOBODYS, port, folder }
     const send = (changes: Partial<LeasedTarget>, name: string, allowsPrivate = true) =>
-      upload({ ...target, ...changes }, { file, name, part: "paket.part", guard: hostGuard(allowsPrivate) }).then(
+      upload({ ...target, ...changes }, { file, name, part: PART, guard: hostGuard(allowsPrivate) }).then(
         () => "",
         getErrorMessage,
       )
@@ -99,7 +101,7 @@ async function trySftp(work: string, file: string): Promise<void> {
   try {
     const target: LeasedTarget = { ...NOBODYS, protocol: "sftp", port, username, password, folder }
     const put = (changes: Partial<LeasedTarget>, name: string) =>
-      upload({ ...target, ...changes }, { file, name, part: "paket.part", guard: hostGuard(true) })
+      upload({ ...target, ...changes }, { file, name, part: PART, guard: hostGuard(true) })
     const send = (changes: Partial<LeasedTarget>, name: string) => put(changes, name).then(() => "", getErrorMessage)
     const { hostKey } = await put({}, "first.zip")
     const shown = must("ssh-keygen", ["-l", "-f", path.join(work, "host.pub")]).split(" ")[1]
@@ -137,7 +139,7 @@ async function killInTheMiddle(work: string, target: LeasedTarget, folder: strin
   const child = spawn(process.execPath, code, { cwd: inRoot(), stdio: "inherit" })
   const ended = new Promise((resolve) => child.once("exit", resolve))
   const deadline = Date.now() + APPEARS_WITHIN_MS
-  const part = path.join(folder, "killed.zip.part")
+  const part = path.join(folder, PART)
   while (!existsSync(part) || statSync(part).size === 0) {
     assert(child.exitCode === null && Date.now() < deadline, "The upload that is to be killed did not begin")
     await delay(5)
@@ -152,7 +154,7 @@ async function killInTheMiddle(work: string, target: LeasedTarget, folder: strin
 function uploadCode(target: LeasedTarget, file: string, as: string): string[] {
   const code = `import { upload } from "./scripts/feeds/upload.ts"
 import { hostGuard } from "./scripts/lib/public-address.ts"
-await upload(${JSON.stringify(target)}, { file: ${JSON.stringify(file)}, name: ${JSON.stringify(as)}, part: "paket.part", guard: hostGuard(true) })`
+await upload(${JSON.stringify(target)}, { file: ${JSON.stringify(file)}, name: ${JSON.stringify(as)}, part: ${JSON.stringify(PART)}, guard: hostGuard(true) })`
   return ["--import", "tsx", "--input-type=module", "-e", code]
 }
 
