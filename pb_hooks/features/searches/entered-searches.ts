@@ -8,7 +8,7 @@ import {
 import { addMonths, berlinDay, formatDay, toDbTimestamp } from "../../../src/domain/values/date"
 import { type Db, getStrings, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
-import { enqueueMail } from "../../mail/outbox"
+import { enqueueMail, sendsMail } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
 import { findCompany, takesSearches } from "../companies"
 import { addressesOfContact } from "../contacts"
@@ -63,7 +63,7 @@ export function enterSearch(
     is_renewed: false,
     is_reminded: false,
   })
-  if (search.getString("confirmed_at") !== "") return "active"
+  if (search.getString("confirmed_at") !== "") return sendsMail() ? "active" : "by_phone"
   const isProved = wanted.consent === "writing"
   if (!tell(app, search, isProved)) return "by_phone"
   if (!isProved) return "unconfirmed"

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Controller, FormProvider, useForm, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { fieldErrors } from "../../api/client/http"
+import { companyQuery } from "../../api/companies"
 import { contactKeys, enterSearch } from "../../api/contacts"
+import { resetByMailQuery } from "../../api/password-reset"
 import type { Contact } from "../../domain/contacts/contact"
 import type { Feature } from "../../domain/properties/enumerations"
 import { CONSENTS, type Consent, type NewSearch, newSearchSchema } from "../../domain/searches/saved-search"
@@ -93,20 +95,21 @@ export function SearchDialog({ contact, onClose }: Props) {
     >
       <FormProvider {...form}>
         <WishFields />
-        <ConsentFields form={form} hasEmail={contact.email !== ""} />
+        <ConsentFields form={form} contact={contact} />
       </FormProvider>
     </FormDialog>
   )
 }
 
-type ConsentFieldsProps = { form: ReturnType<typeof useForm<SearchValues, unknown, NewSearch>>; hasEmail: boolean }
+type ConsentFieldsProps = { form: ReturnType<typeof useForm<SearchValues, unknown, NewSearch>>; contact: Contact }
 
 /** Asks how and when the person has agreed, and says what is sent. */
-function ConsentFields({ form, hasEmail }: ConsentFieldsProps) {
+function ConsentFields({ form, contact }: ConsentFieldsProps) {
   const { t } = useTranslation("contacts")
   const { register, control, getValues, setValue } = form
   const { errors } = form.formState
   const consent = useWatch({ control, name: "consent" })
+  const silence = useSilence(contact)
   return (
     <>
       <fieldset className="grid gap-1.5">
@@ -124,7 +127,7 @@ function ConsentFields({ form, hasEmail }: ConsentFieldsProps) {
           </p>
         )}
         <p id="consent-sent" role="status" className="text-sm text-muted">
-          {consent !== "" && t(`wish.sent.${hasEmail ? (consent === "writing" ? "writing" : "spoken") : "nothing"}`)}
+          {consent !== "" && t(`wish.sent.${silence ?? (consent === "writing" ? "writing" : "spoken")}`)}
         </p>
       </fieldset>
       <Field label={t("wish.consentOn")} error={errors.consent_on?.message}>
@@ -144,4 +147,13 @@ function ConsentFields({ form, hasEmail }: ConsentFieldsProps) {
       </Field>
     </>
   )
+}
+
+/** Returns why no mail is sent, as `tell` of the server decides it; null if one is. */
+function useSilence({ email, company_id }: Contact): "nothing" | "noServer" | "noInquiries" | null {
+  const { data: sendsMail } = useQuery(resetByMailQuery)
+  const { data: company } = useQuery(companyQuery(company_id))
+  if (email === "") return "nothing"
+  if (sendsMail === false) return "noServer"
+  return company?.inquiry_mode === "simulated" ? "noInquiries" : null
 }

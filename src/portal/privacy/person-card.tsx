@@ -26,7 +26,7 @@ export function PersonCard({ companyId }: { companyId: string }) {
       <h3 className="text-lg font-semibold">{t("person.title")}</h3>
       <p className="text-sm text-pretty text-muted">{t("person.text")}</p>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => setEmail(values.email.trim()))}>
-        <Field label={t("person.field")} error={form.formState.errors.email?.message} required>
+        <Field label={t("person.field")} hint={t("person.hint")} error={form.formState.errors.email?.message} required>
           <Input {...form.register("email")} type="email" autoComplete="off" autoCapitalize="none" />
         </Field>
         <Button type="submit" className="justify-self-start">
