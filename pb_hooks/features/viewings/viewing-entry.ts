@@ -6,7 +6,7 @@ import { type Db, findById, getStrings } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { hasConfirmed } from "../confirmations"
 import { getPublicAddress } from "../properties"
-import { findHost } from "./people"
+import { findHost, type Host } from "./people"
 
 const TEXTS = ["id", "status", "property_title", "name", "email", "phone", "message"] as const
 
@@ -20,7 +20,7 @@ export type EntryFacts = Record<(typeof TEXTS)[number], string> & {
   address: string
   /** The address that the visitor may be told. */
   visitorAddress: string
-  host: { name: string; email: string; phone: string }
+  host: Host
 }
 
 export function readEntryFacts(app: Db, viewing: core.Record): EntryFacts {

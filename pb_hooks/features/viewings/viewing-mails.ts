@@ -11,7 +11,7 @@ import { enqueueMail } from "../../mail/outbox"
 import { getPublicAddress } from "../properties"
 import { findHost, introduce } from "./people"
 import { findFreeSlots, getSlots, getStart } from "./taken-times"
-import { calendarFile, readEntryFacts } from "./viewing-entry"
+import { calendarFile, type EntryFacts, readEntryFacts } from "./viewing-entry"
 import { mailVisitor, mailWithdrawnOffer } from "./visitor-mail"
 
 /** The values that mails are about: compared with later ones, they say what has happened. */
@@ -79,8 +79,7 @@ const ADDRESS_LATER =
   "Die genaue Anschrift steht auf der Seite hinter der Schaltfläche, sobald Sie dort die Widerrufsbelehrung bestätigt haben."
 
 /** Describes what somebody who comes needs to know; only these mails tell an address that the listing's page hides. */
-function describeAppointment(app: Db, viewing: core.Record, closing: string) {
-  const facts = readEntryFacts(app, viewing)
+function describeAppointment(viewing: core.Record, facts: EntryFacts, closing: string) {
   const { host } = facts
   return {
     closing: facts.address === facts.visitorAddress ? [closing] : [ADDRESS_LATER, closing],
@@ -104,27 +103,27 @@ function withHref(label: string, phone: string): Fact {
 const MANAGE = "Termin ansehen oder absagen"
 
 function mailConfirmation(app: Db, viewing: core.Record): void {
-  const host = findHost(app, viewing)
+  const facts = readEntryFacts(app, viewing)
   const title = viewing.getString("property_title")
-  mailVisitor(app, viewing, host, {
+  mailVisitor(app, viewing, facts.host, {
     kind: "viewing_confirmation",
     subject: `Besichtigung bestätigt: ${title}`,
     heading: "Ihre Besichtigung ist bestätigt",
-    paragraphs: [`${introduce(host)} freut sich, Ihnen „${title}“ zu zeigen.`],
-    ...describeAppointment(app, viewing, "Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender."),
+    paragraphs: [`${introduce(facts.host)} freut sich, Ihnen „${title}“ zu zeigen.`],
+    ...describeAppointment(viewing, facts, "Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender."),
     button: MANAGE,
   })
 }
 
 function mailChange(app: Db, viewing: core.Record): void {
-  const host = findHost(app, viewing)
+  const facts = readEntryFacts(app, viewing)
   const title = viewing.getString("property_title")
-  mailVisitor(app, viewing, host, {
+  mailVisitor(app, viewing, facts.host, {
     kind: "viewing_change",
     subject: `Besichtigung geändert: ${title}`,
     heading: "Ihre Besichtigung hat sich geändert",
-    paragraphs: [`${introduce(host)} hat Ihre Besichtigung von „${title}“ geändert. Jetzt gilt:`],
-    ...describeAppointment(app, viewing, "Die angehängte Datei ändert den Termin auch in Ihrem Kalender."),
+    paragraphs: [`${introduce(facts.host)} hat Ihre Besichtigung von „${title}“ geändert. Jetzt gilt:`],
+    ...describeAppointment(viewing, facts, "Die angehängte Datei ändert den Termin auch in Ihrem Kalender."),
     button: MANAGE,
   })
 }
@@ -132,7 +131,7 @@ function mailChange(app: Db, viewing: core.Record): void {
 function mailCancellation(app: Db, viewing: core.Record): void {
   const facts = readEntryFacts(app, viewing)
   const title = viewing.getString("property_title")
-  const host = findHost(app, viewing)
+  const { host } = facts
   mailVisitor(app, viewing, host, {
     kind: "viewing_cancelled",
     subject: `Besichtigung abgesagt: ${title}`,
@@ -151,14 +150,14 @@ function mailCancellation(app: Db, viewing: core.Record): void {
 
 /** Reminds the visitor, and tells everything once more. */
 export function mailReminder(app: Db, viewing: core.Record, kind: string): void {
-  const host = findHost(app, viewing)
+  const facts = readEntryFacts(app, viewing)
   const title = viewing.getString("property_title")
-  mailVisitor(app, viewing, host, {
+  mailVisitor(app, viewing, facts.host, {
     kind,
     subject: `Morgen: Besichtigung ${title}`,
     heading: "Morgen ist Ihre Besichtigung",
-    paragraphs: [`${introduce(host)} erwartet Sie morgen zur Besichtigung von „${title}“.`],
-    ...describeAppointment(app, viewing, "Sind Sie verhindert? Dann sagen Sie bitte über die Schaltfläche ab."),
+    paragraphs: [`${introduce(facts.host)} erwartet Sie morgen zur Besichtigung von „${title}“.`],
+    ...describeAppointment(viewing, facts, "Sind Sie verhindert? Dann sagen Sie bitte über die Schaltfläche ab."),
     button: MANAGE,
   })
 }
@@ -180,7 +179,7 @@ export function tellHost(app: Db, viewing: core.Record, what: keyof typeof NEWS)
     about: viewing.id,
     companyId: viewing.getString("company_id"),
     to: facts.host.email,
-    senderName: `${name} über ${findHost(app, viewing).company}`,
+    senderName: `${name} über ${facts.host.company}`,
     replyTo: normalizeEmail(email),
     subject: `${heading}: ${name}, ${property_title}`,
     content: {
