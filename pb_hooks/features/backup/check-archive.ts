@@ -64,13 +64,6 @@ export function checkSums(folder: string): void {
   }
 }
 
-/** An archive from before these is read as well: they only drop columns, or add some that `read-rows.ts` fills. */
-const CHANGE_COLUMNS = [
-  "1764014201_drop_moves.js",
-  "1764014201_note_unknown_subscriptions.js",
-  "1764014202_choose_inquiry_mode.js",
-]
-
 /** Requires the manifest of an installation of the same version: derived columns differ between versions. */
 export function readManifest(folder: string): Manifest {
   if (Number($os.stat(`${folder}/${MANIFEST}`).size()) > MAX_MANIFEST_BYTES) refuse(`${MANIFEST} ist zu groß.`)
@@ -81,8 +74,7 @@ export function readManifest(folder: string): Manifest {
   const own = laterMigrations(appliedMigrations($app))
   const isNewer = laterMigrations(manifest.migrations).some((name) => !own.includes(name))
   if (isNewer) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
-  const isMissing = (name: string) => !manifest.migrations.includes(name) && !CHANGE_COLUMNS.includes(name)
-  const isOlder = own.some(isMissing)
+  const isOlder = own.some((name) => !manifest.migrations.includes(name))
   if (isOlder)
     refuse("Es kommt von einer älteren Version. Bitte aktualisieren Sie zuerst die Installation, aus der es kommt.")
   return manifest

@@ -38,12 +38,6 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
 /** PocketBase checks these against rows that are not there yet, or against plain texts; other checks here replace that. */
 const CHECKED_ELSEWHERE = ["file", "relation", "password", "autodate"]
 
-/** The values of columns that an older version did not have. */
-const NEW_COLUMNS: Readonly<Record<string, Row>> = {
-  companies: { inquiry_mode_confirmed: false },
-  subscriptions: { unknown_since: "" },
-}
-
 /** Reads rows into a table of the attached database, in batches, checking each. Without rows the table is empty. */
 export function readTable(folder: os.Root, table: ArchivedTable, hasRows: boolean): void {
   const names = table.columns.map(({ name }) => name)
@@ -81,9 +75,7 @@ function rowCheck({ name: table, columns, collection }: ArchivedTable): (row: un
   const context = new Context()
   return (row) => {
     const isObject = typeof row === "object" && row !== null && !Array.isArray(row)
-    // An older version had other columns.
-    const stored = isObject ? Object.entries(row).filter(([name]) => kinds.has(name)) : []
-    const found: Row = { ...NEW_COLUMNS[table], ...Object.fromEntries(stored) }
+    const found: Row = isObject ? { ...row } : {}
     const id = String(found.id)
     const where = `${table} ${id}`
     if (!isRecordId(id)) refuse(`${where}: Das ist keine Kennung.`)
