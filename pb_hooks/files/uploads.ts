@@ -1,3 +1,5 @@
+import { MAX_IMAGE_BYTES } from "../../src/domain/media/image"
+import { type MadeBy, readMadeBy } from "../../src/domain/media/made-by"
 import { sanitizeFile } from "./files"
 
 export const uploadedBytes = (record: core.Record, field: string): number => record.getUnsavedFiles(field)[0]?.size ?? 0
@@ -12,4 +14,15 @@ export function sanitizeUpload(
   const { file, width, height } = sanitizeFile(uploaded, field)
   record.set(field, file)
   return { width, height, bytes: file.size }
+}
+
+/** Reads how a picture was made, which the stored file no longer says. */
+export function readMark(file: filesystem.File): MadeBy | "" {
+  const reader = file.reader?.open()
+  if (reader === undefined) return ""
+  try {
+    return readMadeBy(toString(reader, MAX_IMAGE_BYTES))
+  } finally {
+    reader.close()
+  }
 }

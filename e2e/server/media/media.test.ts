@@ -36,6 +36,7 @@ type Uploaded = {
   large?: string
   width: number
   height: number
+  made_by?: string
 }
 type Images = { images: (Uploaded & { isFeatured: boolean })[]; floor_plans: (Uploaded & { name: string })[] }
 type Person = { token: string; companyId: string }
@@ -434,6 +435,16 @@ describe("a property's images", () => {
       `/api/collections/properties/records?filter=images~'${first.id}'`,
     )) as { items: Images[] }
     expect(record.items[0]?.images[0]?.url).toBe(toPath(first.url))
+  })
+
+  it("say that a model has made them, as the form finds out, whichever way they come", async () => {
+    const address = "http://cv.iptc.org/newscodes/digitalsourcetype/"
+    const marked = (name: string) => Buffer.concat([jpeg(), Buffer.from(`\xff${address}${name}"`, "latin1")])
+    const uploaded = await upload(member, marked("compositeWithTrainedAlgorithmicMedia"))
+    const photo = await upload(member, marked("digitalCapture"))
+    const url = asDataUrl("jpeg", marked("trainedAlgorithmicMedia"))
+    const { images } = await createProperty(member, { images: [uploaded, photo, { url }, { url, made_by: "" }] })
+    expect(images.map(({ made_by }) => made_by)).toEqual(["ai", undefined, "ai", ""])
   })
 
   it("come as data URLs too, on PUT, and are then files without position", async () => {

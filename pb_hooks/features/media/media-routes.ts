@@ -5,6 +5,7 @@ import { findById } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
+import { readMark } from "../../files/uploads"
 import { canAccess, companyForNew } from "../../server/access/access"
 import { COMPANY_CONTENT } from "../../server/audit/unlogged"
 import { type Call, route } from "../../server/http/route"
@@ -23,7 +24,8 @@ export const mediaRoutes = [
     audit: COMPANY_CONTENT,
     keys: "write",
     creates: "media",
-    summary: "Upload an image. Sending the same id again returns the existing record",
+    summary:
+      "Upload an image. Sending the same id again returns the existing record. `made_by` is `ai` where the file says so by IPTC's DigitalSourceType: send it on with the property's image",
     form: {
       fields: { id: "15 of a-z0-9, chosen by the client", company_id: "For administrators" },
       files: {
@@ -36,7 +38,12 @@ export const mediaRoutes = [
     },
     response: uploadedImageSchema,
     maxBodyBytes: MAX_BODY_BYTES,
-    handle: (call) => serialize(upload(call)),
+    handle: (call) => {
+      const media = upload(call)
+      const file = uploaded(call, "original")
+      const madeBy = file === null ? "" : readMark(file)
+      return { ...serialize(media), ...(madeBy !== "" && { made_by: madeBy }) }
+    },
   }),
 ]
 

@@ -13,6 +13,7 @@ import { type Db, findByIds } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { fileFromDataUrl } from "../../files/files"
+import { readMark } from "../../files/uploads"
 
 type Entry = PropertyImage | FloorPlan
 
@@ -38,12 +39,13 @@ export function resolveImages<T extends Entry>(
   )
   const resolved = entries.map((entry) => {
     const { url, small: _small, medium: _medium, large: _large, width: _width, height: _height, ...own } = entry
-    const media =
-      ownMedia(known, companyId, entry) ?? (url.startsWith("data:") ? storeDataUrl(app, companyId, url) : null)
+    const listed = ownMedia(known, companyId, entry)
+    const { media, mark } =
+      listed === null && url.startsWith("data:") ? storeDataUrl(app, companyId, entry) : { media: listed, mark: {} }
     if (media === null) return { ...own, id: known.has(own.id) ? "" : own.id, url: externalUrl(entry) } as T
     const holder = media.getString("property_id")
     if (holder !== "" && holder !== propertyId) throw new HttpError(400, TAKEN)
-    return { ...own, id: media.id, ...imageUrls(media) } as T
+    return { ...own, ...mark, id: media.id, ...imageUrls(media) } as T
   })
   return withUniqueIds(resolved)
 }
@@ -79,12 +81,15 @@ function ownMediaId(url: string): string {
   return /^\/api\/files\/media\/([a-z0-9]{15})\//.exec(path)?.[1] ?? ""
 }
 
-function storeDataUrl(app: Db, companyId: string, url: string): core.Record {
+/** Stores the file, and returns what it says of how it was made unless the client does. */
+function storeDataUrl(app: Db, companyId: string, entry: Entry) {
+  const file = fileFromDataUrl(entry.url)
+  const mark = "isFeatured" in entry && entry.made_by === undefined ? readMark(file) : ""
   const media = new Record(app.findCollectionByNameOrId("media"))
   media.set("company_id", companyId)
-  media.set("original", fileFromDataUrl(url))
+  media.set("original", file)
   app.save(media)
-  return media
+  return { media, mark: mark === "" ? {} : { made_by: mark } }
 }
 
 /** Images that are no longer listed are deleted after a while, unless a property lists them again. */

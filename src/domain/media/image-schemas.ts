@@ -60,8 +60,9 @@ export const imageResponseSchema = () =>
   })
 export const floorPlanResponseSchema = () => z.object({ ...responseFields(), name: z.string() })
 
-/** URLs are absolute. */
-export const uploadedImageSchema = () => z.object({ ...responseFields(), width: z.number(), height: z.number() })
+/** URLs are absolute. `made_by` is what the file says of itself: it is stored with the property's image. */
+export const uploadedImageSchema = () =>
+  z.object({ ...responseFields(), width: z.number(), height: z.number(), made_by: z.optional(z.enum(MADE_BY)) })
 export type UploadedImage = z.output<ReturnType<typeof uploadedImageSchema>>
 
 export type PropertyImage = z.output<typeof imageSchema>
