@@ -17,6 +17,8 @@ import { type Asked, getEnd, isForGood, type Subject } from "./step"
 
 /** The highest number of copies that an address gets of a company within a day: a stranger may type anybody's. */
 const MAX_PER_ADDRESS = 10
+/** The highest number of confirmations by one link within a day: each is a mail, and whoever has the link may type any address. */
+const MAX_PER_LINK = 10
 export const NO_COPY = "Der Server konnte die E-Mail nicht verschicken"
 
 /** Runs if the visitor waits for the end of the period, an instant in ms. */
@@ -50,6 +52,7 @@ export function storeConfirmation(
   const known = findSame(app, declared)
   if (known !== undefined) return known
   assertFew(app, declared, MAX_PER_ADDRESS)
+  assertFewByLink(app, subject)
 
   const row = newRecord(app, "confirmations")
   saveRow(app, row, {
@@ -94,4 +97,13 @@ export function assertFew(
     AND created_at > {:since} AND kind ${kind === "withdrawal" ? "=" : "!="} 'withdrawal'`
   const since = toDbTimestamp(Date.now() - DAY)
   if (Number(queryRows(app, sql, { company_id, email, since })[0]) >= most) throw new HttpError(429, message)
+}
+
+function assertFewByLink(app: Db, { companyId, inquiryId = "", viewingId = "" }: Subject): void {
+  if (inquiryId === "" && viewingId === "") return
+  const sql = `SELECT COUNT(*) AS row FROM confirmations WHERE company_id = {:companyId} AND created_at > {:since}
+    AND inquiry_id = {:inquiryId} AND viewing_id = {:viewingId}`
+  const since = toDbTimestamp(Date.now() - DAY)
+  if (Number(queryRows(app, sql, { companyId, inquiryId, viewingId, since })[0]) >= MAX_PER_LINK)
+    throw new HttpError(429, texts.tooManyByLink)
 }

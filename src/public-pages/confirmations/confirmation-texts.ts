@@ -28,6 +28,8 @@ export const confirmationTexts = {
   first: "Bitte bestätigen Sie zuerst die Widerrufsbelehrung.",
   tooMany:
     "Mit dieser E-Mail-Adresse wurde heute schon oft bestätigt. Bitte versuchen Sie es morgen wieder, oder rufen Sie an.",
+  tooManyByLink:
+    "Mit diesem Link wurde heute schon oft bestätigt. Bitte versuchen Sie es morgen wieder, oder rufen Sie an.",
   privacy: (company: string) =>
     `Verantwortlich ist ${company}. Gespeichert werden Ihre Angaben, dieser Text, der Zeitpunkt und Ihr gekürzter Internetanschluss, als Nachweis (Art. 6 Abs. 1 Buchst. c und f DSGVO), bis Ansprüche verjährt sind. Ein Cookie merkt sich 60 Tage lang, dass Sie bestätigt haben.`,
 } as const
