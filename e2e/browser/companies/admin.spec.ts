@@ -277,7 +277,8 @@ test("the System tab says how the server is, which mails did not arrive, and sho
     ended_at: past,
   })
   await page.goto("/admin?tab=admin&area=system")
-  await expect(page.getByText(/^Keine bekannt \(Stand/)).toBeVisible()
+  // The PocketBase with which tests run without Go has known ones.
+  await expect(page.getByText(/^Keine bekannt \(Stand|^CVE-/).first()).toBeVisible()
   await expect(page.getByRole("progressbar", { name: "Belegter Speicherplatz" })).toBeVisible()
   // The page folds jobs that have not run since the start.
   await page.getByText("an der Reihe").click()

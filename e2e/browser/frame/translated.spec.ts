@@ -194,6 +194,7 @@ const PORTAL = {
     "see gespeichert",
   ],
   "/admin?tab=settings&area=audit": ["fill Person oder Gegenstand suchen = gibt es nicht", "see Nichts gefunden"],
+  "/admin/confirmations/{proof}": ["see Nachweis: Widerrufsbelehrung", "see Sie können widerrufen."],
   "/admin/contract": ["button Vertrag annehmen", "see Der Vertrag ist angenommen"],
   "/admin/import": [
     "files Datei auswählen = kaputt.zip",
@@ -261,9 +262,18 @@ test("no screen fails where the browser translates it", async ({ page, server, t
     agent_id: await addAgent(server, testCompany),
     images: await addImages(server, testCompany, 2),
   })
+  const proof = await server.superuser("POST", "/api/collections/confirmations/records", {
+    company_id: companyId,
+    kind: "instruction",
+    name: "Öznur Sommer",
+    email: "oeznur@beispiel.de",
+    text: "Sie können widerrufen.",
+    text_sha256: "0".repeat(64),
+  })
+  const ids = { id, company: companyId, proof: (proof as { id: string }).id }
   async function walk(screens: Record<string, readonly string[]>): Promise<void> {
     for (const [address, steps] of Object.entries(screens)) {
-      await page.goto(address.replace("{id}", id).replace("{company}", companyId))
+      await page.goto(address.replace(/\{(id|company|proof)\}/, (_, name: keyof typeof ids) => ids[name]))
       for (const step of steps) await test.step(`${address}: ${step}`, () => act(page, step))
       expect(failures, address).toEqual([])
     }
