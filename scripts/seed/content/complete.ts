@@ -7,19 +7,11 @@ import type { DemoListing } from "./listing"
 import { SPECIAL } from "./special"
 import { TOWNS } from "./towns"
 
-/** Tells whether an image is a drawing: the names of drawings have a number, such as "attic-1-morning". */
-export const isDrawn = (image: string) => /-\d+-/.test(image)
-
-/**
- * All listings, mixed so that neighbours are of different kinds, those with drawings at the end. The last is the youngest,
- * which lists show first.
- */
-export const LISTINGS: readonly DemoListing[] = mixed([...HOUSES, ...FLATS, ...SPECIAL])
-  .sort((a, b) => Number(a.images.some(isDrawn)) - Number(b.images.some(isDrawn)))
-  .reverse()
+/** All listings, mixed so that neighbours are of different kinds. The last is the youngest, which lists show first. */
+export const LISTINGS: readonly DemoListing[] = mixed([...HOUSES, ...FLATS, ...SPECIAL]).reverse()
 
 function mixed(listings: readonly DemoListing[]): DemoListing[] {
-  // 17 and 40 have no common divisor: every listing comes once.
+  // 17 is a prime, and the listings are no multiple of it: every one comes once.
   return listings.map((_, index) => listings[(index * 17) % listings.length] as DemoListing)
 }
 

@@ -139,7 +139,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     note: "Termin zur Bewertung vereinbart.",
   },
   {
-    listing: "Villa am Hang mit Pool und unverbaubarem Blick",
+    listing: "Villa mit Pool und eingewachsenem Garten",
     name: "Arne Petersen",
     email: "arne.petersen@example.com",
     message: "Ist der Kaufpreis ein Festpreis?",
