@@ -337,7 +337,7 @@ export const HOUSES: readonly DemoListing[] = [
     ],
     features: ["garden", "fitted_kitchen"],
     amenities: ["Holzfenster mit Läden", "Einbauküche von 2014", "Gartenlaube mit Strom"],
-    images: ["semi-old", "hall", "study-clay"],
+    images: ["semi-old", "study-clay"],
     plans: [["plan-ground-floor-62", "Erdgeschoss"]],
   },
   {
