@@ -58,7 +58,7 @@ function withStatus(present: OwnListing, said: ListingValues): ListingValues {
 
 /** A sender that hides an address often leaves it out: the address that is stored here stays. */
 const isHiddenAddress = (said: ListingValues, field: ListingField) =>
-  said.hide_address === true && (field === "street" || field === "house_number")
+  said.hide_address === true && ["street", "house_number", "federal_state"].includes(field)
 
 const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS
 const GROUP_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -215,13 +215,23 @@ describe("an import", () => {
       packageXml(objectXml({ marketing: `MIETE_PACHT="true" KAUF="false"`, prices: "<kaltmiete>900</kaltmiete>" })),
     )
     expect(first()).toMatchObject({ marketing_type: "rent", details: { price: "", coldRent: "900" } })
-    await run(packageXml(objectXml({ released: "false", geo: "<plz>50933</plz><ort>Köln</ort>" })))
+    const town = "<plz>50933</plz><ort>Köln</ort>"
+    await run(packageXml(objectXml({ geo: `${town}<strasse>Lindenweg</strasse><bundesland>NRW</bundesland>` })))
+    await run(packageXml(objectXml({ released: "false", geo: town })))
     expect(first()).toMatchObject({
       hide_address: true,
       street: "Lindenweg",
+      federal_state: "NRW",
       details: { price: "449000", coldRent: "" },
     })
   })
+})
+
+it("keeps a state that was entered here, as the sender never said one", async () => {
+  await run(packageXml())
+  await company.target.change(first().id, { federal_state: "Nordrhein-Westfalen" }, first().updated_at)
+  expect(counts(await run(packageXml()))).toEqual([0, 0, 1, 0])
+  expect(first().federal_state).toBe("Nordrhein-Westfalen")
 })
 
 describe("pictures", () => {

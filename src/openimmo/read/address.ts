@@ -80,6 +80,7 @@ export function readAddress({ node, values, problem, note }: Reading): void {
   if (street !== "" || isReleased !== false)
     Object.assign(values, { street: parts.street, house_number: parts.house_number })
   Object.assign(values, { postal_code, city: parts.city, country })
-  values.federal_state = text("geo/bundesland", MAX_LENGTH.federal_state)
+  const state = text("geo/bundesland", MAX_LENGTH.federal_state)
+  if (state !== "") values.federal_state = state
   values.address = formatAddress({ ...parts, city })
 }
