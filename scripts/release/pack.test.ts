@@ -12,6 +12,7 @@ import {
 import path from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { inRoot } from "../lib/paths"
+import { DOCUMENTS } from "./documents"
 import { packArchive, packDebian } from "./pack"
 import { settle } from "./stage"
 
@@ -42,28 +43,8 @@ function prepare(names: string[], rights: number): string {
 
 it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
   const [first, second] = [
-    [
-      "pocketbase",
-      "makler-portal",
-      "LICENSE",
-      "README.md",
-      "OPERATIONS.md",
-      "SETTINGS.md",
-      "STRIPE.md",
-      "examples/nginx.conf",
-      "dist/a.js",
-    ],
-    [
-      "dist/a.js",
-      "examples/nginx.conf",
-      "STRIPE.md",
-      "SETTINGS.md",
-      "OPERATIONS.md",
-      "README.md",
-      "LICENSE",
-      "makler-portal",
-      "pocketbase",
-    ],
+    ["pocketbase", "makler-portal", "LICENSE", ...DOCUMENTS, "examples/nginx.conf", "dist/a.js"],
+    ["dist/a.js", "examples/nginx.conf", ...DOCUMENTS.toReversed(), "LICENSE", "makler-portal", "pocketbase"],
   ].map((names, index) => {
     const staged = prepare(names, index === 0 ? 0o600 : 0o644)
     const [archive, debian] = [path.join(folder, "portal.tar.gz"), path.join(folder, "portal.deb")]

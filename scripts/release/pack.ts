@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSy
 import path from "node:path"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
+import { DOCUMENTS } from "./documents"
 import { type Release, settle } from "./stage"
 
 const seconds = ({ at }: Release) => String(at.getTime() / 1000)
@@ -30,14 +31,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
     put(unit, `usr/lib/systemd/system/${unit}`)
   put("sysusers.conf", "usr/lib/sysusers.d/makler-portal.conf")
   for (const name of ["env", "replica.yml"]) put(name, `etc/makler-portal/${name}`)
-  for (const [from, to] of [
-    ["LICENSE", "copyright"],
-    ["README.md", "README.md"],
-    ["OPERATIONS.md", "OPERATIONS.md"],
-    ["SETTINGS.md", "SETTINGS.md"],
-    ["STRIPE.md", "STRIPE.md"],
-    ["examples", "examples"],
-  ]) {
+  for (const [from, to] of [["LICENSE", "copyright"], ...[...DOCUMENTS, "examples"].map((name) => [name, name])]) {
     mkdirSync(path.join(root, "usr/share/doc/makler-portal"), { recursive: true })
     cpSync(path.join(folder, from ?? ""), path.join(root, "usr/share/doc/makler-portal", to ?? ""), { recursive: true })
   }

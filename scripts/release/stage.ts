@@ -4,6 +4,7 @@ import { sha256 } from "../lib/checksum"
 import { built, inRoot } from "../lib/paths"
 import { fromSource } from "../pocketbase/from-source"
 import { billOfMaterials } from "./bill-of-materials"
+import { writeDocuments } from "./documents"
 import { stageFeeds } from "./feeds"
 import { goLicences, goVersion, readGoModules } from "./go-modules"
 import { npmPackages } from "./npm-packages"
@@ -25,10 +26,9 @@ export async function stage(folder: string, platform: string, release: Release):
   writeFileSync(executable, fromSource({ platform }).bytes)
   cpSync(built.dir, path.join(folder, "dist"), { recursive: true, filter: (file) => !file.endsWith(".build-hash") })
   cpSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
-  for (const name of ["LICENSE", "README.md"]) cpSync(inRoot(name), path.join(folder, name))
+  cpSync(inRoot("LICENSE"), path.join(folder, "LICENSE"))
+  writeDocuments(folder)
   for (const name of EXAMPLES) cpSync(inRoot("packaging", name), path.join(folder, "examples", name))
-  for (const page of ["operations", "settings", "stripe"])
-    cpSync(inRoot(`docs/${page}.md`), path.join(folder, `${page.toUpperCase()}.md`))
   const feeds = await stageFeeds(path.join(folder, "feeds"), platform)
   const modules = readGoModules(executable)
   const version = goVersion(executable)
