@@ -10,8 +10,9 @@ require(`${__hooks}/site.js`)
 // Runs once, in this engine.
 $app.onServe().bindFunc((e: core.ServeEvent) => app.limitConnections(e))
 $app.onServe().bindFunc((e: core.ServeEvent) => app.rateListings(e))
-onBootstrap((e) => require(`${__hooks}/app.js`).onBootstrap(e))
+// Before the other one, whose errors it words.
 app.addCommands()
+onBootstrap((e) => require(`${__hooks}/app.js`).onBootstrap(e))
 app.addDoctorCommand()
 
 /** Wraps PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */

@@ -58,6 +58,22 @@ export const knownMigrations = (self: Self): string[] =>
     .map((entry) => entry.name())
     .filter((name) => name.endsWith(".js"))
 
+const DAMAGE = /file is not a database|database disk image is malformed/
+
+/** Ends with 1 and says why neither the server nor a command can begin. */
+export function refuseStart(error: unknown): void {
+  const message = String(error)
+    .replace(/^(?:(?:Go)?Error: )+/, "")
+    .replace(PLACE, "")
+  const [damage] = DAMAGE.exec(message) ?? []
+  const help = `A database in ${$app.dataDir()} cannot be read (${damage}): see "A damaged database" in docs/operations.md.`
+  $app.rootCmd?.println(`Error: ${damage === undefined ? message : help}`)
+  $os.exit(1)
+}
+
+/** The engine appends where an error was thrown in the bundle. */
+const PLACE = / at \S+ \(\S+:\d+:\d+\(\d+\)\)[^]*$/
+
 function attempt(self: Self, act: () => void): void {
   try {
     act()

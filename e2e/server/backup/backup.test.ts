@@ -271,6 +271,13 @@ describe("a restore", () => {
       const ended = await runCommand({ ...place(dataDir), name, given })
       expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(message) })
     }
+    const damaged = path.join(folder, "damaged")
+    mkdirSync(damaged)
+    writeFileSync(path.join(damaged, "data.db"), "kein SQLite")
+    expect(await runCommand({ ...place(damaged), name: ["restore"], given: [backup] })).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Error: A database in \S+ cannot be read \(file is not a database\): see/),
+    })
     const left = [failing, unreadable].flatMap((dataDir) => readdirSync(dataDir))
     expect(left.filter((name) => /replaced|restoring/.test(name))).toEqual([])
     const empty = path.join(folder, "empty")

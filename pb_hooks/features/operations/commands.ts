@@ -1,4 +1,4 @@
-import { checkBeforeData, checkGiven } from "../../engine/command"
+import { checkBeforeData, checkGiven, refuseStart } from "../../engine/command"
 import { addBackupCommand, addCompanyCommand, addRestoreCommand, checkBackup } from "../backup"
 import { addStripeSetupCommand } from "../payments"
 import { addAdminCommand } from "./administrator"
@@ -19,6 +19,10 @@ export function addCommands(): void {
   $app.onBootstrap().bindFunc((event: core.BootstrapEvent) => {
     checkBeforeData(assertDataThere)
     checkGiven("restore", checkBackup)
-    event.next()
+    try {
+      event.next()
+    } catch (error) {
+      refuseStart(error)
+    }
   })
 }
