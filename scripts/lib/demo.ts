@@ -8,7 +8,7 @@ export type Login = { email: string; password: string; role: string }
 
 /** Creates the demo company with its listings and images; returns the logins. */
 export async function seedDemo(api: Api): Promise<Login[]> {
-  console.log("Creating the demo company with its listings and images …")
+  console.log("Creating the demo companies with their listings and images …")
   return seed(api.url, api.token)
 }
 

@@ -104,6 +104,7 @@ function stripePrice(name: (typeof PRICES)[number]): Finding[] {
 function bucket(): Finding[] {
   if (!hasBucket()) return [createNote("Files are on this disk.")]
   const endpoint = env("S3_ENDPOINT")
+  if (endpoint === "") return [createError("S3_ENDPOINT is not set.")]
   const answer = askBucket()
   if (typeof answer === "string") return [createError(`${endpoint} does not answer: ${answer}`)]
   return [...(listsBucket() ? [] : [createError(describeRefusal(answer, endpoint))]), ...checkClock(answer, endpoint)]

@@ -1,3 +1,4 @@
+import { VERSION } from "../../../src/domain/operations/version"
 import { validate } from "../../../src/domain/values/validate"
 import { IDEMPOTENCY_KEY } from "../http/idempotency"
 import type { QueryParameter } from "../http/request"
@@ -100,7 +101,7 @@ export function openApi(routes: readonly Route[]): OpenApi {
     openapi: "3.1.0",
     info: {
       title: "Immobilien-Portal",
-      version: "1.0.0",
+      version: VERSION,
       description:
         "Routes of the product itself. PocketBase's own routes below /api/collections, /api/files, /api/realtime and /api/health stand beside them, under the collections' access rules.",
       license: { name: "MIT", identifier: "MIT" },
@@ -118,7 +119,7 @@ export function openApi(routes: readonly Route[]): OpenApi {
           type: "http",
           scheme: "bearer",
           bearerFormat: "immo_…",
-          description: "A company's key, which its members create at POST /api/keys: at most 600 calls a minute",
+          description: "A company's key, which its owners create at POST /api/keys: at most 600 calls a minute",
         },
       },
     },
