@@ -72,7 +72,7 @@ export function refuseStart(error: unknown): void {
 }
 
 /** The engine appends where an error was thrown in the bundle. */
-const PLACE = / at \S+ \(\S+:\d+:\d+\(\d+\)\)[^]*$/
+const PLACE = / at \S+ \(\S+:\d+:\d+\(\d+\)\)[\s\S]*$/
 
 function attempt(self: Self, act: () => void): void {
   try {
