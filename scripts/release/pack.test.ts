@@ -44,7 +44,7 @@ function prepare(names: string[], rights: number): string {
 it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
   const [first, second] = [
     ["pocketbase", "makler-portal", "LICENSE", ...DOCUMENTS, "examples/nginx.conf", "dist/a.js"],
-    ["dist/a.js", "examples/nginx.conf", ...DOCUMENTS.toReversed(), "LICENSE", "makler-portal", "pocketbase"],
+    ["dist/a.js", "examples/nginx.conf", ...[...DOCUMENTS].reverse(), "LICENSE", "makler-portal", "pocketbase"],
   ].map((names, index) => {
     const staged = prepare(names, index === 0 ? 0o600 : 0o644)
     const [archive, debian] = [path.join(folder, "portal.tar.gz"), path.join(folder, "portal.deb")]
