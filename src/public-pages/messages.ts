@@ -5,6 +5,8 @@ export const messages = {
   companyListings: (company: string) => `Aktuelle Immobilienangebote von ${company}`,
   opensNewTab: "(öffnet in neuem Tab)",
   noImage: "Kein Bild",
+  noPictures: "Noch keine Bilder",
+  askForPictures: "Bilder anfragen",
   imageFailed: "Bild nicht verfügbar",
   listingsFailed: "Fehler beim Laden der Daten",
   listingsFailedText: "Bitte laden Sie die Seite neu oder versuchen Sie es später noch einmal.",

@@ -186,7 +186,7 @@ test("a property without price and images shows neither a number nor a broken im
   await page.goto(`/property/${await addProperty(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await expect(page.getByText("Auf Anfrage").first()).toBeVisible()
-  await expect(page.getByRole("img", { name: "Kein Bild" })).toBeVisible()
+  await expect(page.getByText("Noch keine Bilder")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Energieausweis" })).toHaveCount(0)
   await page.goto(`/embed?company=${testCompany.companyId}`)
   await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toContainText("Kein Bild")

@@ -8,7 +8,7 @@ import { addAgent, addImages, addProperty } from "../../support/test-company"
 const contact = (page: Page) => page.getByRole("complementary", { name: "Kontakt" })
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 const toContact = (page: Page) => page.getByRole("link", { name: "Anfrage senden" })
-const placeholder = (page: Page) => page.getByRole("img", { name: "Kein Bild" }).locator("..")
+const placeholder = (page: Page) => page.getByText("Noch keine Bilder").locator("..")
 
 /** Expects that nothing moves between two measurements: the script has taken over, the page has its own letters. */
 async function expectSettled(page: Page): Promise<void> {
@@ -42,6 +42,10 @@ test("title and address only: the image area and the number are as high as the c
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(send(page)).toBeVisible()
   await expect(toContact(page), "leads nowhere else than to what follows it").toBeHidden()
+  const [title, line] = [await box(page.getByRole("heading", { level: 1 })), await box(placeholder(page))]
+  expect(line.y, "a page without images begins with its title").toBeGreaterThan(title.bottom)
+  await page.getByRole("link", { name: "Bilder anfragen" }).click()
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeInViewport()
   await expectNarrowFits(page)
 })
 

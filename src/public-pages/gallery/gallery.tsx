@@ -1,8 +1,10 @@
 import type { PropertyImage } from "../../domain/media/image"
 import type { PublicProperty } from "../../domain/properties/property"
+import { secondaryButton } from "../button-class"
 import { Icon } from "../icon"
 import { largestUrl } from "../image-source"
 import { messages } from "../messages"
+import { CONTACT_ID } from "../property/contact-id"
 import { ResponsiveImage } from "../responsive-image"
 import { MediaChips } from "./media-chips"
 import { MORE, MorePictures } from "./more-pictures"
@@ -68,11 +70,18 @@ export function Gallery({ property }: { property: PublicProperty }) {
 
 const isUpright = (image: PropertyImage) => (image.height ?? 0) > (image.width ?? 0)
 
+/** Leads to the contact, as visitors ask for what they do not see. On phones it is a line below the price. */
 function EmptyGallery({ property }: { property: PublicProperty }) {
   return (
-    <div className="relative -mx-4 flex min-h-56 max-lg:order-first grow items-center justify-center bg-sunken sm:mx-0 sm:min-h-72 sm:rounded-lg print:hidden">
+    <div className="relative flex grow flex-wrap items-center justify-center gap-x-5 gap-y-3 rounded-lg bg-sunken p-4 has-[ul]:pt-18 sm:min-h-64 sm:flex-col print:hidden">
       <MediaChips property={property} />
-      <Icon name="house" label={messages.noImage} strokeWidth={1} className="size-16 text-line-strong" />
+      <Icon name="house" strokeWidth={1} className="size-16 text-line-strong max-sm:hidden" />
+      <p className="text-muted">{messages.noPictures}</p>
+      {property.status === "active" && (
+        <a href={`#${CONTACT_ID}`} className={secondaryButton}>
+          {messages.askForPictures}
+        </a>
+      )}
     </div>
   )
 }
