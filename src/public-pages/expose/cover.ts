@@ -29,7 +29,7 @@ const PRICE_WIDTH = 170
 const NUMBER_WIDTH = 200
 const LABEL_WIDTH = 150
 
-export const COVER = { width: WIDTH, height: 320 }
+export const COVER = { width: WIDTH, height: 300 }
 
 /** Returns the cover: the company, the listing, and its price. */
 export function cover(data: ExposeData, developed: DevelopedExpose, id: string): Content[] {

@@ -9,7 +9,7 @@ import { messages } from "../messages"
 import { commissionNote, costFacts, energyFacts, propertyFacts } from "../property/facts"
 import { factTable } from "./cover"
 import type { ExposeData } from "./expose-data"
-import { ACCENT, BODY_WIDTH, CELL_GAP, INK, MUTED, noLines, SIGNAL, SIZE, section, written } from "./style"
+import { ACCENT, BODY_WIDTH, CELL_GAP, INK, MUTED, noLines, paragraph, SIGNAL, SIZE, section, written } from "./style"
 
 const TEXTS = ["description", "amenities", "location", "miscellaneous"] as const
 
@@ -50,7 +50,7 @@ export function sections(data: ExposeData, id: string): Content[] {
 /** Returns paragraphs and lists, as on the page. */
 const lines = (text: string): Content[] =>
   textBlocks(text).flatMap((block) => {
-    if (typeof block === "string") return written(block, { margin: [0, 0, 0, 6] })
+    if (typeof block === "string") return paragraph(block)
     return block.map(
       (line, at): Content => ({
         columns: [

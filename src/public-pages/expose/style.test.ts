@@ -1,15 +1,20 @@
 import { expect, it } from "vitest"
-import { section, written } from "./style"
+import { paragraph, section, written } from "./style"
 
 const entry = (text: string) => ({ columns: [written("•"), written(text)] })
 
-it("keeps a heading and the first entry of its list on one page, unless that is longer than a page", () => {
+it("keeps paragraphs whole, and a heading with what follows it on one page, unless that is longer than a page", () => {
   const [first, second] = [entry("Kamin"), entry("Sauna")]
   expect(section("Ausstattung", [first, second], "", false)).toMatchObject({
     stack: [
       { unbreakable: true, columns: [{ bold: true }, { stack: [first] }] },
       { columns: [{ text: "" }, { stack: [second] }] },
     ],
+  })
+  const [text, more] = [paragraph("Ein ruhiges Haus."), paragraph("x".repeat(3000))]
+  expect([text, more].map((content) => "unbreakable" in Object(content))).toEqual([true, false])
+  expect(section("Lage", [text, more], "", false)).toMatchObject({
+    stack: [{ unbreakable: true, columns: [{ bold: true }, { stack: [text] }] }, { columns: [{}, { stack: [more] }] }],
   })
   for (const [content, isShort] of [
     [[entry("x".repeat(3000)), second], false],

@@ -39,8 +39,16 @@ export const hairlines = (padding: number): TableLayout => ({
 
 export const noLines = (padding: number): TableLayout => ({ ...hairlines(padding), hLineWidth: () => 0 })
 
-/** An entry of a list up to this length, in signs of its JSON, fits any page as a whole. */
-const SHORT_ENTRY = 2000
+/** A paragraph or an entry of a list up to this length, in signs of its JSON, is kept on one page. */
+const SHORT_ENTRY = 1200
+
+const isShortEntry = (content: Content) => JSON.stringify(content).length < SHORT_ENTRY
+
+/** Returns a person's paragraph. Broken over two pages, it would often leave one line on the second. */
+export function paragraph(text: string): Content {
+  const content = written(text, { margin: [0, 0, 0, 6] })
+  return isShortEntry(content) ? { ...content, unbreakable: true } : content
+}
 
 /**
  * Puts the heading beside its content, so that no page ends with only a heading; short content stays together. A heading is
@@ -55,11 +63,13 @@ export function section(title: string, content: Content[], parent: string, isSho
   })
   const margin: Margin = [0, 18, 0, 0]
   const [first, ...others] = content
-  const isEntry = typeof first === "object" && "columns" in first && JSON.stringify(first).length < SHORT_ENTRY
+  const isEntry = typeof first === "object" && isKeptWhole(first) && isShortEntry(first)
   if (isShort || !isEntry) return { unbreakable: isShort, ...row(heading, content), margin }
   const beginning = { unbreakable: true, ...row(heading, [first]) }
   return { stack: [beginning, row({ text: "", width: HEADING_WIDTH }, others)], margin }
 }
+
+const isKeptWhole = (content: object) => "columns" in content || "unbreakable" in content
 
 export const listingId = (id: string) => `listing-${id}`
 
