@@ -8,6 +8,8 @@ const OWN_BOX: Readonly<Record<string, string>> = {
   "box-sizing": "content-box",
   width: "100%",
   "min-width": "0",
+  "max-width": "100%",
+  "margin-inline": "0",
   "min-height": `${MIN_EMBED_HEIGHT}px`,
   "max-height": "none",
   padding: "0",
