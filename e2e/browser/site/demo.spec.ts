@@ -39,6 +39,15 @@ test("the demo website shows the listings of its Makler", async ({ page }) => {
   await expectAccessible(page)
 })
 
+test("the landing page leads into the portal, with a login that opens it", async ({ page }) => {
+  await page.goto("/")
+  const [email = "", password = ""] = await page.locator("[data-demo-login] code").allTextContents()
+  await page.getByRole("link", { name: "Portal ausprobieren" }).click()
+  await propertyForm(page).fill({ "E-Mail": email, Passwort: password })
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+  await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible()
+})
+
 test("every printed login opens the portal", async ({ page, server }) => {
   expect(server.logins.length).toBeGreaterThan(0)
   for (const { email, password } of server.logins) {

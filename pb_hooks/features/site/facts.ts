@@ -7,6 +7,9 @@ import { thisYear } from "../../server/fast-path/site-files"
 import type { Facts } from "./template"
 
 const DEMO_COMPANY = "demo0vossberg01"
+/** An owner of that company, as the seed makes it (scripts/seed/content/companies.ts). */
+const DEMO_LOGIN = { email: "vossberg@example.de", password: "Demo-Rheinbogen-24" }
+const DEMO_LOGIN_SQL = "SELECT id AS row FROM users WHERE email = {:email} AND company_id = {:company}"
 const SHOWCASE_SQL = `SELECT id AS row FROM companies WHERE id = {:company} AND ${IS_ONLINE}`
 
 export function showcaseCompany(): string {
@@ -18,6 +21,8 @@ export function siteFacts(): Facts {
   const showcase = isShown(showcaseCompany()) ? showcaseCompany() : ""
   const host = parseHost(appUrl())
   const isPublic = host !== "" && !isLoopbackHost(host)
+  // Whoever tries the product on their own machine is told; strangers must not change what a website shows.
+  const demo = !isPublic && hasDemoLogin() ? DEMO_LOGIN : { email: "", password: "" }
   const operator = {
     operator: env("OPERATOR_NAME"),
     address: env("OPERATOR_ADDRESS"),
@@ -38,6 +43,8 @@ export function siteFacts(): Facts {
     year: thisYear(),
     showcase,
     demoSite: flag(showcase === DEMO_COMPANY),
+    demoEmail: demo.email,
+    demoPassword: demo.password,
     feeds: flag(env("FEED_SERVER") !== ""),
     deliveries: flag(env("DELIVERY_KEY") !== ""),
     hosting,
@@ -64,3 +71,6 @@ const inJson = (text: string) =>
 const flag = (value: boolean) => (value ? "1" : "")
 
 const isShown = (company: string) => isRecordId(company) && queryRows($app, SHOWCASE_SQL, { company }).length > 0
+
+const hasDemoLogin = () =>
+  queryRows($app, DEMO_LOGIN_SQL, { email: DEMO_LOGIN.email, company: DEMO_COMPANY }).length > 0

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react"
+import { ExternalLink, LogIn } from "lucide-react"
 import { typedKeys } from "../../domain/values/type-guards"
 import type { ImageName } from "../images"
 import { If } from "../shell/facts"
@@ -61,6 +61,16 @@ export function ProductTour() {
             <ExternalLink aria-hidden className="size-4" />
             {messages.site.sample.demoSite}
           </a>
+        </If>
+        <If facts={["demoEmail"]}>
+          <a href="/auth" className="inline-flex min-h-11 items-center gap-2 font-medium text-ink underline-offset-4">
+            <LogIn aria-hidden className="size-4" />
+            {messages.site.sample.demoPortal}
+          </a>
+          <span data-demo-login translate="no">
+            <code className="select-all">{"{{demoEmail}}"}</code> ·{" "}
+            <code className="select-all">{"{{demoPassword}}"}</code>
+          </span>
         </If>
       </p>
     </>

@@ -7,6 +7,8 @@ export const FACTS = [
   "year",
   "showcase",
   "demoSite",
+  "demoEmail",
+  "demoPassword",
   "feeds",
   "deliveries",
   "hosting",
