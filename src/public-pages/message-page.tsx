@@ -43,16 +43,20 @@ function ProductHeader() {
   )
 }
 
-/** Replaces a property that does not exist or, with the failure's id, could not be loaded. */
+/**
+ * Replaces a property that does not exist or, with the failure's id, could not be loaded. It is under the name of the product, as
+ * the company is not known.
+ */
 export function MessagePage({ failureId }: { failureId?: string | undefined }) {
   if (failureId === undefined)
     return (
-      <Notice title={messages.missing} text={messages.missingText}>
+      <Notice title={messages.missing} text={messages.missingText} header={<ProductHeader />}>
+        <p className="mb-6 text-muted">{messages.seekers}</p>
         <CloseButton href={NOWHERE} />
       </Notice>
     )
   return (
-    <Notice title={messages.failed} text={withFailureId(messages.failedText, failureId)}>
+    <Notice title={messages.failed} text={withFailureId(messages.failedText, failureId)} header={<ProductHeader />}>
       <Retry />
     </Notice>
   )

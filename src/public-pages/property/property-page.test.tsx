@@ -280,6 +280,7 @@ describe("the message page", () => {
     const html = renderToStaticMarkup(<MessagePage />)
     expect(html).toContain("Immobilie nicht gefunden")
     expect(html).toContain("Schließen")
+    expect(html).toContain("Auf der Website des Maklers")
   })
 
   it("reports a failure, with a retry button", () => {
