@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export const DOCUMENTS = Object.values(NAMES)
 
-/** Writes the documents of a release. Of links to what it lacks only the text stays, and pictures go. */
+/** Writes the documents of a release. Keeps only the text of links to what it lacks, and no pictures. */
 export function writeDocuments(folder: string): void {
   for (const [from, name] of Object.entries(NAMES)) {
     const text = readFileSync(inRoot(from), "utf8")

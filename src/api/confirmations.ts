@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Confirmation } from "../domain/confirmations/confirmation"
 import { http, type Page, parsePage, parseRecord } from "./client/http"
 
-/** What a list shows: the texts are long, and read one by one. */
+/** The columns of a list: the texts are long, and read one by one. */
 const LISTED = [
   "id",
   "kind",

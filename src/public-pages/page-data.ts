@@ -108,7 +108,7 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
  */
 export type InquiryDelivery = { propertyId: string; token: string; days: readonly string[] }
 
-/** What a visitor reads after sending. `answerTime`: `innerhalb von 3 Stunden`, empty if it is unknown. */
+/** Texts that a visitor reads after sending. `answerTime`: `innerhalb von 3 Stunden`, empty if it is unknown. */
 export type AfterInquiryData = {
   answerer: string
   answerTime: string

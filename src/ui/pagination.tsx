@@ -9,7 +9,7 @@ export type PaginationProps = {
   total: number
   onPage: (page: number) => void
   label?: string
-  /** What is counted, in the plural. */
+  /** The name of the rows, in the plural. */
   noun?: string
 }
 

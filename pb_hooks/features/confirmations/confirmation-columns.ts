@@ -10,7 +10,7 @@ const WITHDRAWN_AT = `coalesce((SELECT min(w.created_at) FROM confirmations w WH
 /** The condition, on a row of `confirmations`, that nobody has withdrawn from what it confirms. */
 export const NOT_WITHDRAWN = `${WITHDRAWN_AT} = ''`
 
-/** As an answer says it of its mail: the row of a mail is deleted some days after its end. */
+/** The state of the copy's mail, as of an answer's: the row of a mail is deleted some days after its end. */
 export const MAIL_STATE = `CASE WHEN sent_at != '' THEN 'sent' WHEN EXISTS (SELECT 1 FROM outbox
   WHERE outbox.about = confirmations.id AND outbox.kind = '${COPY_MAIL}' AND outbox.state NOT IN ('sent', 'failed'))
   THEN 'waiting' ELSE 'failed' END`

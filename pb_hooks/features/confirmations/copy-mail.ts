@@ -17,7 +17,7 @@ const HEADINGS: Record<ConfirmationKind, string> = {
   withdrawal: "Ihr Widerruf ist eingegangen",
 }
 
-/** What the person gets to keep: all that was shown, what they have declared, and how to withdraw. */
+/** The copy for the person to keep: all that was shown, what they have declared, and how to withdraw. */
 function describeCopy(row: core.Record, company: core.Record): Pick<MailContent, "paragraphs" | "closing"> {
   const companyName = company.getString("name")
   const kind = getKind(row)

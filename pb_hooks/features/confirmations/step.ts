@@ -7,7 +7,7 @@ import { isConfirmationSeal } from "../../server/access/seals"
 import { readCookie } from "../../server/http/request"
 import { NOT_WITHDRAWN } from "./confirmation-columns"
 
-/** What a link leads to, and why it was sent. */
+/** The target of a link, and why it was sent. */
 export type Subject = {
   companyId: string
   propertyId: string
@@ -15,7 +15,7 @@ export type Subject = {
   viewingId?: string
 }
 
-/** What must be confirmed. */
+/** The text to be confirmed. */
 export type Asked = { instruction: Instruction; text: string; hash: string }
 
 /** `ask`: this browser has confirmed nothing. `wait`: it has not agreed that the agent begins; `until` is an instant in ms. */

@@ -14,7 +14,7 @@ const LATEST = 11
 const MAX_LISTED = 20
 const VALID_MS = 10 * HOUR
 
-/** What a member wants to see again, of their company. */
+/** The follow-ups of a member, in their company. */
 const DUE = (
   day: string,
 ) => `SELECT follow_up_on, name, email, phone, '' AS title, user_id AS owner, company_id FROM contacts

@@ -75,7 +75,7 @@ const SOURCES: readonly Source[] = [
     kind: "iif(kind = 'withdrawal', kind, 'confirmation')",
     from: `confirmations WHERE ${OF_PERSON}`,
     columns: {
-      // Of a withdrawal what was declared, else the commission: the proof itself has a page.
+      // The words of a withdrawal, else the commission: the proof itself has a page.
       text: "iif(kind = 'withdrawal', text, commission)",
       property_id: "property_id",
       property_title: "property_title",

@@ -51,7 +51,7 @@ const SEARCH: Record<keyof SavedSearch, string> = {
 
 const NOTE = { id: "id", contact_id: "contact_id", kind: "kind", text: "text", created_at: isoInstant("created_at") }
 
-/** Without the address of the link, which is stored nowhere. */
+/** Leaves out the address of the link, which is stored nowhere. */
 const LINK = {
   id: "id",
   inquiry_id: "inquiry_id",

@@ -99,7 +99,7 @@ function findPlace(place: string): Conditions {
   }
 }
 
-/** By filter, what a value that `PROPERTY_FILTERS` admits means: only such values are written into the SQL. */
+/** The meaning of each filter's value, which `PROPERTY_FILTERS` admits: only such values are written into the SQL. */
 const CONDITIONS: Partial<Record<PropertyFilter, (value: string) => Conditions>> = {
   marketing_type: (value) => ({ where: `marketing_type = '${value}'`, params: {} }),
   property_type: (value) => ({ where: `property_type IN (${quoted(value)})`, params: {} }),

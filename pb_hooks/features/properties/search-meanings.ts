@@ -1,7 +1,7 @@
 import { HAS_NO_IMAGES, IS_INCOMPLETE, lacks } from "./property-columns"
 import { IS_RESERVED } from "./property-list-filters"
 
-/** What members may type into the search besides words of a listing, as `searchWords` folds it. */
+/** Words that members may type into the search besides those of a listing, as `searchWords` folds it. */
 const MEANT: readonly [words: readonly string[], where: string][] = [
   [["aktiv", "online"], "status = 'active'"],
   [["reserviert"], IS_RESERVED],

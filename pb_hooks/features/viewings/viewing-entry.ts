@@ -46,7 +46,7 @@ function addressForVisitor(app: Db, viewing: core.Record, property: core.Record)
   return isTold ? property.getString("address") : getPublicAddress(property).address
 }
 
-/** What the visitor's link leads to. */
+/** Returns the subject of the visitor's link. */
 export const toSubject = (viewing: core.Record) => ({
   companyId: viewing.getString("company_id"),
   propertyId: viewing.getString("property_id"),

@@ -16,7 +16,7 @@ export function requestedDue({ user, query }: Caller, owner: string): Conditions
   const where = "follow_up_on != '' AND follow_up_on <= {:today}"
   const params = { today: berlinDay(new Date()) }
   if (requested !== "own") return { where, params }
-  // What a former colleague has is nobody's, until they return.
+  // The work of a former colleague is nobody's, until they return.
   const own = `(${owner} IN ('', {:dueFor}) OR ${owner} NOT IN (SELECT id FROM users WHERE company_id = {:dueOf}))`
   const caller = { dueFor: user?.id ?? "", dueOf: user?.getString("company_id") ?? "" }
   return { where: `${where} AND ${own}`, params: { ...params, ...caller } }

@@ -11,7 +11,7 @@ export type DemoInquiry = {
   /** Hours since it arrived, and until it was answered. */
   age: number
   answered?: number
-  /** What was answered from the portal. */
+  /** Answers that were sent from the portal. */
   answer?: string
   status: InquiryStatus
   suspicion?: Suspicion

@@ -7,7 +7,7 @@ type DemoNote = Pick<NewNote, "kind" | "text"> & {
   followUpInDays?: number
 }
 
-/** What the office has noted of people, the oldest first. */
+/** Notes of the office on people, the oldest first. */
 export const NOTES: readonly DemoNote[] = [
   {
     email: "greta.sommerfeld@example.de",

@@ -13,7 +13,7 @@ export const legalInputSchema = z.object({
   vat_id: optionalText(30),
   /** The authority that supervises the company under § 34c GewO. */
   authority: optionalText(),
-  /** What exposés say at their end, such as a reservation of errors; empty for the usual note. */
+  /** The end of exposés, such as a reservation of errors; empty for the usual note. */
   expose_note: optionalText(1000),
 })
 export type LegalInput = z.output<typeof legalInputSchema>

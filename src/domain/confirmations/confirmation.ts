@@ -33,7 +33,7 @@ export function endOfPeriod(begin: string): number {
   return endOfBerlinDay(new Date(last.getTime() + more * DAY).toISOString().slice(0, 10))
 }
 
-/** What a visitor fills in; the boxes are read apart, as a browser sends nothing for an empty one. */
+/** The fields of the visitor's form; the boxes are read apart, as a browser sends nothing for an empty one. */
 export const confirmerSchema = z.object({
   name: requiredText("Bitte geben Sie Ihren Namen ein"),
   email: requiredEmail("Bitte geben Sie Ihre E-Mail-Adresse ein"),
@@ -58,7 +58,7 @@ export const confirmationSchema = () =>
     property_id: z.string(),
     property_title: z.string(),
     property_reference: z.string(),
-    /** What the link was sent for; each may be deleted since. */
+    /** The reason for the link; each may be deleted since. */
     inquiry_id: z.string(),
     viewing_id: z.string(),
     name: z.string(),
@@ -75,7 +75,7 @@ export const confirmationSchema = () =>
     begins: z.boolean(),
     /** The network of the sender's address, without its last part. */
     network: z.string(),
-    /** Of the mail with the copy: `waiting`, `sent` or `failed`. */
+    /** The state of the mail with the copy: `waiting`, `sent` or `failed`. */
     mail_state: z.enum(["waiting", "sent", "failed"]),
     sent_at: z.string(),
     failure: z.string(),

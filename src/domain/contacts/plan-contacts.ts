@@ -8,7 +8,7 @@ import type { ContactColumn } from "./contact-table"
 type Row = { line: number; cells: readonly string[] }
 type ContactProblem = { object: string; field: string; message: string }
 
-/** What an import does with one person; several rows of a file may be the same one. */
+/** The plan of an import for one person; several rows of a file may be the same one. */
 export type ContactStep = {
   /** The id of the contact that the rows are joined with; null for a new one. */
   id: string | null

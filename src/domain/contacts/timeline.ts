@@ -4,7 +4,7 @@ import { LONG_TEXT, optionalDay, optionalText, requiredText } from "../values/fi
 const NOTE_KINDS = ["call", "note"] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
-/** What was said, or is worth knowing. A day of `follow_up_on` becomes the contact's; an absent one leaves it as it is. */
+/** The words of a call or note. A day of `follow_up_on` becomes the contact's; an absent one leaves it as it is. */
 export const newNoteSchema = z.object({
   kind: z.enum(NOTE_KINDS, { error: `Bitte wählen Sie ${NOTE_KINDS.join(" oder ")}` }),
   text: requiredText("Bitte schreiben Sie ein paar Worte", LONG_TEXT),

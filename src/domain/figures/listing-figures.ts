@@ -10,7 +10,7 @@ const listingViewingSchema = () =>
   z.strictObject({ starts_at: z.string(), status: z.string(), interest: z.string(), feedback: z.string() })
 export type ListingViewing = z.output<ReturnType<typeof listingViewingSchema>>
 
-/** What a listing cost until a day, in cents of its price or cold rent. */
+/** A price of a listing until a day, in cents of its price or cold rent. */
 const formerPriceSchema = () => z.strictObject({ day: z.string(), cents: z.number() })
 export type FormerPrice = z.output<ReturnType<typeof formerPriceSchema>>
 

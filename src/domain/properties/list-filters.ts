@@ -30,5 +30,5 @@ export const PROPERTY_FILTERS = {
 } as const
 
 export type PropertyFilter = keyof typeof PROPERTY_FILTERS
-/** What has a lower and an upper end, in `min_…` and `max_…`. */
+/** Filters with a lower and an upper end, in `min_…` and `max_…`. */
 export const RANGES = ["price", "rooms", "area"] as const

@@ -78,7 +78,7 @@ export const PROPERTY_COLUMNS = {
   reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
   commission: parsed(optionalNumber(parseCommission, "", askForAmount)),
   commission_note: optional(1000),
-  /** What the seller pays, as a commission is stored: §§ 656c and 656d BGB. */
+  /** The seller's commission, stored like the buyer's: §§ 656c and 656d BGB. */
   seller_commission: { ...parsed(optionalNumber(parseCommission, "", askForAmount)), membersOnly: true },
   agent_id: optional(),
   description: optional(LONG_TEXT),

@@ -4,7 +4,7 @@ import { flag, optionalText, requiredText } from "../values/fields"
 const MAX_NAME = 80
 const MAX_QUERY = 2000
 
-/** What the list's address says after its question mark, without the page. */
+/** The list's address after its question mark, without the page. */
 const query = () =>
   z.pipe(
     optionalText(MAX_QUERY),

@@ -46,7 +46,7 @@ export const newSearchSchema = z.object({
 })
 export type NewSearch = z.output<typeof newSearchSchema>
 
-/** What is sent for it. `active`: mails. `unconfirmed`: one that asks the person. `by_phone`: nothing. */
+/** The mails that are sent for it. `active`: mails. `unconfirmed`: one that asks the person. `by_phone`: none. */
 export const ENTERED_STATES = ["active", "unconfirmed", "by_phone"] as const
 export type EnteredState = (typeof ENTERED_STATES)[number]
 

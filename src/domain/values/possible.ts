@@ -1,4 +1,4 @@
-/** What a parameter may be: one of a list, several separated by commas, or a text of this shape. */
+/** The values of a parameter: one of a list, several separated by commas, or a text of this shape. */
 export type Possible = readonly string[] | { readonly several: readonly string[] } | RegExp
 
 /** Returns whether a parameter may have this value; addresses of the portal and of the API are read by it. */

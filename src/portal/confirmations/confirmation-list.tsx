@@ -8,7 +8,7 @@ import { Button } from "../../ui/button"
 import { Loaded } from "../frame/loaded"
 import { ConfirmationState } from "./confirmation-state"
 
-/** What is shown at first, and with each press on the button below. */
+/** The number shown at first, and with each press on the button below. */
 const STEP = 10
 
 /** Lists a company's proofs, the newest first; nothing while there is none. */

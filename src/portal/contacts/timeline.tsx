@@ -27,7 +27,7 @@ import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
 import { Loaded } from "../frame/loaded"
 
-/** What is shown at first, and with each press on the button below. */
+/** The number shown at first, and with each press on the button below. */
 const STEP = 50
 
 const ICONS: Record<EventKind, LucideIcon> = {

@@ -44,7 +44,7 @@ export function ReportSheet({ property, figures, company, agent, month, today }:
   const cents = priceInCents(askedPrice(property.marketing_type, property.details)) ?? 0
   const first = [berlinDay(new Date(property.created_at)), figures.days[0]?.day ?? today].sort()[0] ?? today
   const steps = priceSteps(figures.former_prices, { first, last, cents })
-  const sumOf = (what: "views" | "inquiries") => ({
+  const sumFigures = (what: "views" | "inquiries") => ({
     count: sumDays(days, what),
     earlier: sumDays(
       figures.days.filter(({ day }) => day.startsWith(before)),
@@ -61,7 +61,7 @@ export function ReportSheet({ property, figures, company, agent, month, today }:
       <ReportHead property={property} company={company} month={month} since={first} today={today} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 print:py-2 sm:grid-cols-3 print:grid-cols-3">
         {(["views", "inquiries"] as const).map((what) => (
-          <Figure key={what} name={t(`columns.${what}`)} {...sumOf(what)} />
+          <Figure key={what} name={t(`columns.${what}`)} {...sumFigures(what)} />
         ))}
         <Figure name={t("columns.viewings")} count={viewings.length} />
       </dl>

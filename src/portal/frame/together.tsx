@@ -6,7 +6,7 @@ const FIRST_LOAD = {
   predicate: ({ state }: { state: { status: string } }) => state.status === "pending",
 } as const
 
-/** What was shown since the page was opened. Its data is at hand, and going back finds its place only if it is there at once. */
+/** The parts shown since the page was opened. Their data is at hand: going back finds its place only if they show at once. */
 const shownBefore = new Set<string>()
 
 type TogetherProps = { id: string; fallback: ReactNode; children: ReactNode }

@@ -3,7 +3,7 @@ import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { useKeys } from "../lists/use-keys"
 import { useChangeInquiry } from "./use-change-inquiry"
 
-/** What opens the neighbours of the open inquiry; undefined at the ends of the page. */
+/** Functions that open the neighbours of the open inquiry; undefined at the ends of the page. */
 export type InboxSteps = { previous: (() => void) | undefined; next: (() => void) | undefined }
 
 /** Handles keys: j and k open the next and the previous inquiry, e marks the open one as done. Returns the same as steps. */

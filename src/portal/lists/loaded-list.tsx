@@ -5,7 +5,7 @@ import { InterfaceList, NothingYet } from "./interface-section"
 type LoadedListProps<Row> = {
   query: LoadedQuery<readonly Row[]>
   errorTitle: string
-  /** What an empty list says; `""` where something above has said it. */
+  /** The text of an empty list; `""` where something above has said it. */
   empty: string
   row: (row: Row) => ReactNode
 }

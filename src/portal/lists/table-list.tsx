@@ -25,7 +25,7 @@ export type TableListProps<Row extends { id: string }> = Omit<
   loadingText: string
   errorTitle: string
   footer?: ReactNode
-  /** What the list counts, in the plural. */
+  /** The name of the rows, in the plural. */
   noun?: string
 }
 

@@ -18,7 +18,7 @@ const SaveDialog = lazy(() => import("./save-dialog"))
 
 export type ListedViews = {
   companyId: string
-  /** What the list shows, as `normalize` returns it; empty if that is everything. */
+  /** The list's query, as `normalize` returns it; empty if that is everything. */
   current: string
   /** Returns the query of an address as the list writes it, so that equal ones are equal texts. */
   normalize: (query: string) => string

@@ -4,10 +4,10 @@ import { Failure } from "../inquiries/inquiry-fields"
 import { confirmationTexts as texts } from "./confirmation-texts"
 import { PersonFields } from "./person-fields"
 
-/** What opens once the visitor has confirmed. */
+/** The page that opens once the visitor has confirmed. */
 export type StepPurpose = "documents" | "offered" | "confirmed"
 
-/** What the visitor has filled in, shown again after a failure. */
+/** The visitor's input, shown again after a failure. */
 export type TypedConfirmation = { name: string; email: string; received: boolean; begins: boolean; business: boolean }
 
 export const NOTHING_TYPED: TypedConfirmation = {

@@ -16,7 +16,7 @@ type DocumentsPageProps = {
   /** The address of the listing's page. */
   listing?: string
   footer?: CompanyFooterData | undefined
-  /** What the visitor has to confirm first; null for nothing. */
+  /** The step that the visitor has to confirm first; null for none. */
   step?: ShownStep | null
 }
 

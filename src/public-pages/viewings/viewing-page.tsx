@@ -34,7 +34,7 @@ export type ShownViewing = {
 
 type ViewingPageProps = Frame & {
   viewing: ShownViewing
-  /** What the visitor has to confirm first; null for nothing. */
+  /** The step that the visitor has to confirm first; null for none. */
   step: ShownStep | null
   failure: string
   typedWish: string

@@ -16,7 +16,7 @@ const WIDGET: Record<"de" | "en", Sources> = {
   en: [{ name: "widget-3-en", media: WIDE }, { name: "widget-2-en", media: MIDDLE }, { name: "widget-1-en" }],
 }
 
-/** What members see, by the name of its view. */
+/** Pictures of the portal, by the name of the view. */
 const PORTAL: Record<"inbox" | "viewings" | "person", Sources> = {
   inbox: [{ name: "inbox", media: MIDDLE }, { name: "inbox-phone" }],
   viewings: [{ name: "viewings", media: MIDDLE }, { name: "viewings-phone" }],

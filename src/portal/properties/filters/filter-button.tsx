@@ -16,7 +16,7 @@ import "../action-messages"
 
 const FilterMenu = lazy(() => import("./filter-menu"))
 
-/** What of the menu is open, and where; null while it is closed. */
+/** The open part of the menu, and its place; null while it is closed. */
 export type OpenFilter = { field: FilterField | null; at: Element | null } | null
 
 type FilterButtonProps = {

@@ -11,12 +11,12 @@ import "./filter-texts"
 type FilterChipsProps = {
   companyId: string
   filters: PropertyFilters
-  /** What the address says that no filter understands. */
+  /** Words of the address that no filter understands. */
   ignored: readonly (readonly [name: string, value: string])[]
   onChange: (filters: PropertyFilters) => void
   onOpen: (field: FilterField, chip: Element) => void
   onClear: () => void
-  /** What to do with this set of filters. */
+  /** Actions on this set of filters. */
   children?: ReactNode
 }
 

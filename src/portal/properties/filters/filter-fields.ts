@@ -28,7 +28,7 @@ export const FIELDS = [
 ] as const
 export type FilterField = (typeof FIELDS)[number]
 
-/** What those store that are either on or off. */
+/** The value of filters that are either on or off. */
 const SWITCHES = { reserved: "true", incomplete: "true", without_images: "true", without_inquiry_days: "30" } as const
 type Switch = keyof typeof SWITCHES
 

@@ -7,7 +7,7 @@ const INVALID = '[aria-invalid="true"], [data-error]'
 const FIRST =
   'input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea, [role="combobox"], button:not([aria-expanded])'
 
-/** What follows once a tab is open: `focus` finds the field that takes the focus, if any. */
+/** The step that follows once a tab is open: `focus` finds the field that takes the focus, if any. */
 type Arrival = { tab: FormTab; focus?: string }
 
 function findVisible(panel: HTMLElement, selector: string): HTMLElement | undefined {

@@ -15,7 +15,7 @@ const user = (values: Partial<User>): User =>
   ({ company_id: "company00000001", is_admin: false, role: "user", company_role: "owner", ...values }) as User
 const OWNER = user({})
 const find = (text: string, by = OWNER) => commandGroups(t, by, [], text).flatMap(({ items }) => items)
-const firstOf = (text: string) => find(text)[0]?.to
+const findFirst = (text: string) => find(text)[0]?.to
 
 describe("the quick search", () => {
   it.each([
@@ -41,7 +41,7 @@ describe("the quick search", () => {
     ["mitarbeiter einladen", "area=users"],
     ["Gutschein", "/payment"],
   ])("leads by %s to %s", (word, place) => {
-    expect(firstOf(word)).toContain(place)
+    expect(findFirst(word)).toContain(place)
   })
 
   it("finds every place by its title and by each of its words", () => {
