@@ -332,6 +332,13 @@ describe("the step before documents", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(302), 429])
   })
 
+  it("bounds what a network sends, whether it is whole or not", async () => {
+    const [by, { page }] = [browser(), await makeLink()]
+    const statuses: number[] = []
+    for (let count = 0; count < 61; count += 1) statuses.push((await by.post(page, { action: "confirm" })).status)
+    expect(statuses).toEqual([...Array<number>(60).fill(409), 429])
+  })
+
   it("ends with the mode, the listing and the company", async () => {
     const { page, property } = await makeLink()
     const by = browser()

@@ -291,6 +291,14 @@ describe("two contacts that are merged", () => {
     })
     expect((await asMember("GET", `/api/contacts/${other}`)).status).toBe(200)
   })
+
+  it("are two of one company: neither one and itself, nor those of two companies by an administrator", async () => {
+    const [own, foreign] = [await create({ name: "Selbst" }), (await testData.make.contact(testData.b)).id]
+    const asAdministrator = as(testData.administrator.token)
+    const merge = (contact_id: string) => asAdministrator("POST", `/api/contacts/${own}/merge`, { contact_id })
+    expect([(await merge(own)).status, (await merge(foreign)).status]).toEqual([400, 404])
+    for (const id of [own, foreign]) expect((await asAdministrator("GET", `/api/contacts/${id}`)).status).toBe(200)
+  })
 })
 
 describe("a timeline", () => {
@@ -344,6 +352,13 @@ describe("a timeline", () => {
     expect(data).toMatchObject([{ kind: "note", text: "Dann" }])
     expect((await asMember("DELETE", `/api/contacts/${id}/notes/${data[0]?.id}`)).status).toBe(200)
     expect((await timeline(id)).total).toBe(0)
+  })
+
+  it("loses no note through another contact, of this company or of others", async () => {
+    const [own, foreign] = [await create({ name: "Fremde Notiz" }), await testData.make.note(testData.b)]
+    expect((await asMember("DELETE", `/api/contacts/${own}/notes/${foreign.id}`)).status).toBe(404)
+    const path = `/api/contacts/${foreign.contact_id}/timeline`
+    expect((await as(testData.b.member.token)("GET", path)).text).toContain(String(foreign.id))
   })
 
   it.each([

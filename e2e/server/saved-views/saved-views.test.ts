@@ -79,6 +79,28 @@ it.each([
   expect(await call(employee, "POST", "/api/saved-views", body)).toMatchObject({ status: 400, body: { fields } })
 })
 
+it("is one of 300 of a company, and replaces one of them", async () => {
+  const { a, b } = testData
+  const query = `INSERT INTO saved_views (id, company_id, user_id, name, query, shared, created_at)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+    SELECT 'ansicht' || printf('%08d', i), '${a.id}', '${employee.id}', 'Nr. ' || i, '', FALSE, '2026-01-01 00:00:00.000Z' FROM n`
+  await testData.server.superuser("POST", "/api/sql", { query })
+  expect(await call(employee, "POST", "/api/saved-views", { name: "Noch eine" })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining("höchstens 300 Ansichten") },
+  })
+  await save(employee, { name: "Nr. 7", query: "q=neu" })
+  await save(b.member, { name: "Anderswo" })
+})
+
+it("is no stranger's, in PocketBase's console neither", async () => {
+  const { id } = await save(employee, { name: "Eigene" })
+  const path = `/api/collections/saved_views/records/${id}`
+  const token = testData.server.superuserToken
+  expect((await call({ token }, "PATCH", path, { user_id: testData.b.member.id })).status).toBe(400)
+  expect((await call({ token }, "PATCH", path, { user_id: testData.a.member.id })).status).toBe(200)
+})
+
 it("goes with its maker's account unless it is shared", async () => {
   const leaving = await testData.make.user({ company_id: testData.a.id, company_role: "member" })
   await save(leaving, { name: "Eigene" })

@@ -286,6 +286,14 @@ describe("a viewing", () => {
     expect([response.status, Object.keys((response.body as { fields: object }).fields)]).toEqual([status, [field]])
   })
 
+  it("is of no other company's listing, in PocketBase's console neither", async () => {
+    const { viewing } = await offer([at(16)])
+    const path = `/api/collections/viewings/records/${viewing.id}`
+    const token = testData.server.superuserToken
+    const body = { property_id: (await testData.make.property(testData.b)).id }
+    expect((await testData.server.call("PATCH", path, { token, body })).status).toBe(400)
+  })
+
   it("that is expected and deleted is called off first", async () => {
     const { viewing, link, email } = await offer([at(11)])
     await pick(link, at(11))
