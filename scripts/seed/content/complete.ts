@@ -11,8 +11,8 @@ import { TOWNS } from "./towns"
 export const LISTINGS: readonly DemoListing[] = mixed([...HOUSES, ...FLATS, ...SPECIAL]).reverse()
 
 function mixed(listings: readonly DemoListing[]): DemoListing[] {
-  // 17 is a prime, and the listings are no multiple of it: every one comes once.
-  return listings.map((_, index) => listings[(index * 17) % listings.length] as DemoListing)
+  // 7 is a prime, and the number of listings no multiple of it: every one comes once.
+  return listings.map((_, index) => listings[(index * 7) % listings.length] as DemoListing)
 }
 
 /** Upper bounds in kWh/(m²·a): GEG, annex 10. */
