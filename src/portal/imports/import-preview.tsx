@@ -35,6 +35,7 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
   if (archivesMissing) counts.archive += waiting.length
   const { pictures, documents, bytes } = sumUpload(steps)
   const agents = newAgents(steps)
+  const hasNumbers = steps.some((step) => step.kind === "create" && step.body.reference !== "")
   const after = room.present + (asDrafts ? 0 : counts.create) - counts.archive
   const applied = counts.create + counts.change + counts.archive
   return (
@@ -65,7 +66,9 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
               .filter(Boolean)
               .join(" ")}
           </p>
-          {counts.create > 0 && <p className="text-sm text-muted">{t("preview.numbers")}</p>}
+          {counts.create > 0 && (
+            <p className="text-sm text-muted">{t(hasNumbers ? "preview.numbers" : "preview.nextNumbers")}</p>
+          )}
           {agents !== "" && <p className="long-words">{t("preview.agents", { names: agents })}</p>}
           {roomFacts(room, after, bytes).map(({ name: fact, values, isShort }) => (
             <p key={fact} className={cx("tabular", isShort ? "font-medium text-signal" : "text-sm text-muted")}>

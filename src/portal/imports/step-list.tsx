@@ -4,6 +4,7 @@ import type { FieldChange, Step } from "../../openimmo/plan/types"
 import type { Problem } from "../../openimmo/problem"
 import { Card } from "../../ui/card"
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
+import { createdFacts } from "./created-facts"
 
 const TONES = { create: "positive", change: "notice", archive: "signal", keep: "neutral" } as const satisfies Record<
   Step["kind"],
@@ -57,9 +58,12 @@ function StepRow({ step }: { step: Step }) {
       <span className="min-w-0 font-medium long-words">{step.title}</span>
       <span className="tabular text-sm text-muted">{step.object}</span>
       {step.kind === "create" && (
-        <span className="tabular text-sm text-muted">
-          {step.body.reference ? t("preview.number", { number: step.body.reference }) : t("preview.nextNumber")}
-        </span>
+        <>
+          <span className="tabular text-sm text-muted">
+            {step.body.reference ? t("preview.number", { number: step.body.reference }) : t("preview.nextNumber")}
+          </span>
+          <span className="tabular basis-full text-sm text-muted long-words">{createdFacts(step.body)}</span>
+        </>
       )}
     </span>
   )
