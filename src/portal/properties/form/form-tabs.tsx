@@ -51,7 +51,7 @@ export function FormTabs({
 }: Props) {
   const { t } = useTranslation("property-form")
   const panels: Record<FormTab, ReactNode> = {
-    basic: <BasicTab companyId={companyId} />,
+    basic: <BasicTab companyId={companyId} isNew={propertyId === null} />,
     details: <DetailsTab folds={folds} />,
     media: <Media companyId={companyId} propertyId={propertyId} uploads={uploads} />,
     energy: <EnergyTab />,

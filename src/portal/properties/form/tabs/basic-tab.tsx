@@ -32,13 +32,18 @@ function TitleField() {
   return <TextField name="title" label={COLUMN_LABELS.title} hint={hint} required />
 }
 
-export function BasicTab({ companyId }: { companyId: string }) {
+export function BasicTab({ companyId, isNew }: { companyId: string; isNew: boolean }) {
   const { t } = useTranslation("property-form")
   const label = COLUMN_LABELS
   const fields: Record<Exclude<ColumnsOf<"basic">, keyof Address | "hide_address">, ReactNode> = {
     title: <TitleField />,
     reference: (
-      <TextField name="reference" label={label.reference} hint={t("basic.referenceHint")} className="max-w-sm" />
+      <TextField
+        name="reference"
+        label={label.reference}
+        {...(isNew && { hint: t("basic.referenceHint") })}
+        className="max-w-sm"
+      />
     ),
     marketing_type: <MarketingField />,
     status: <StatusField />,
