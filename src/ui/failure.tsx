@@ -20,7 +20,7 @@ export function Failure({ error, receiver, at }: FailureProps) {
       </p>
       {technical !== "" && (
         <details>
-          <summary className="w-fit py-1 text-muted pointer-coarse:py-3">Technische Einzelheiten</summary>
+          <summary className="chevron w-fit py-1 text-muted pointer-coarse:py-3">Technische Einzelheiten</summary>
           <p lang="en" translate="no" className="pb-1 font-mono text-xs wrap-anywhere text-muted">
             {technical}
           </p>

@@ -50,7 +50,7 @@ function Run({ run: { state, kind, created_at, listings, pictures, error, report
       ))}
       {sent.length + removed.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-2.5">{t("logDialog.which")}</summary>
+          <summary className="chevron cursor-pointer py-2.5">{t("logDialog.which")}</summary>
           {sent.length > 0 && (
             <p className="text-muted wrap-anywhere">{t("logDialog.whichSent", { numbers: sent.join(", ") })}</p>
           )}

@@ -61,7 +61,7 @@ function Run({ run }: { run: FeedRun }) {
       )}
       {problems.length > 0 && (
         <details open={outcome === "rejected"}>
-          <summary className="py-2 font-medium">{t("feeds.problems", { count: problem_count })}</summary>
+          <summary className="chevron py-2 font-medium">{t("feeds.problems", { count: problem_count })}</summary>
           <ul className="grid gap-3">
             {problems.map(({ object, field, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -78,7 +78,9 @@ function Run({ run }: { run: FeedRun }) {
       )}
       {steps.length > 0 && (
         <details>
-          <summary className="py-2 font-medium">{t("feeds.steps", { count: created + changed + removed })}</summary>
+          <summary className="chevron py-2 font-medium">
+            {t("feeds.steps", { count: created + changed + removed })}
+          </summary>
           <ul className="grid gap-1">
             {steps.map(({ object, title, kind }) => (
               <li key={`${object} ${title}`} className="flex justify-between gap-4">

@@ -15,7 +15,7 @@ export function ProblemList({ title, problems, isOpen = true }: ProblemListProps
   if (problems.length === 0) return null
   return (
     <details open={isOpen} className="grid gap-2">
-      <summary className="py-2 font-semibold">{title}</summary>
+      <summary className="chevron py-2 font-semibold">{title}</summary>
       <ul className="grid gap-2 text-sm">
         {problems.slice(0, shown).map(({ object, field, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -22,7 +22,7 @@ export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {
       {failed.length > 0 && <Rows jobs={failed} />}
       {fine.length > 0 && (
         <details>
-          <summary className="px-4 py-3 text-sm">{t("jobs.ok", { count: fine.length })}</summary>
+          <summary className="chevron px-4 py-3 text-sm">{t("jobs.ok", { count: fine.length })}</summary>
           <div className="border-t border-line">
             <Rows jobs={fine} />
           </div>
@@ -30,7 +30,9 @@ export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {
       )}
       {waiting.length > 0 && (
         <details>
-          <summary className="px-4 py-3 text-sm text-muted">{t("jobs.waiting", { count: waiting.length })}</summary>
+          <summary className="chevron px-4 py-3 text-sm text-muted">
+            {t("jobs.waiting", { count: waiting.length })}
+          </summary>
           <ul className="grid gap-x-8 gap-y-2 px-4 pb-4 text-sm xl:grid-cols-2">
             {waiting.map(({ name, schedule }) => (
               <li key={name} className="flex flex-wrap justify-between gap-x-4">

@@ -79,7 +79,7 @@ function Folded({ children }: { children: ReactNode }) {
   if (useIsWide()) return children
   return (
     <details className="grid gap-4">
-      <summary className="w-fit py-3 text-sm font-medium">{t("show")}</summary>
+      <summary className="chevron w-fit py-3 text-sm font-medium">{t("show")}</summary>
       {children}
     </details>
   )

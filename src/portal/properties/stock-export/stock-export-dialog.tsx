@@ -107,7 +107,9 @@ function Done({
       )}
       {problems.length > 0 && (
         <details open>
-          <summary className="py-2 font-medium text-signal">{t("problems", { count: problems.length })}</summary>
+          <summary className="chevron py-2 font-medium text-signal">
+            {t("problems", { count: problems.length })}
+          </summary>
           <ul className="grid gap-1">
             {problems.map(({ object, message }) => (
               <li key={`${object} ${message}`} className="long-words">
