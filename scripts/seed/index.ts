@@ -8,6 +8,7 @@ import { DRAFTS } from "./content/drafts"
 import { spreadCreation } from "./dates"
 import { createInquiries, dateContacts } from "./inquiries"
 import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
+import { createLog } from "./log"
 import { create, type Member, signUp } from "./member"
 import { createNotes } from "./notes"
 import { giveSubscription } from "./subscription"
@@ -56,7 +57,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await acceptContract(vossberg)
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
   const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
-  await joinEmployee(baseUrl, superuser, agents.vossberg)
+  const employeeId = await joinEmployee(baseUrl, superuser, agents.vossberg)
   const listings = await createListings(members, agents)
   const drafts: string[] = []
   for (const draft of DRAFTS) drafts.push(await create(vossberg, "/api/properties", { ...draft, draft: true }))
@@ -64,19 +65,21 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
   await createInquiries(superuser, vossberg, idsByTitle)
   await createNotes(vossberg)
-  await createViewings(vossberg, idsByTitle)
+  await createViewings(superuser, vossberg, idsByTitle)
   await dateContacts(superuser)
   await createViews(superuser)
+  await createLog(superuser, { owner: vossberg.userId, employee: employeeId })
   return LOGINS
 }
 
-/** Signs up somebody who manages nothing, and is one of the agents. */
-async function joinEmployee(baseUrl: string, superuser: Api, agents: readonly string[]): Promise<void> {
+/** Signs up somebody who manages nothing, and is one of the agents; returns the account's id. */
+async function joinEmployee(baseUrl: string, superuser: Api, agents: readonly string[]): Promise<string> {
   const { userId } = await signUp(baseUrl, employee)
   const belongs = { company_id: DEMO_COMPANY_ID, company_role: "member" }
   await superuser("PATCH", `/api/collections/users/records/${userId}`, belongs)
   const agent = AGENTS.vossberg.findIndex(({ last_name }) => last_name === employee.lastName)
   await superuser("PATCH", `/api/collections/agents/records/${agents[agent]}`, { user_id: userId })
+  return userId
 }
 
 /** Accepts the contract under Art. 28 DSGVO as a member of the company does in the settings. */
