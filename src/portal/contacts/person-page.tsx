@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { ArrowLeft, Bell, Mail, NotebookPen, Pencil, Phone, PhoneCall, Trash2 } from "lucide-react"
-import { Suspense, useState } from "react"
+import { ArrowLeft, Bell, IdCard, Mail, NotebookPen, Pencil, Phone, PhoneCall, Trash2 } from "lucide-react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { contactKeys, contactQuery, updateContact } from "../../api/contacts"
 import type { Contact } from "../../domain/contacts/contact"
@@ -10,7 +10,9 @@ import { shownEmail } from "../../domain/values/shown-email"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
+import { IconButton } from "../../ui/icon-button"
 import { Loading } from "../../ui/loading"
+import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
 import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { useUser } from "../frame/use-user"
@@ -59,7 +61,7 @@ export function PersonPage({ companyId, id, onClose }: Props) {
 type Open = NoteKind | "search" | "edit" | "delete" | "data"
 
 function Person({ companyId, contact, onClose }: { companyId: string; contact: Contact; onClose: () => void }) {
-  const { t } = useTranslation("contacts")
+  const { t } = useTranslation(["contacts", "common"])
   const client = useQueryClient()
   const { id: userId } = useUser()
   const { id } = contact
@@ -78,32 +80,35 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card className="grid grid-cols-1 gap-5 lg:sticky lg:top-4">
-        <Reach contact={contact} />
+        <Reach contact={contact}>
+          <div className="-me-2 flex shrink-0 items-center print:hidden">
+            <IconButton label={t("edit")} onClick={() => setOpen("edit")}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <Menu
+              label={t("common:table.actionsFor", { name: contactLabel(contact) })}
+              items={[
+                ...(contact.email === ""
+                  ? []
+                  : [{ label: t("personData"), icon: <IdCard aria-hidden />, onSelect: () => setOpen("data") }]),
+                {
+                  label: t("delete.button"),
+                  icon: <Trash2 aria-hidden />,
+                  tone: "danger",
+                  onSelect: () => setOpen("delete"),
+                  separated: contact.email !== "",
+                },
+              ]}
+            />
+          </div>
+        </Reach>
         <FollowUp day={contact.follow_up_on} onChange={(day) => followUp.mutate(day)} />
         {contact.note !== "" && (
           <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{contact.note}</p>
         )}
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">
-          <Button size="sm" icon={<Pencil aria-hidden className="size-4" />} onClick={() => setOpen("edit")}>
-            {t("edit")}
-          </Button>
-          {contact.email !== "" && (
-            <Button size="sm" onClick={() => setOpen("data")}>
-              {t("personData")}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Trash2 aria-hidden className="size-4" />}
-            onClick={() => setOpen("delete")}
-          >
-            {t("delete.button")}
-          </Button>
-        </div>
       </Card>
       <div className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-sm:*:grow print:hidden">
           <Button variant="primary" icon={<PhoneCall aria-hidden className="size-4" />} onClick={() => setOpen("call")}>
             {t("note.call.title")}
           </Button>
@@ -114,7 +119,7 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
             {t("wish.button")}
           </Button>
           {/* The place of a button keeps the line below where it is. */}
-          <Suspense fallback={<span className="h-11 w-49" />}>
+          <Suspense fallback={<span className="h-11 sm:w-49" />}>
             <OfferViewing companyId={companyId} beginning={toBeginning(contact)} />
           </Suspense>
           <p className="text-sm text-muted max-lg:hidden">{t("keys")}</p>
@@ -142,12 +147,15 @@ const toBeginning = ({ id, name, email, phone }: Contact) => ({ contact_id: id, 
 const link =
   "inline-flex min-h-11 items-center gap-3 underline-offset-4 wrap-anywhere any-link:text-accent any-link:hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
 
-function Reach({ contact }: { contact: Contact }) {
+function Reach({ contact, children }: { contact: Contact; children: ReactNode }) {
   const { t } = useTranslation("contacts")
   const { email, emails, phone, phones, roles, user_name } = contact
   return (
     <div className="grid grid-cols-1 gap-1">
-      <h2 className="text-2xl font-semibold long-words">{contactLabel(contact)}</h2>
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-2xl font-semibold long-words">{contactLabel(contact)}</h2>
+        {children}
+      </div>
       <p className="text-sm text-muted">
         {[roles.map((role) => t(`roles.${role}`)).join(", "), user_name && t("ofColleague", { name: user_name })]
           .filter(Boolean)

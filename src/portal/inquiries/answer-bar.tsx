@@ -11,6 +11,7 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { useUser } from "../frame/use-user"
 import { useKeys } from "../lists/use-keys"
+import { OfferViewing } from "../viewings"
 import { hasDraft } from "./answer-kind"
 import { AnsweredQuestion } from "./answered-question"
 import { Answers } from "./answers"
@@ -86,9 +87,16 @@ export function AnswerBar({ inquiry, steps, onChange }: AnswerBarProps) {
             {t("answer.open")}
           </Button>
         )}
+        {/* The place of a button keeps what is below where it is. */}
+        <Suspense fallback={<span className="h-11 w-49" />}>
+          <OfferViewing companyId={inquiry.company_id} beginning={toBeginning(inquiry)} />
+        </Suspense>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {INQUIRY_STATUSES.filter((other) => other !== status).map((other) => (
           <Button
             key={other}
+            size="sm"
             className={other === "done" && !isOpen ? "max-lg:hidden" : ""}
             onClick={() => onChange({ status: other })}
           >
@@ -107,3 +115,13 @@ export function AnswerBar({ inquiry, steps, onChange }: AnswerBarProps) {
     </div>
   )
 }
+
+/** Returns the values with which a viewing that is offered from here begins. */
+const toBeginning = ({ id, property_id, property_title, name, email, phone }: Inquiry) => ({
+  inquiry_id: id,
+  property_id,
+  property_title,
+  name,
+  email,
+  phone,
+})

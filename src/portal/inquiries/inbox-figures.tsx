@@ -14,7 +14,6 @@ export function InboxFigures({ figures }: { figures: InquiryFigures | undefined 
       {sendsMail === false && <span>{t("noMail")}</span>}
       {median !== null && <span>{t("figures.median", { duration: formatDuration(median) })}</span>}
       {oldest !== null && <span>{t("figures.oldest", { age: formatAge(oldest) })}</span>}
-      <span className="max-lg:hidden print:hidden">{t("keys")}</span>
     </p>
   )
 }

@@ -101,6 +101,7 @@ export function Inbox({ companyId }: { companyId: string }) {
           <EmptyState
             icon={<MailOpen aria-hidden />}
             title={t("nothingOpen")}
+            text={t("keys")}
             className="sticky top-4 min-h-96 content-center rounded-md border border-dashed border-line max-lg:hidden print:hidden"
           />
         ) : (

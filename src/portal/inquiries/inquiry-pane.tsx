@@ -10,7 +10,6 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { FollowUp } from "../contacts"
 import { PersonDataDialog } from "../privacy"
-import { OfferViewing } from "../viewings"
 import { AnswerBar } from "./answer-bar"
 import { Assignment } from "./assignment"
 import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
@@ -79,9 +78,6 @@ export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOp
       <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{inquiry.message}</p>
       <MailState inquiry={inquiry} />
       <AnswerBar inquiry={inquiry} steps={steps} onChange={(patch) => change(inquiry, patch)} />
-      <Suspense>
-        <OfferViewing companyId={companyId} beginning={toBeginning(inquiry)} />
-      </Suspense>
       <FollowUp day={inquiry.follow_up_on} onChange={(follow_up_on) => change(inquiry, { follow_up_on })} />
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
@@ -108,13 +104,3 @@ export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOp
     </Card>
   )
 }
-
-/** Returns the values with which a viewing that is offered from here begins. */
-const toBeginning = ({ id, property_id, property_title, name, email, phone }: Inquiry) => ({
-  inquiry_id: id,
-  property_id,
-  property_title,
-  name,
-  email,
-  phone,
-})
