@@ -39,7 +39,6 @@ const CAPTIONS: Readonly<Record<string, string>> = {
   hall: "Diele",
   "kitchen-": "Küche",
   "living-": "Wohnzimmer",
-  "roof-terrace-": "Dachterrasse",
   study: "Arbeitszimmer",
 }
 
