@@ -67,7 +67,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const drafts = usePublishDraft()
   const [deleting, setDeleting] = useState<PropertyListItem | null>(null)
 
-  // If there are listings to look at, they come first.
+  // If there are listings to look at, they come first. Before the deferred rows the steps would be pushed away by them.
   const hasStock = counts !== undefined && counts.all > 1
   // A narrowed list does not tell how many there are.
   const isNarrowed = state.q !== "" || chosenFilters(state.filters).length > 0
@@ -99,7 +99,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
         actions={rowMenu}
         empty={<ListEmpty state={state} onChange={change} />}
       />
-      {hasStock && firstSteps}
+      {hasStock && rows.length > 0 && firstSteps}
       <PrintHeader />
       <RowMenu onDelete={setDeleting} onPublish={drafts.publish} />
       {drafts.dialog}
