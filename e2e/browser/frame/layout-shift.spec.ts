@@ -8,8 +8,6 @@ import type { TestServer } from "../../support/server"
 // What somebody is about to press stays where it is while a page loads on a slow line.
 
 test.use({ seed: true })
-// The tests share one worker, because each further worker would create the demo.
-test.describe.configure({ mode: "default" })
 
 /** The most that Chromium may count of shifts without a press before them. */
 const MOST = 0.02
@@ -49,6 +47,8 @@ async function expectStill(browser: Browser, viewport: (typeof SIZES)[number], u
   const page = await context.newPage()
   await signInWith(page, token)
   await page.addInitScript(watchShifts)
+  // The stream of changes stays open: where it opens before the page is at rest, the page would not be at rest again.
+  await page.route("**/api/realtime", (route) => route.abort())
   const devtools = await context.newCDPSession(page)
   await devtools.send("Network.emulateNetworkConditions", LINE)
   await page.goto(url)
