@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "./scripts/chromium"
 
+/** These files share one server with the demo, and wait for a slow line most of the time. */
+const WITH_DEMO = /(?:demo|layout-shift)\.spec\.ts$/
+
 // Playwright takes a stack for every call, by default of 200 frames: a twentieth of the tests' time.
 Error.stackTraceLimit = 20
 
@@ -10,6 +13,11 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   // A test waits for the browser, and the browser for the server: two workers would leave a processor idle at times.
   workers: 4,
+  // The demo starts first, because its tests would keep one processor idle at the end.
+  projects: [
+    { name: "demo", testMatch: WITH_DEMO, workers: 1 },
+    { name: "empty", testIgnore: WITH_DEMO },
+  ],
   retries: 0,
   fullyParallel: true,
   // The limit is generous, because a busy machine is slow without being wrong; a passing test never waits this long.

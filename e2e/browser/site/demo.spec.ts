@@ -6,8 +6,6 @@ import { message, propertyForm } from "../../support/property-form"
 // These tests cover the demo data after the first start.
 
 test.use({ seed: true })
-// The tests share one worker, because each further worker would create the demo.
-test.describe.configure({ mode: "default" })
 
 test("the demo website shows the listings of its Makler", async ({ page }) => {
   await page.goto("/demo/")
