@@ -47,8 +47,17 @@ test("a viewing is entered, moved, refused where the agent has another, and look
   await other.getByRole("button", { name: "Termin eintragen" }).click()
   await expect(other.getByText("gibt es schon eine andere Besichtigung")).toBeVisible()
   await other.getByRole("checkbox", { name: /Trotzdem/ }).check()
+  await other.getByRole("combobox", { name: "Plätze" }).click()
+  await page.getByRole("option", { name: /bis 6 / }).click()
   await other.getByRole("button", { name: "Termin eintragen" }).click()
   await expect(other).toBeHidden()
+
+  await page.getByRole("button", { name: "Aktionen für Jan Winter" }).click()
+  await page.getByRole("menuitem", { name: "Weiteren Besucher eintragen" }).click()
+  await expect(form.getByRole("textbox", { name: "Uhrzeit" })).toHaveValue("17:45")
+  await form.getByRole("textbox", { name: "Wer besichtigt?" }).fill("Ida Herbst")
+  await form.getByRole("button", { name: "Termin eintragen" }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: "Ida Herbst" })).toContainText("6 Plätze")
 
   await page.getByRole("button", { name: "Aktionen für Öznur Sommer" }).click()
   await page.getByRole("menuitem", { name: "Verlegen" }).click()
