@@ -153,7 +153,7 @@ function Reach({ contact, children }: { contact: Contact; children: ReactNode })
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex items-start justify-between gap-2">
-        <h2 className="text-2xl font-semibold long-words">{contactLabel(contact)}</h2>
+        <h2 className="text-2xl font-semibold long-words max-sm:text-xl">{contactLabel(contact)}</h2>
         {children}
       </div>
       <p className="text-sm text-muted">
