@@ -19,19 +19,17 @@ const PATHS = {
   noImage: "M3 3l18 18M8 4h11a1 1 0 0 1 1 1v11M4 6v13a1 1 0 0 0 1 1h13M4.5 17l5-5 6.5 7.5",
 }
 
-type IconProps = { name: keyof typeof PATHS; className: string; label?: string; strokeWidth?: number }
+type IconProps = { name: keyof typeof PATHS; className: string; strokeWidth?: number }
 
-/** Renders an icon, which is hidden from assistive technology unless it has a label. */
+/** Renders an icon, which is hidden from assistive technology: a text beside it says the same. */
 export const Icon = ({ name, ...rest }: IconProps) => <Drawing path={PATHS[name]} {...rest} />
 
 type DrawingProps = Omit<IconProps, "name"> & { path: string }
 
-export function Drawing({ path, className, label, strokeWidth = 2 }: DrawingProps) {
+export function Drawing({ path, className, strokeWidth = 2 }: DrawingProps) {
   return (
     <svg
-      role="img"
-      aria-hidden={label === undefined ? true : undefined}
-      aria-label={label}
+      aria-hidden
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
