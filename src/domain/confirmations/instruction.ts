@@ -21,8 +21,13 @@ export type Instruction = {
 }
 
 /** Returns the commission as it is shown to the person who is to owe it. */
-export const shownCharge = ({ marketing_type, commission, commission_note }: Omit<Instruction, "withdrawalText">) =>
-  `${marketing_type === "sale" ? "Käuferprovision" : "Mieterprovision"}: ${[formatCommission(commission), commission_note].filter(Boolean).join(". ")}`
+export function shownCharge(charge: Omit<Instruction, "withdrawalText">): string {
+  const payer = charge.marketing_type === "sale" ? "Käuferprovision" : "Mieterprovision"
+  const shown = `${payer}: ${formatCommission(charge.commission)}`
+  if (charge.commission_note === "") return shown
+  // „inkl. MwSt.“ ends with a dot already.
+  return `${shown.replace(/\.$/, "")}. ${charge.commission_note}`
+}
 
 /** The sentences of the two boxes. */
 export const boxes = ({ companyName }: Pick<Instruction, "companyName">) => ({
