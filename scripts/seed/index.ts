@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { type Api, ApiFailure, createApi } from "../lib/api"
 import type { Login } from "../lib/demo"
+import { createConfirmations } from "./confirmations"
 import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
 import { complete, LISTINGS } from "./content/complete"
@@ -69,6 +70,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await dateContacts(superuser)
   await createViews(superuser)
   await createLog(superuser, { owner: vossberg.userId, employee: employeeId })
+  await createConfirmations(superuser, vossberg, idsByTitle)
   return LOGINS
 }
 
