@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright"
+import { DEMO_COMPANY_ID } from "../src/domain/operations/demo"
 import { getProperty } from "../src/domain/values/type-guards"
 import { onFreshServer } from "./bench/fresh-server"
 import { ensureChromium } from "./chromium"
@@ -9,7 +10,7 @@ import { CliError, runMain } from "./lib/cli-error"
 import { seedDemo } from "./lib/demo"
 import { inRoot } from "./lib/paths"
 import { docsShots, SHOWN_LISTING, type Shot, shots } from "./screenshots/shots"
-import { COMPANIES, DEMO_COMPANY_ID } from "./seed/content/companies"
+import { COMPANIES } from "./seed/content/companies"
 
 const FOLDER = inRoot("src/site/images")
 /** The README's pictures. */

@@ -1,5 +1,6 @@
 import lighthouse, { type Result } from "lighthouse"
 import { chromium } from "playwright"
+import { DEMO_COMPANY_ID } from "../../src/domain/operations/demo"
 import { ensureChromium } from "../chromium"
 import { runMain } from "../lib/cli-error"
 import { seedDemo } from "../lib/demo"
@@ -23,7 +24,7 @@ const WANTED: Record<string, number> = {
   "/accessibility": 99,
   "/auth": 97,
   "/payment": 97,
-  "/embed?company=demo0vossberg01": 99,
+  [`/embed?company=${DEMO_COMPANY_ID}`]: 99,
   "/makler/vossberg-terhagen-immobilien": 98,
 }
 /** These ask search engines to stay away. */

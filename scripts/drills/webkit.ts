@@ -1,4 +1,5 @@
 import { createServer } from "node:http"
+import { DEMO_COMPANY_ID } from "../../src/domain/operations/demo"
 import { embedSnippet } from "../../src/domain/pages/embed"
 import { onFreshServer } from "../bench/fresh-server"
 import type { Api } from "../lib/api"
@@ -9,7 +10,6 @@ import { assert, sql } from "./drill-server"
 import { type Browser, inWebKit } from "./webdriver"
 
 const PROGRAMS = { WebKitWebDriver: "webkit2gtk-driver", "xvfb-run": "xvfb" }
-const COMPANY = "demo0vossberg01"
 const [ARROW_RIGHT, ESCAPE, ENTER] = ["\uE014", "\uE00C", "\uE007"]
 
 const button = (text: string) => `//button[contains(normalize-space(.), '${text}')]`
@@ -33,7 +33,7 @@ export async function runWebkitDrill(): Promise<void> {
 }
 
 async function visit(browser: Browser, api: Api): Promise<void> {
-  await onWebsite(embedSnippet(api.url, COMPANY), async (website) => {
+  await onWebsite(embedSnippet(api.url, DEMO_COMPANY_ID), async (website) => {
     await browser.open(website)
     await browser.until("document.querySelector('iframe').offsetHeight > 800")
     await browser.enterFrame("//iframe")
@@ -45,7 +45,7 @@ async function visit(browser: Browser, api: Api): Promise<void> {
   console.log("The widget on a website takes its height and filters.")
   const [[id] = []] = await sql(
     api,
-    `SELECT id FROM properties WHERE company_id = '${COMPANY}' AND status = 'active' LIMIT 1`,
+    `SELECT id FROM properties WHERE company_id = '${DEMO_COMPANY_ID}' AND status = 'active' LIMIT 1`,
   )
   await browser.open(`${api.url}/property/${String(id)}`)
   await browser.press("(//a[contains(@aria-label, 'vergrößern')])[1]")

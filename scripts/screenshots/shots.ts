@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright"
-import { DEMO_COMPANY_ID } from "../seed/content/companies"
+import { DEMO_COMPANY_ID } from "../../src/domain/operations/demo"
 
 /** Sizes in CSS pixels. */
 export type Shot = {

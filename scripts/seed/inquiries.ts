@@ -1,10 +1,10 @@
 import { z } from "zod"
+import { DEMO_COMPANY_ID } from "../../src/domain/operations/demo"
 import { toDbTimestamp } from "../../src/domain/values/date"
 import { HOUR } from "../../src/domain/values/durations"
 import { phoneWords } from "../../src/domain/values/phone"
 import { searchableText } from "../../src/domain/values/text"
 import type { Api } from "../lib/api"
-import { DEMO_COMPANY_ID } from "./content/companies"
 import { type DemoInquiry, INQUIRIES } from "./content/inquiries"
 import type { Member } from "./member"
 

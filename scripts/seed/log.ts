@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
+import { DEMO_COMPANY_ID } from "../../src/domain/operations/demo"
 import { berlinDay, berlinInstant, toDbTimestamp } from "../../src/domain/values/date"
 import { DAY, MINUTE } from "../../src/domain/values/durations"
 import type { Api } from "../lib/api"
-import { COMPANIES, DEMO_COMPANY_ID } from "./content/companies"
+import { COMPANIES } from "./content/companies"
 import { LOG } from "./content/log"
 
 /**

@@ -1,5 +1,5 @@
+import { DEMO_COMPANY_ID } from "../../src/domain/operations/demo"
 import type { Api } from "../lib/api"
-import { DEMO_COMPANY_ID } from "./content/companies"
 
 const DAYS = 60
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
+import { DEMO_COMPANY_ID } from "../../../src/domain/operations/demo"
 import { dictionaries } from "../../../src/i18n/languages"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, MOTION, test } from "../../support/fixtures"
@@ -239,8 +240,6 @@ test("with reduced motion the testimonials rest until they are started", async (
   await expect(page.getByRole("button", { name: "Wechsel fortsetzen" })).toHaveCount(1)
 })
 
-const SHOWCASE = "demo0vossberg01"
-
 test("the first frame shows the live widget in the page's language, and other views when they are chosen", async ({
   page,
   server,
@@ -252,10 +251,10 @@ test("the first frame shows the live widget in the page's language, and other vi
   await expect(page.locator("iframe")).toHaveCount(0)
 
   // The showcase company exists from this moment on, with listings.
-  await server.superuser("POST", "/api/collections/companies/records", { id: SHOWCASE, name: "Beispielbüro" })
+  await server.superuser("POST", "/api/collections/companies/records", { id: DEMO_COMPANY_ID, name: "Beispielbüro" })
   for (const title of ["Haus am Ring", "Haus am Wall", "Haus am Tor"]) {
     await server.superuser("POST", "/api/collections/properties/records", {
-      company_id: SHOWCASE,
+      company_id: DEMO_COMPANY_ID,
       title,
       address: "Ring 1, 50667 Köln",
       status: "active",
@@ -276,7 +275,7 @@ test("the first frame shows the live widget in the page's language, and other vi
 
   await page.getByRole("button", { name: sample.copy }).click()
   await expect(page.getByText(sample.copied, { exact: true })).toBeVisible()
-  const line = `<script src="${server.url}/embed.js" data-company="${SHOWCASE}" data-lang="en" async></script>`
+  const line = `<script src="${server.url}/embed.js" data-company="${DEMO_COMPANY_ID}" data-lang="en" async></script>`
   expect(await copiedText()).toBe(line)
 
   // On a dark page the rounded corners of the dark widget let that page through.

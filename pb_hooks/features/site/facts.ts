@@ -1,3 +1,4 @@
+import { DEMO_COMPANY_ID, DEMO_LOGIN } from "../../../src/domain/operations/demo"
 import { isLoopbackHost, parseHost } from "../../../src/domain/operations/loopback"
 import { isRecordId } from "../../../src/domain/values/record-id"
 import { queryRows } from "../../database/sql"
@@ -6,14 +7,11 @@ import { IS_ONLINE } from "../../server/access/public-rows"
 import { thisYear } from "../../server/fast-path/site-files"
 import type { Facts } from "./template"
 
-const DEMO_COMPANY = "demo0vossberg01"
-/** An owner of that company, as the seed makes it (scripts/seed/content/companies.ts). */
-const DEMO_LOGIN = { email: "vossberg@example.de", password: "Demo-Rheinbogen-24" }
 const DEMO_LOGIN_SQL = "SELECT id AS row FROM users WHERE email = {:email} AND company_id = {:company}"
 const SHOWCASE_SQL = `SELECT id AS row FROM companies WHERE id = {:company} AND ${IS_ONLINE}`
 
 export function showcaseCompany(): string {
-  return env("SHOWCASE_COMPANY") || DEMO_COMPANY
+  return env("SHOWCASE_COMPANY") || DEMO_COMPANY_ID
 }
 
 /** Returns the values of the prerendered pages (src/site/shell/facts.tsx). */
@@ -42,7 +40,7 @@ export function siteFacts(): Facts {
     appUrl: appUrl(),
     year: thisYear(),
     showcase,
-    demoSite: flag(showcase === DEMO_COMPANY),
+    demoSite: flag(showcase === DEMO_COMPANY_ID),
     demoEmail: demo.email,
     demoPassword: demo.password,
     feeds: flag(env("FEED_SERVER") !== ""),
@@ -73,4 +71,4 @@ const flag = (value: boolean) => (value ? "1" : "")
 const isShown = (company: string) => isRecordId(company) && queryRows($app, SHOWCASE_SQL, { company }).length > 0
 
 const hasDemoLogin = () =>
-  queryRows($app, DEMO_LOGIN_SQL, { email: DEMO_LOGIN.email, company: DEMO_COMPANY }).length > 0
+  queryRows($app, DEMO_LOGIN_SQL, { email: DEMO_LOGIN.email, company: DEMO_COMPANY_ID }).length > 0

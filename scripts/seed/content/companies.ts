@@ -1,8 +1,4 @@
-/**
- * The id of the first company. It is the same on every machine, so that the page at /demo/ can carry the line a Makler
- * pastes (src/static/demo/index.html).
- */
-export const DEMO_COMPANY_ID = "demo0vossberg01"
+import { DEMO_LOGIN } from "../../../src/domain/operations/demo"
 
 export type CompanyKey = "vossberg" | "harmsen"
 
@@ -26,8 +22,7 @@ export const COMPANIES = {
         "Unsere Angaben beruhen auf denen der Eigentümer; für sie übernehmen wir keine Gewähr. Irrtum und Zwischenverkauf bleiben vorbehalten.",
     },
     login: {
-      email: "vossberg@example.de",
-      password: "Demo-Rheinbogen-24",
+      ...DEMO_LOGIN,
       firstName: "Katharina",
       lastName: "Vossberg",
     },
