@@ -15,7 +15,7 @@ export function PropertyCard({ property, pictures, notes }: PropertyCardProps) {
   const { t } = useTranslation("properties")
   const { id, title, address, hide_address, reference } = property
   return (
-    <div className="flex gap-3 text-sm leading-4.5">
+    <div className="flex gap-2 text-sm leading-4.5">
       <span className="relative shrink-0 self-start">
         <Thumbnail property={property} pictures={pictures} size="card" />
         <span className="absolute inset-x-0 bottom-0 truncate bg-surface text-xs text-muted">{reference}</span>
@@ -26,7 +26,7 @@ export function PropertyCard({ property, pictures, notes }: PropertyCardProps) {
         </PropertyLink>
         <span className="truncate text-muted">{address}</span>
         <span className="hidden truncate text-xs text-muted md:block print:block">{propertyFacts(property)}</span>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <span className="tabular font-medium whitespace-nowrap">{rowPrice(property)}</span>
           <StateBadge property={property} />
           {hide_address && <span className="text-xs text-muted">{t("hidden")}</span>}
