@@ -67,8 +67,10 @@ function parsed(line: string, table: string): unknown {
 function rowCheck({ name: table, columns, collection }: ArchivedTable): (row: unknown) => Row {
   const kinds = new Map(columns.map(({ name, kind }) => [name, kind]))
   const forms = new Map(collection.fields.map((field) => [field?.getName(), FORMS[field?.type() ?? ""]]))
-  const fits = (name: string, value: unknown) =>
-    isOfKind[kinds.get(name) ?? "text"](value) && (forms.get(name)?.(String(value)) ?? true)
+  const fits = (name: string, value: unknown) => {
+    const kind = kinds.get(name)
+    return kind !== undefined && isOfKind[kind](value) && (forms.get(name)?.(String(value)) ?? true)
+  }
   const fields = collection.fields.filter(
     (field) => field !== undefined && field.getName() !== "id" && !CHECKED_ELSEWHERE.includes(field.type()),
   )
