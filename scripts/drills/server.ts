@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { type Machine, onDebian } from "./debian"
@@ -9,6 +10,7 @@ import { openBucket } from "./s3-double"
 
 const DOMAIN = "portal.example.de"
 const MAX_EXPOSED = 3
+const FIRST_COPY_MS = 20_000
 const AUTHORITY = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"
 
 /**
@@ -91,6 +93,14 @@ async function replica(machine: Machine): Promise<void> {
     const [begin = [], restore = []] = readCommands("A replica, seconds old")
     for (const command of begin) await run(command)
     await assertHardened(machine, "makler-portal-replica")
+    // Before its first look at the database Litestream has nothing to go on from when it is stopped.
+    for (
+      const end = Date.now() + FIRST_COPY_MS;
+      ![...bucket.objects.keys()].some((key) => key.includes("replica/"));
+    ) {
+      if (Date.now() > end) throw new CliError("Litestream has copied nothing.")
+      await delay(50)
+    }
     await run("makler-portal admin later@example.de 'a-long-password-of-yours'")
     // Litestream ends after the server, and sends what was saved last.
     await run("systemctl stop makler-portal; find /var/lib/makler-portal -mindepth 1 -delete")
