@@ -46,17 +46,23 @@ const answer = z.object({ rows: z.array(z.array(z.unknown())) })
 /** Returns the rows of a statement. */
 export const sql = async (api: Api, query: string) => answer.parse(await api("POST", "/api/sql", { query })).rows
 
+/** PocketBase takes 5,000 characters, and answers with 1,000 rows at most. */
 const IDS_AT_ONCE = 200
 
-/** Counts how many of these rows exist. */
-export async function countRows(api: Api, table: string, ids: readonly string[]): Promise<number> {
-  let count = 0
+/** Returns a column of the rows that exist, by their ids. */
+export async function readColumn(api: Api, table: string, column: string, ids: readonly string[]) {
+  const found = new Map<string, unknown>()
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const list = ids.slice(at, at + IDS_AT_ONCE).map((id) => `'${id}'`)
-    count += Number((await sql(api, `SELECT count(*) FROM ${table} WHERE id IN (${list})`))[0]?.[0])
+    const rows = await sql(api, `SELECT id, ${column} FROM ${table} WHERE id IN (${list})`)
+    for (const [id, value] of rows) found.set(String(id), value)
   }
-  return count
+  return found
 }
+
+/** Counts how many of these rows exist. */
+export const countRows = async (api: Api, table: string, ids: readonly string[]): Promise<number> =>
+  (await readColumn(api, table, "id", ids)).size
 
 /** Throws if the database is damaged, or a picture has no file of its size; returns the number of pictures. */
 export async function assertWhole(api: Api, dataDir: string): Promise<number> {

@@ -10,7 +10,7 @@ import { takeBackup } from "../lib/backup"
 import { runCompany } from "../lib/company"
 import { inRoot } from "../lib/paths"
 import { upsertAdministrator } from "../lib/superuser"
-import { assert, createDrillServer, type Place, type Started, sql } from "./drill-server"
+import { assert, createDrillServer, type Place, readColumn, type Started, sql } from "./drill-server"
 
 const [WRITERS, WARM_MS, WRITE_MS, LISTINGS, MORE_MS] = [8, 5_000, 20_000, 30, 1000]
 const NO_BACKUP = { BACKUP_KEEP: "0" }
@@ -157,7 +157,7 @@ async function writeBeside(
   isOver = true
   await writers
   await stop()
-  const stored = new Map((await sql(api, "SELECT id, title FROM properties")).map(([id, title]) => [id, title]))
+  const stored = await readColumn(api, "properties", "title", [...writing.titles.keys()])
   const lost = [...writing.titles].filter(([id, title]) => stored.get(id) !== title)
   const answers = [...writing.answers].map(([status, count]) => `${count} × ${status}`).join(", ")
   console.log(
