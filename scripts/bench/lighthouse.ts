@@ -39,6 +39,7 @@ const OPERATOR = {
   OPERATOR_REGISTER: "Delaware, 0000000",
   OPERATOR_VAT_ID: "EU000000000",
   OPERATOR_EU_REPRESENTATIVE: "Beispiel GmbH, Köln",
+  ACCESSIBILITY_CHECKED: "1.11.2026",
 }
 
 await runMain(async () => {
