@@ -51,7 +51,7 @@ export function storeConfirmation(
   }
   const known = findSame(app, declared)
   if (known !== undefined) return known
-  assertFew(app, declared, MAX_PER_ADDRESS)
+  assertFew(app, { company_id: declared.company_id, email: declared.email }, MAX_PER_ADDRESS)
   assertFewByLink(app, subject)
 
   const row = newRecord(app, "confirmations")
@@ -73,37 +73,37 @@ export function storeConfirmation(
   return row.id
 }
 
-type Declared = { company_id: string; email: string }
-
-function findSame(app: Db, declared: Declared & Readonly<Record<string, string | boolean>>): string | undefined {
-  const names = Object.keys(declared)
-  const params = Object.fromEntries(names.map((name) => [name, toParam(declared[name] ?? "")]))
-  const sql = `SELECT id AS row FROM confirmations WHERE ${names.map((name) => `${name} = {:${name}}`).join(" AND ")}
+function findSame(app: Db, declared: Readonly<Record<string, string | boolean>>): string | undefined {
+  const params = Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, toParam(value)]))
+  const sql = `SELECT id AS row FROM confirmations WHERE ${haveValues(declared)}
     AND ${NOT_WITHDRAWN} AND ${MAIL_STATE} != 'failed' ORDER BY created_at DESC LIMIT 1`
   return queryRows(app, sql, params)[0]
 }
 
 const toParam = (value: string | boolean): Params[string] => (typeof value === "boolean" ? Number(value) : value)
 
-/** Throws 429 if an address has confirmed, or withdrawn, that often at this company within a day. */
+/** Returns the condition that these columns have the values of the parameters that are named like them. */
+const haveValues = (columns: object) =>
+  Object.keys(columns)
+    .map((name) => `${name} = {:${name}}`)
+    .join(" AND ")
+
+/** Throws 429 if rows of these values, such as an address at a company, were stored that often within a day. */
 export function assertFew(
   app: Db,
-  { company_id, email }: Declared,
+  values: Readonly<Record<string, string>>,
   most: number,
   message: string = texts.tooMany,
   kind = "instruction",
 ): void {
-  const sql = `SELECT COUNT(*) AS row FROM confirmations WHERE company_id = {:company_id} AND email = {:email}
+  const sql = `SELECT COUNT(*) AS row FROM confirmations WHERE ${haveValues(values)}
     AND created_at > {:since} AND kind ${kind === "withdrawal" ? "=" : "!="} 'withdrawal'`
   const since = toDbTimestamp(Date.now() - DAY)
-  if (Number(queryRows(app, sql, { company_id, email, since })[0]) >= most) throw new HttpError(429, message)
+  if (Number(queryRows(app, sql, { ...values, since })[0]) >= most) throw new HttpError(429, message)
 }
 
 function assertFewByLink(app: Db, { companyId, inquiryId = "", viewingId = "" }: Subject): void {
   if (inquiryId === "" && viewingId === "") return
-  const sql = `SELECT COUNT(*) AS row FROM confirmations WHERE company_id = {:companyId} AND created_at > {:since}
-    AND inquiry_id = {:inquiryId} AND viewing_id = {:viewingId}`
-  const since = toDbTimestamp(Date.now() - DAY)
-  if (Number(queryRows(app, sql, { companyId, inquiryId, viewingId, since })[0]) >= MAX_PER_LINK)
-    throw new HttpError(429, texts.tooManyByLink)
+  const link = { company_id: companyId, inquiry_id: inquiryId, viewing_id: viewingId }
+  assertFew(app, link, MAX_PER_LINK, texts.tooManyByLink)
 }
