@@ -15,7 +15,7 @@ import { assert, assertWhole, createDrillServer, type Place, type Started, sql }
 import { openBucket } from "./s3-double"
 
 const [ROUNDS, WRITERS, LEAST_SAVES] = [6, 8, 100]
-const MAX_LOST_MS = 5000
+const MAX_LOST_MS = 3000
 const MAX_AWAY_MS = 30_000
 
 const run = promisify(execFile)
@@ -43,7 +43,7 @@ type Machine = Started & { litestream: ChildProcess }
 
 /**
  * Kills a server and its Litestream under writers, six times, deletes the data folder, and goes on from the replica in another
- * folder and on another port. Throws if more than five seconds of saves are lost, a mail that waited is not held, or no server
+ * folder and on another port. Throws if more than three seconds of saves are lost, a mail that waited is not held, or no server
  * answers for half a minute.
  */
 export async function runReplicaDrill(): Promise<void> {
