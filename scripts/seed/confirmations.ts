@@ -45,10 +45,12 @@ export async function createConfirmations(
   await api("PUT", path, { withdrawal_mode: "documents", withdrawal_text })
   let made = 0
   for (const { listing, name, email, age, status } of INQUIRIES) {
+    if (made === CONFIRMING) break
+    if (status === "suspicious" || age < MIN_AGE) continue
     const property_id = listings.get(listing) ?? ""
     const found = listingSchema.parse(await api("GET", `/api/properties/${property_id}`))
     const isAsked = asksCommission({ ...found, propertyType: found.details.propertyType })
-    if (made === CONFIRMING || !isAsked || status === "suspicious" || age < MIN_AGE) continue
+    if (!isAsked) continue
     const shown = { ...found, companyName: company.name }
     const text = composeInstruction({ ...shown, withdrawalText: withdrawal_text })
     const proof = {
