@@ -83,12 +83,7 @@ type GridRowProps<Row extends RowData> = {
 
 function PlainGridRow<Row extends RowData>({ row, hidden, table, select, actions }: GridRowProps<Row>) {
   return (
-    <tr
-      className={cx(
-        rowClass,
-        "break-inside-avoid [content-visibility:auto] [contain-intrinsic-block-size:auto_4rem] hover:bg-sunken/50 print:[content-visibility:visible]",
-      )}
-    >
+    <tr className={cx(rowClass, "break-inside-avoid hover:bg-sunken/50")}>
       {select && (
         <td className={cx(aboveRowTargetClass, "grid place-items-center ps-2 print:hidden")}>{select(row.original)}</td>
       )}
