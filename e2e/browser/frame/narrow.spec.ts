@@ -14,7 +14,9 @@ test("the last tab of the portal is reached on a narrow phone", async ({ page })
   await expect.poll(() => title.evaluate(lines)).toBeLessThan(1.5)
 
   // The areas of a tab wrap: none is hidden.
-  for (const area of await page.getByRole("tablist").last().getByRole("tab").all()) {
+  const areas = page.getByRole("tablist", { name: "Abschnitte der Einstellungen" }).getByRole("tab")
+  await areas.first().waitFor()
+  for (const area of await areas.all()) {
     await expect(area).toBeInViewport({ ratio: 1 })
   }
 

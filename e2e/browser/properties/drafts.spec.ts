@@ -62,6 +62,7 @@ test("several drafts are published at once, one that lacks its address is named,
   await page.goto("/admin?status=archived")
   await expect(page.getByRole("row", { name: /Archiviert/ })).toHaveCount(1)
   await page.getByRole("button", { name: /^Alle/ }).click()
+  await expect(row(page, "Cottage")).toBeVisible()
   await page.getByRole("checkbox", { name: "Alle Immobilien dieser Seite auswählen" }).check()
   await page.getByRole("button", { name: "Als aktiv" }).click()
   await expect(message(page, "2 Immobilien sind jetzt aktiv")).toBeVisible()
