@@ -479,13 +479,18 @@ describe("too many are suspicious, and stored", () => {
     await times(21, (index) => send({ token, name: "Sechs", message: `Sechs ${index}` }, { address: `${six}${index}` }))
     expect(await reasons("Sechs")).toEqual([...Array(20).fill(""), "address"])
 
-    await times(4, (index) => send({ token, name: `Gleich`, email: `x${index}@example.com`, message: "Kaufen Sie!" }))
+    await times(4, (index) =>
+      send({ token, name: `Gleich`, email: `x${index}@example.com`, message: "Kaufen: www.x.example" }),
+    )
     expect(await reasons("Gleich")).toEqual(["", "", "", "content"])
     const listing = await testData.make.property(testData.a)
     const usual = { property_id: listing.id, token: await pageToken(listing.id), name: "Üblich" }
     const message = `Guten Tag,\n\nich interessiere mich für „${property.title}“. Bitte melden Sie sich bei mir.`
-    await times(5, (index) => send({ ...usual, email: `y${index}@example.com`, message }))
-    expect(await reasons("Üblich")).toEqual(Array(5).fill(""))
+    const viewing = { wish: "viewing", viewing_day: "2030-05-04", viewing_time: "afternoon" }
+    for (const fields of [{ message }, { message, ...viewing }, { message: "Ist die Wohnung noch frei?" }]) {
+      await times(5, (index) => send({ ...usual, ...fields, email: `y${index}@example.com` }))
+    }
+    expect(await reasons("Üblich")).toEqual(Array(15).fill(""))
     const trapped = { ...usual, message: "Kaufen Sie Uhren!" }
     await times(3, (phone) => send({ ...trapped, phone, name: "Falle", leave_blank: "https://example.com" }))
     expect(await reasons("Falle")).toEqual(["trap", "trap", "trap"])

@@ -20,16 +20,23 @@ function wideNetwork(client: string): string {
   return groups.slice(0, 3).join(client.includes(":") ? ":" : ".")
 }
 
-/** The text that everybody begins with counts for one sender only. */
+/** Advertising is longer, or says where to turn to. */
+const QUESTION_LENGTH = 100
+const WAY_TO_REPLY = /https?:|www\.|@|\d{6}/
+
+/** What everybody begins with or asks („Ist die Wohnung noch frei?“) counts for one sender only. */
 function toComparableText({ company_id, greeting }: AskedListing, { message, name, email }: SentInquiry): string {
   const words = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim()
-  const sender = words(message) === words(greeting) ? `${name} ${normalizeEmail(email)}` : ""
+  const isCommon =
+    words(message) === words(greeting) || (message.length <= QUESTION_LENGTH && !WAY_TO_REPLY.test(words(message)))
+  const sender = isCommon ? `${name} ${normalizeEmail(email)}` : ""
   return $security.sha256(`${company_id} ${words(message)} ${sender}`)
 }
 
 /**
- * Returns why this inquiry is suspicious, or `""`. Counts only in memory: no address is stored. Suspicious inquiries count
- * towards nothing, so that one sender makes no others suspicious, and a flood fills no memory.
+ * Returns why this inquiry is suspicious, or `""`. `sent` has the message as it was typed, without the time of a viewing that many
+ * may wish for. Counts only in memory: no address is stored. Suspicious inquiries count towards nothing, so that one sender makes no
+ * others suspicious, and a flood fills no memory.
  */
 export function detectSpam(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
   if (sent.leave_blank !== "") return "trap"

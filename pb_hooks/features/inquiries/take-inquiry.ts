@@ -33,7 +33,7 @@ export function submitInquiry(address: string, form: SentInquiry, key: string): 
     // A correction after a lost response is another inquiry: the first one may have been mailed.
     const id = key === "" ? "" : hashedId(["inquiries", listing.id, key, fingerprint])
     if (id === "" ? isRepeated(app, listing, fingerprint) : findById("inquiries", id, app) !== null) return
-    createInquiry(app, listing, sent, { id, fingerprint, suspicion: detectSpam(app, address, listing, sent) })
+    createInquiry(app, listing, sent, { id, fingerprint, suspicion: detectSpam(app, address, listing, form) })
   })
 }
 
