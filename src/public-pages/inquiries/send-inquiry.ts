@@ -23,13 +23,17 @@ export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): 
   const fields = Object.fromEntries(new FormData(form))
   await pause(at + INQUIRY_MIN_MS - Date.now())
   const stay = pause(INQUIRY_SIMULATION_MS)
-  const post = () =>
-    fetch(form.action, {
+  const post = () => {
+    // Telephones that stay at Safari 15 have no `AbortSignal.timeout`.
+    const slow = new AbortController()
+    setTimeout(() => slow.abort(), TIMEOUT_MS)
+    return fetch(form.action, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: slow.signal,
     })
+  }
   try {
     let response = await post()
     for (let attempt = 1; response.status === 503 && attempt < ATTEMPTS; attempt++) {
@@ -50,8 +54,8 @@ export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): 
   }
 }
 
-/** Reads the token of the current page on the server. */
+/** Reads the token of the page that the server sends now, whatever a cache has kept. */
 async function readToken(): Promise<string | undefined> {
-  const response = await fetch(location.href)
+  const response = await fetch(location.href, { cache: "reload" })
   return /name="token" value="([^"]+)"/.exec(await response.text())?.[1]
 }
