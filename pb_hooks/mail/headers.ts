@@ -26,4 +26,7 @@ export function displayName(name: string): string {
   return [...words, word].map((part) => `=?UTF-8?B?${Buffer.from(part, "utf8").toString("base64")}?=`).join(" ")
 }
 
+/** The header of another address cannot be written (RFC 6532 is for servers that all understand it). */
+export const canReplyTo = (address: string): boolean => /^[!-~]+$/.test(address)
+
 const byteLength = (text: string) => Buffer.from(text, "utf8").length

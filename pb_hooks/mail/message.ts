@@ -1,5 +1,5 @@
 import type { MailContent } from "./content"
-import { displayName } from "./headers"
+import { canReplyTo, displayName } from "./headers"
 import { letterHtml, letterText } from "./layout"
 import { PICTURE_NAME, readPicture, textReader } from "./picture"
 
@@ -35,7 +35,7 @@ export function buildMessage({ id, recipient, senderName, replyTo, subject, secr
       "Message-ID": `<${id}@${senderAddress.slice(senderAddress.lastIndexOf("@") + 1)}>`,
       [MARK]: toMark(content),
       ...(content.unsubscribes && secret !== "" ? unsubscribing(secret) : {}),
-      ...(isAscii(replyTo) ? { "Reply-To": replyTo } : {}),
+      ...(canReplyTo(replyTo) ? { "Reply-To": replyTo } : {}),
     },
     attachments: Object.fromEntries(
       (content.attachments ?? []).map(({ name, text }) => [name, textReader(text, name)]),
@@ -52,6 +52,3 @@ const unsubscribing = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 })
-
-/** The header of another address cannot be written (RFC 6532 is for servers that all understand it). */
-const isAscii = (text: string) => /^[!-~]+$/.test(text)

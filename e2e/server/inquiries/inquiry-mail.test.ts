@@ -179,6 +179,18 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     await settings({ inquiry_copy_to: null, inquiry_xml_off: false })
   })
 
+  it("says who gets an answer to it, and that a sender with a letter beyond ASCII in the name of the mailbox does not", async () => {
+    for (const [email, says] of [
+      ["eva@büro.example.de", /Auch eine Antwort auf diese Nachricht geht an Eva\./],
+      ["jürgen@besuch.example.de", /Eine Antwort auf diese Nachricht erreicht Eva nicht\./],
+    ] as const) {
+      await send("Eva", { email })
+      const mail = await mailbox.next("makler@bergtal.example.de")
+      expect(mail.text).toMatch(says)
+      expect(mail.replyTo?.length ?? 0, email).toBe(email.startsWith("eva") ? 1 : 0)
+    }
+  })
+
   it("lets no name become a header or an address", async () => {
     await send(`Eva\r\nBcc: alle@example.com\r\n\r\n<chef@bank.example>, "X"${"Y".repeat(200)}`)
     const mail = await mailbox.next("makler@bergtal.example.de")

@@ -10,7 +10,7 @@ import { shownEmail } from "../../../src/domain/values/shown-email"
 import { getTimestamp } from "../../database/columns"
 import { type Db, findById } from "../../database/records"
 import type { Fact, MailContent } from "../../mail/content"
-import { shortLine } from "../../mail/headers"
+import { canReplyTo, shortLine } from "../../mail/headers"
 import { enqueueMail, type Mail } from "../../mail/outbox"
 import { nameOfPerson } from "../../server/access/people"
 import { findContactAgent, findMailboxes } from "../agents"
@@ -119,7 +119,11 @@ function buildContent(inquiry: core.Record, property: core.Record | null, answer
       ]),
     },
     button: { label: "Per E-Mail antworten", href: answer },
-    closing: [`Auch eine Antwort auf diese Nachricht geht an ${name}. Die Anfrage steht im Portal unter „Anfragen“.`],
+    closing: [
+      canReplyTo(email)
+        ? `Auch eine Antwort auf diese Nachricht geht an ${name}. Die Anfrage steht im Portal unter „Anfragen“.`
+        : `Bitte antworten Sie an die Adresse oben: Eine Antwort auf diese Nachricht erreicht ${name} nicht. Die Anfrage steht im Portal unter „Anfragen“.`,
+    ],
   }
 }
 
