@@ -1,6 +1,5 @@
-import { execFile, spawnSync } from "node:child_process"
+import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { inRoot } from "../lib/paths"
 
 export type Target = { url: string; headers?: Record<string, string> }
 
@@ -8,18 +7,12 @@ export type Target = { url: string; headers?: Record<string, string> }
 export type Load = { rate: number; p99: number; errors: number }
 
 const run = promisify(execFile)
-const hasWrk = () => spawnSync("wrk", ["--version"]).error === undefined
 
-/** Sends requests over so many connections for so many seconds: by wrk if it is installed, otherwise by autocannon. */
+/** Sends requests over so many connections for so many seconds, by wrk, which must be installed. */
 export async function generateLoad(target: Target, connections: number, seconds: number): Promise<Load> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ["-H", `${name}: ${value}`])
-  const common = ["-c", `${connections}`, "-d", `${seconds}`, ...headers]
-  if (!hasWrk()) {
-    const { stdout } = await run(inRoot("node_modules/.bin/autocannon"), ["--json", ...common, target.url])
-    const { requests, latency, non2xx, errors, timeouts } = JSON.parse(stdout)
-    return { rate: requests.average, p99: latency.p99, errors: non2xx + errors + timeouts }
-  }
-  const { stdout } = await run("wrk", ["--latency", "--timeout", "10s", "-t1", ...common, target.url])
+  const load = ["-t1", "-c", `${connections}`, "-d", `${seconds}`]
+  const { stdout } = await run("wrk", ["--latency", "--timeout", "10s", ...load, ...headers, target.url])
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
   const socketErrors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []
