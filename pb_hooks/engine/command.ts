@@ -66,7 +66,7 @@ export function refuseStart(error: unknown): void {
     .replace(/^(?:(?:Go)?Error: )+/, "")
     .replace(PLACE, "")
   const [damage] = DAMAGE.exec(message) ?? []
-  const help = `A database in ${$app.dataDir()} cannot be read (${damage}): see "A damaged database" in docs/operations.md.`
+  const help = `A database in ${$app.dataDir()} cannot be read (${damage}): see "A damaged database" in OPERATIONS.md.`
   $app.rootCmd?.println(`Error: ${damage === undefined ? message : help}`)
   $os.exit(1)
 }

@@ -42,7 +42,7 @@ function migrations({ migrations: known }: Order): Finding[] {
       ? []
       : [
           createError(
-            `This version's migrations are not all done (${some(missing)}). Restart the server, which does them; where it ends with an error, see "Back by hand" in docs/operations.md.`,
+            `This version's migrations are not all done (${some(missing)}). Restart the server, which does them; where it ends with an error, see "Back by hand" in OPERATIONS.md.`,
           ),
         ]),
   ]

@@ -34,7 +34,7 @@ function disk(): Finding[] {
   if (free >= reserve * MEGABYTE) return [createNote(`${says}.`)]
   return [
     createError(
-      `${says}, less than MIN_FREE_DISK_MB (${reserve}): uploads are refused. See "the disk is full" in docs/operations.md.`,
+      `${says}, less than MIN_FREE_DISK_MB (${reserve}): uploads are refused. See "the disk is full" in OPERATIONS.md.`,
     ),
   ]
 }

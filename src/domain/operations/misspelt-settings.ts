@@ -11,7 +11,7 @@ const REMOVED: Readonly<Record<string, string>> = {
   MAX_PROPERTIES_PER_COMPANY: "a company may have 12,000 listings",
   MAX_PROPERTY_TEXT_KB: "the texts of a listing may have 64 kB",
   MAX_REMOTE_REQUESTS: "eight requests may wait for the payment provider",
-  STANDBY_LEASE: "a replica replaces the standby (docs/operations.md)",
+  STANDBY_LEASE: "a replica replaces the standby (OPERATIONS.md)",
 }
 
 /** Returns a sentence for each environment variable that was a setting once or nearly has the name of one. */

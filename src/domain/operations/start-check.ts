@@ -4,7 +4,7 @@ import type { SettingName } from "./setting-names"
 type Setting = (name: SettingName) => string
 
 const GIVES_AWAY =
-  "REQUIRE_SUBSCRIPTION=1 sells subscriptions, but STRIPE_SECRET_KEY is not set: the demo checkout would give them to everybody who reaches this server. Set up Stripe (docs/stripe.md), or set DEMO_PAYMENTS=1 to give them away on purpose."
+  "REQUIRE_SUBSCRIPTION=1 sells subscriptions, but STRIPE_SECRET_KEY is not set: the demo checkout would give them to everybody who reaches this server. Set up Stripe (STRIPE.md), or set DEMO_PAYMENTS=1 to give them away on purpose."
 const NO_APP_URL =
   "Others reach this server at HOST, but APP_URL names no public address: links in mails and the embed code lead to this machine only. Set APP_URL."
 const NO_TLS =
