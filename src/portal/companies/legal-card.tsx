@@ -1,90 +1,74 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { ExternalLink, Pencil } from "lucide-react"
-import { useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { ExternalLink } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../api/client/http"
-import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
+import { companyQuery } from "../../api/companies"
 import type { Company } from "../../domain/companies/company"
 import { DEFAULT_EXPOSE_NOTE } from "../../domain/companies/expose-note"
 import { type LegalInput, legalInputSchema } from "../../domain/companies/imprint"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { imprintAddress } from "../../domain/pages/embed"
 import { typedKeys } from "../../domain/values/type-guards"
-import { Button, buttonClass } from "../../ui/button"
+import { buttonClass } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../forms/form-dialog"
-import type { RecordKind } from "../forms/record-kind"
-import { useRecordForm } from "../forms/use-record-form"
-import { LEGAL_HASH, useOpenedByHash } from "../frame/opened-by-hash"
-import { SettingCard } from "../frame/setting-card"
+import { LEGAL_HASH } from "../frame/opened-by-hash"
+import { EditedSetting } from "./edited-setting"
+import { type SettingKind, useSettingForm } from "./use-setting-form"
 
 const FIELDS = typedKeys(legalInputSchema.shape)
 const isAddress = (name: keyof LegalInput) => name.endsWith("_url")
 
-const legalKind: RecordKind<LegalInput, LegalInput, Company> = {
+const legalKind: SettingKind<LegalInput> = {
   name: "legal",
   schema: legalInputSchema,
   toFormValues: (company) =>
     Object.fromEntries(FIELDS.map((name) => [name, company?.[name] ?? ""])) as Record<keyof LegalInput, string>,
-  operations: { update: updateCompany, load: loadCompany },
 }
 
 /** Asks for what the law requires on the company's pages, or for the address of a page that has it. */
 export function LegalCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { data: company } = useQuery(companyQuery(companyId))
-  const [editing, setEditing] = useState(false)
-  useOpenedByHash(LEGAL_HASH, () => setEditing(true))
   if (!company) return null
   const { imprint_url, slug } = company
   const gaps = imprintGaps(company).map((name) => t(`legal.gaps.${name}`))
   return (
-    <SettingCard
+    <EditedSetting
       className="mt-6 sm:p-8"
       title={t("legal.title")}
       text={t(imprint_url ? "legal.elsewhere" : "legal.own")}
+      openedBy={LEGAL_HASH}
+      changeLabel={t("legal.edit")}
+      dialog={(onClose) => <LegalDialog company={company} onClose={onClose} />}
       action={
-        <>
-          <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
-            {t("legal.edit")}
-          </Button>
-          {(imprint_url || company.contact_confirmed) && (
-            <a
-              href={imprint_url || imprintAddress(slug)}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ variant: "quiet" })}
-            >
-              <ExternalLink aria-hidden className="size-4" />
-              {t("legal.view")}
-            </a>
-          )}
-        </>
+        (imprint_url || company.contact_confirmed) && (
+          <a
+            href={imprint_url || imprintAddress(slug)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: "quiet" })}
+          >
+            <ExternalLink aria-hidden className="size-4" />
+            {t("legal.view")}
+          </a>
+        )
       }
     >
       {gaps.length > 0 && (
         <p className="text-sm text-signal">{t("legal.missing", { count: gaps.length, names: gaps.join(", ") })}</p>
       )}
-      {editing && <LegalDialog company={company} onClose={() => setEditing(false)} />}
-    </SettingCard>
+    </EditedSetting>
   )
 }
 
 function LegalDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation("settings")
-  const client = useQueryClient()
-  const record = useRecordForm({
-    kind: legalKind,
-    record: company,
+  const record = useSettingForm(legalKind, {
+    company,
     words: {
-      updated: t("edit.success"),
-      failed: (error) => t("edit.error", { error: errorMessage(error) }),
       label: (name) => t(`legal.fields.${name}`),
-    },
-    onSaved: (saved) => {
-      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(companyKeys.one(company.id), saved.stored)
     },
     onClose,
   })

@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { Pencil } from "lucide-react"
-import { useState } from "react"
+import { useQuery } from "@tanstack/react-query"
 import { useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
+import { companyQuery } from "../../api/companies"
 import type { Company } from "../../domain/companies/company"
 import { type Withdrawal, withdrawalSchema } from "../../domain/companies/withdrawal"
 import { draftInstruction } from "../../domain/companies/withdrawal-draft"
@@ -14,62 +12,49 @@ import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"
 import { Textarea } from "../../ui/textarea"
+import { EditedSetting, type SettingKind, useSettingForm } from "../companies"
 import { FormDialog } from "../forms/form-dialog"
-import type { RecordKind } from "../forms/record-kind"
-import { useRecordForm } from "../forms/use-record-form"
-import { SettingCard } from "../frame/setting-card"
 import { ConfirmationList } from "./confirmation-list"
 import confirmations from "./confirmations.json"
 
 addTranslations({ confirmations })
 
-const withdrawalKind: RecordKind<Withdrawal, Withdrawal, Company> = {
+const withdrawalKind: SettingKind<Withdrawal> = {
   name: "withdrawal",
   schema: withdrawalSchema,
   toFormValues: (company) => ({
     withdrawal_mode: company?.withdrawal_mode ?? "off",
     withdrawal_text: company?.withdrawal_text ?? "",
   }),
-  operations: { update: updateCompany, load: loadCompany },
 }
 
 /** Sets whether visitors confirm the company's instruction on withdrawal, and shows what they have confirmed. */
 export function WithdrawalCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("confirmations")
   const { data: company } = useQuery(companyQuery(companyId))
-  const [editing, setEditing] = useState(false)
   if (!company) return null
   return (
-    <SettingCard
+    <EditedSetting
       anchor="widerruf"
       className="mt-6 sm:p-8"
       title={t("card.title")}
       text={t(`card.${company.withdrawal_mode}`)}
-      action={
-        <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
-          {t("card.change")}
-        </Button>
-      }
+      changeLabel={t("card.change")}
+      dialog={(onClose) => <WithdrawalDialog company={company} onClose={onClose} />}
     >
       <ConfirmationList companyId={companyId} />
-      {editing && <WithdrawalDialog company={company} onClose={() => setEditing(false)} />}
-    </SettingCard>
+    </EditedSetting>
   )
 }
 
 function WithdrawalDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation("confirmations")
-  const client = useQueryClient()
-  const record = useRecordForm({
-    kind: withdrawalKind,
-    record: company,
+  const record = useSettingForm(withdrawalKind, {
+    company,
     words: {
       updated: t("dialog.success"),
       failed: (error) => t("dialog.error", { error: errorMessage(error) }),
       label: (name) => t(`fields.${name}`),
-    },
-    onSaved: (saved) => {
-      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(companyKeys.one(company.id), saved.stored)
     },
     onClose,
   })

@@ -12,7 +12,7 @@ import { browserStore, noStore, tabStore } from "./drafts/persisted-form"
 import { useFormPersistence } from "./drafts/use-form-persistence"
 import { fromFormValues, type RecordKind, recordKey } from "./record-kind"
 
-type RecordWords<Input> = {
+export type RecordWords<Input> = {
   /** The toast after a creation; null if the next screen makes the success clear. */
   created?: string | null
   updated: string

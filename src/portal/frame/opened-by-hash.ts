@@ -6,7 +6,7 @@ export const COMPANY_HASH = "#unternehmen"
 export const LEGAL_HASH = "#impressum"
 
 /** Opens a form if the address has its hash, and removes the hash, so that a reload does not open the form again. */
-export function useOpenedByHash(hash: string, open: () => void): void {
+export function useOpenedByHash(hash: string | undefined, open: () => void): void {
   const location = useLocation()
   const navigate = useNavigate()
   const onAsked = useEffectEvent(() => {

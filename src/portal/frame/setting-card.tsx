@@ -6,7 +6,7 @@ type SettingCardProps = {
   anchor?: string
   title: string
   text: ReactNode
-  action: ReactNode
+  action?: ReactNode
   children?: ReactNode
   className?: string
 }

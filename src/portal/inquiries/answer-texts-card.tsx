@@ -1,69 +1,51 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { Pencil, Plus, Trash2 } from "lucide-react"
-import { useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { Plus, Trash2 } from "lucide-react"
 import { useFieldArray } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../api/client/http"
-import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
+import { companyQuery } from "../../api/companies"
 import { type AnswerTexts, answerTextsSchema, type Company } from "../../domain/companies/company"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Input } from "../../ui/input"
 import { Textarea } from "../../ui/textarea"
+import { EditedSetting, type SettingKind, useSettingForm } from "../companies"
 import { FormDialog } from "../forms/form-dialog"
-import type { RecordKind } from "../forms/record-kind"
-import { useRecordForm } from "../forms/use-record-form"
-import { SettingCard } from "../frame/setting-card"
 
-const kind: RecordKind<AnswerTexts, AnswerTexts, Company> = {
+const kind: SettingKind<AnswerTexts> = {
   name: "answer-texts",
   schema: answerTextsSchema,
   toFormValues: (company) => ({
     inquiry_answer: company?.inquiry_answer ?? "",
     answer_templates: company?.answer_templates ?? [],
   }),
-  operations: { update: updateCompany, load: loadCompany },
 }
 
 /** Sets the texts that answers to inquiries begin with. */
 export function AnswerTextsCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { data: company } = useQuery(companyQuery(companyId))
-  const [editing, setEditing] = useState(false)
   if (company?.inquiry_mode !== "delivered") return null
   return (
-    <SettingCard
+    <EditedSetting
       anchor="vorlagen"
       className="mt-6 sm:p-8"
       title={t("answerTexts.title")}
       text={t("answerTexts.text", { count: company.answer_templates.length })}
-      action={
-        <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
-          {t("answerTexts.change")}
-        </Button>
-      }
-    >
-      {editing && <AnswerTextsDialog company={company} onClose={() => setEditing(false)} />}
-    </SettingCard>
+      changeLabel={t("answerTexts.change")}
+      dialog={(onClose) => <AnswerTextsDialog company={company} onClose={onClose} />}
+    />
   )
 }
 
 function AnswerTextsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation("settings")
-  const client = useQueryClient()
-  const record = useRecordForm({
-    kind,
-    record: company,
+  const record = useSettingForm(kind, {
+    company,
     words: {
-      updated: t("edit.success"),
-      failed: (error) => t("edit.error", { error: errorMessage(error) }),
       label: (field) => t(`answerTexts.fields.${field}`),
       show: (field, values) =>
         field === "answer_templates" ? values[field].map(({ name }) => name).join(", ") : values[field],
-    },
-    onSaved: (saved) => {
-      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(companyKeys.one(company.id), saved.stored)
     },
     onClose,
   })

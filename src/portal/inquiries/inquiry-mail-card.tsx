@@ -1,22 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { Pencil } from "lucide-react"
-import { useState } from "react"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../api/client/http"
-import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
+import { companyQuery } from "../../api/companies"
 import { resetByMailQuery } from "../../api/password-reset"
 import { type Company, type InquiryMail, inquiryMailSchema } from "../../domain/companies/company"
 import { AddressText } from "../../ui/address-text"
-import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
+import { EditedSetting, type SettingKind, useSettingForm } from "../companies"
 import { FormDialog } from "../forms/form-dialog"
-import type { RecordKind } from "../forms/record-kind"
-import { useRecordForm } from "../forms/use-record-form"
-import { SettingCard } from "../frame/setting-card"
 
-const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
+const kind: SettingKind<InquiryMail> = {
   name: "inquiry-mail",
   schema: inquiryMailSchema,
   toFormValues: (company) => ({
@@ -25,7 +19,6 @@ const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
     inquiry_confirmation: company?.inquiry_confirmation ?? false,
     inquiry_digest: company?.inquiry_digest ?? false,
   }),
-  operations: { update: updateCompany, load: loadCompany },
 }
 
 /** Sets who receives inquiries by mail, and what the mails contain. */
@@ -33,11 +26,10 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { data: company } = useQuery(companyQuery(companyId))
   const { data: sendsMail } = useQuery(resetByMailQuery)
-  const [editing, setEditing] = useState(false)
   if (company?.inquiry_mode !== "delivered") return null
   const copy = company.inquiry_copy_to
   return (
-    <SettingCard
+    <EditedSetting
       anchor="mails"
       className="mt-6 sm:p-8"
       title={t("inquiryMail.title")}
@@ -47,30 +39,18 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
           {copy !== null && <AddressText text={` ${t("inquiryMail.copy", { address: copy })}`} />}
         </>
       }
-      action={
-        <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
-          {t("inquiryMail.change")}
-        </Button>
-      }
-    >
-      {editing && <InquiryMailDialog company={company} onClose={() => setEditing(false)} />}
-    </SettingCard>
+      changeLabel={t("inquiryMail.change")}
+      dialog={(onClose) => <InquiryMailDialog company={company} onClose={onClose} />}
+    />
   )
 }
 
 function InquiryMailDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation("settings")
-  const client = useQueryClient()
-  const record = useRecordForm({
-    kind,
-    record: company,
+  const record = useSettingForm(kind, {
+    company,
     words: {
-      updated: t("edit.success"),
-      failed: (error) => t("edit.error", { error: errorMessage(error) }),
       label: (field) => t(`inquiryMail.fields.${field}`),
-    },
-    onSaved: (saved) => {
-      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(companyKeys.one(company.id), saved.stored)
     },
     onClose,
   })
