@@ -31,7 +31,7 @@ const KEY: SigningKey & { bucket: string } = {
   region: "eu-central-1",
 }
 
-export async function openBucket(port = 0): Promise<Bucket> {
+export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, Stored>()
   const parts = new Map<string, Map<number, Buffer>>()
   let mood: Mood = "well"
@@ -45,7 +45,7 @@ export async function openBucket(port = 0): Promise<Bucket> {
     if (!isSigned(request, KEY)) fail(response, 403, "SignatureDoesNotMatch")
     else answer(request, response, Buffer.concat(chunks), { objects, parts })
   })
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const address = server.address()
   const used = typeof address === "object" ? address?.port : address
   return {

@@ -42,12 +42,12 @@ export function isStillThere(folder: string, { name, state }: Pick<Arriving, "na
 }
 
 /** Whether the sender has locked a package, by a file next to it. */
-export function isLocked(folder: string, name: string, now = Date.now()): boolean {
+export function isLocked(folder: string, name: string): boolean {
   const stem = name.slice(0, name.lastIndexOf("."))
   const locks = LOCKS.flatMap((ending) => [`${name}${ending}`, `${stem}${ending}`])
   return locks.some((lock) => {
     const stats = lstatSync(path.join(folder, lock), { throwIfNoEntry: false })
-    return stats?.isFile() === true && now - stats.mtimeMs < LOCK_COUNTS_MS
+    return stats?.isFile() === true && Date.now() - stats.mtimeMs < LOCK_COUNTS_MS
   })
 }
 
@@ -72,12 +72,8 @@ const MAX_END_LENGTH = 22 + 65_535
 const INCOMPLETE_COUNTS_MS = 10 * MINUTE
 
 /** Its end is missing, and it has not stood still for long: the sender has been cut off, and may go on. */
-export async function isUnfinished(
-  handle: FileHandle,
-  { name, changedAt }: Arriving,
-  now = Date.now(),
-): Promise<boolean> {
-  return now - changedAt < INCOMPLETE_COUNTS_MS && !(await hasEnd(handle, name))
+export async function isUnfinished(handle: FileHandle, { name, changedAt }: Arriving): Promise<boolean> {
+  return Date.now() - changedAt < INCOMPLETE_COUNTS_MS && !(await hasEnd(handle, name))
 }
 
 async function hasEnd(handle: FileHandle, name: string): Promise<boolean> {

@@ -27,8 +27,8 @@ export type Feed = { name: string; folder: string; keyFile: string; fullScope: s
 export type FeedsConfig = { server: string; feeds: Feed[] }
 
 /** Reads the table of feeds, if there is one. Paths count from its folder. */
-export function readConfig(file: string | null, port = process.env.PORT || "8090"): FeedsConfig {
-  const own = `http://127.0.0.1:${port}`
+export function readConfig(file: string | null): FeedsConfig {
+  const own = `http://127.0.0.1:${process.env.PORT || "8090"}`
   if (file === null) return { server: own, feeds: [] }
   const { server = own, feeds } = parse(file)
   const at = (name: string) => path.resolve(path.dirname(file), name)

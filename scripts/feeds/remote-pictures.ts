@@ -88,8 +88,8 @@ function read(file: string): Known {
   }
 }
 
-function newest(known: Known, now = Date.now()): Known {
-  const fresh = Object.entries(known).filter(([, { at }]) => now - at < REMEMBERED_MS)
+function newest(known: Known): Known {
+  const fresh = Object.entries(known).filter(([, { at }]) => Date.now() - at < REMEMBERED_MS)
   return Object.fromEntries(fresh.sort(([, a], [, b]) => b.at - a.at).slice(0, MAX_REMEMBERED))
 }
 

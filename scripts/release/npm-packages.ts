@@ -39,8 +39,8 @@ function resolvePackage(lock: Lock, name: string, from: string): string | undefi
  * `shipped`, as some are for other machines. npm's own list leaves out packages that development needs as well, such as React.
  * Throws if one that is shipped is missing.
  */
-export function npmPackages(shipped: readonly string[], file = inRoot("package-lock.json")): NpmPackage[] {
-  const { packages: lock } = lockSchema.parse(JSON.parse(readFileSync(file, "utf8")))
+export function npmPackages(shipped: readonly string[]): NpmPackage[] {
+  const { packages: lock } = lockSchema.parse(JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")))
   const found = new Map<string, NpmPackage>()
   const visited = new Set<string>()
   const waiting = [""]

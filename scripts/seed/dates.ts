@@ -3,8 +3,10 @@ import { DAY } from "../../src/domain/values/durations"
 import type { Api } from "../lib/api"
 
 /** Spreads creation over the last months, in SQL: PocketBase's API does not accept timestamps. */
-export async function spreadCreation(superuser: Api, ids: readonly string[], now = Date.now()): Promise<void> {
-  const cases = ids.map((id, index) => `WHEN '${id}' THEN '${toDbTimestamp(computeCreation(index, ids.length, now))}'`)
+export async function spreadCreation(superuser: Api, ids: readonly string[]): Promise<void> {
+  const cases = ids.map(
+    (id, index) => `WHEN '${id}' THEN '${toDbTimestamp(computeCreation(index, ids.length, Date.now()))}'`,
+  )
   const list = ids.map((id) => `'${id}'`).join(",")
   const query = `UPDATE properties SET created_at = CASE id ${cases.join(" ")} END WHERE id IN (${list})`
   await superuser("POST", "/api/sql", { query })

@@ -20,7 +20,6 @@ export type ComboboxProps = {
   onSearch: (text: string) => void
   placeholder?: string
   emptyText: string
-  openLabel?: string
 }
 
 const PAUSE = 250
@@ -47,7 +46,7 @@ export function Combobox({ options, value, onChange, onSearch, emptyText, ...pro
       <div className="relative">
         <Base.Input {...control} placeholder={props.placeholder} className={cx(controlClass, "h-11 pe-12")} />
         <Base.Trigger
-          aria-label={props.openLabel ?? "Auswahl öffnen"}
+          aria-label="Auswahl öffnen"
           className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-ink"
         >
           <ChevronsUpDown aria-hidden className="size-4" />

@@ -7,13 +7,12 @@ export type ErrorStateProps = {
   title?: string
   text?: ReactNode
   onRetry?: () => void
-  retryLabel?: string
   retrying?: boolean
   className?: string
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title = "Das hat nicht geklappt", text, onRetry, retryLabel = "Erneut versuchen", retrying } = props
+  const { title = "Das hat nicht geklappt", text, onRetry, retrying } = props
   return (
     <div role="alert" className={cx("grid justify-items-center gap-2 px-6 py-16 text-center", props.className)}>
       <h2 className="text-lg font-semibold">{title}</h2>
@@ -25,7 +24,7 @@ export function ErrorState(props: ErrorStateProps) {
           pending={retrying}
           onClick={onRetry}
         >
-          {retryLabel}
+          Erneut versuchen
         </Button>
       )}
     </div>

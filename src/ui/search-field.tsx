@@ -8,17 +8,9 @@ export type SearchFieldProps = Omit<ComponentPropsWithRef<"input">, "type" | "va
   label: string
   value: string
   onChange: (value: string) => void
-  clearLabel?: string
 }
 
-export function SearchField({
-  label,
-  value,
-  onChange,
-  clearLabel = "Suche leeren",
-  className,
-  ...rest
-}: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   function clear() {
     onChange("")
@@ -50,7 +42,7 @@ export function SearchField({
       {value && (
         <button
           type="button"
-          aria-label={clearLabel}
+          aria-label="Suche leeren"
           onClick={clear}
           className="absolute end-0 grid size-11 place-items-center rounded-md text-muted hover:text-ink"
         >

@@ -4,12 +4,11 @@ import { cx } from "./classes"
 export type SectionProps = {
   title: ReactNode
   text?: ReactNode
-  actions?: ReactNode
   children: ReactNode
   className?: string
 }
 
-export function Section({ title, text, actions, children, className }: SectionProps) {
+export function Section({ title, text, children, className }: SectionProps) {
   const id = useId()
   return (
     <section
@@ -24,7 +23,6 @@ export function Section({ title, text, actions, children, className }: SectionPr
           {title}
         </h2>
         {text && <p className="text-sm text-pretty text-muted">{text}</p>}
-        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
       <div className="grid min-w-0 content-start gap-6">{children}</div>
     </section>

@@ -34,7 +34,7 @@ type Places = Record<"folder" | "stored" | "staged" | "stagedFiles" | "former" |
  * ones, and returns their folders. Checks everything before it replaces anything, and replaces all of it or nothing.
  * Holds waiting mails. The process must end after it: its connections are those of the database that was replaced.
  */
-export function restoreBackup(backup: string, knownMigrations: readonly string[], now = new Date()): string[] {
+export function restoreBackup(backup: string, knownMigrations: readonly string[]): string[] {
   const folder = $app.dataDir()
   if (!lockDataFolder()) {
     throw new Error(`A server is running on ${folder}. Stop it first.`)
@@ -42,7 +42,7 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
   if (backup === `${folder}/${DATABASE}`) throw new Error(`${backup} is the database that would be replaced.`)
   const isReplica = isFile(backup)
   const { files } = isReplica ? { files: false } : readDescription(backup)
-  const places = placesIn(folder, files, now)
+  const places = placesIn(folder, files)
   const { stored, staged, stagedFiles, former, formerFiles } = places
   const removeStaged = () => runShell(`rm -rf ${quoted(staged)} ${quoted(stagedFiles)}`)
   removeStaged()
@@ -64,9 +64,9 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
 }
 
 /** Leaves folders that may be links or mounts in place and moves their content, within their own disk if they have one. */
-function placesIn(folder: string, files: boolean, now: Date): Places {
+function placesIn(folder: string, files: boolean): Places {
   const stored = `${folder}/${FILES}`
-  const [staged, former] = ["restoring", `replaced-${now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`]
+  const [staged, former] = ["restoring", `replaced-${new Date().toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`]
   const isApart = files && exists(stored) && !canMove(stored, folder)
   const [stagedFiles, formerFiles] = isApart ? [staged, former].map((name) => `${stored}/.${name}`) : []
   return {

@@ -49,7 +49,7 @@ export function findCoupon(app: Db, code: string): core.Record | null {
  * Returns null without a reason: guessing codes must reveal nothing. Uses reserved by `attempts` count as free, as the next
  * purchase of their buyer ends them.
  */
-export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: core.Record[] = []): Coupon | null {
+export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: core.Record[]): Coupon | null {
   const record = findCoupon(app, code)
   if (record === null) return null
   const coupon = loadCoupon(app, record.id)

@@ -51,7 +51,7 @@ function columnSql(name: PropertyColumn, origin: string): string {
 export const pageColumns = (origin = originText()) => ({ ...storedColumns(origin), ...publicAddressColumns() })
 
 /** Returns the columns as strangers see them. */
-export const publicColumns = (origin = originText()) => ({ ...pageColumns(origin), ...shownColumns() })
+export const publicColumns = () => ({ ...pageColumns(), ...shownColumns() })
 
 /** Blanks fields that this kind of property or offer does not have, and values of no certificate. */
 function shownColumns() {

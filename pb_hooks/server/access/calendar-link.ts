@@ -1,4 +1,4 @@
-import { type Db, findById } from "../../database/records"
+import { findById } from "../../database/records"
 import { calendarSeal, isCalendarSeal } from "./seals"
 
 const FILE = /^([a-z0-9]{15})([0-9a-f]{32})\.ics$/
@@ -8,8 +8,8 @@ export const calendarAddress = (user: core.Record): string =>
   `${$app.settings().meta.appURL}/api/calendar/${user.id}${calendarSeal(user.id, user.getInt("calendar_number"))}.ics`
 
 /** Returns null for a made-up address, and for one that was renewed since. */
-export function findCalendarUser(file: string, app: Db = $app): core.Record | null {
+export function findCalendarUser(file: string): core.Record | null {
   const [, id = "", given = ""] = FILE.exec(file) ?? []
-  const user = id === "" ? null : findById("users", id, app)
+  const user = id === "" ? null : findById("users", id)
   return user !== null && isCalendarSeal(id, user.getInt("calendar_number"), given) ? user : null
 }

@@ -21,19 +21,19 @@ const isOneOf = (given: string, known: readonly string[]) => known.some((own) =>
 const pageSeal = (propertyId: string, hour: number) => seal(`inquiry:${propertyId}:${hour}`)
 
 /** Returns the token of a listing's page that is rendered now: its sender has loaded that page within the last days. */
-export function pageToken(propertyId: string, now = Date.now()): string {
-  const hour = Math.floor(now / HOUR)
+export function pageToken(propertyId: string): string {
+  const hour = Math.floor(Date.now() / HOUR)
   return `${hour.toString(36)}-${pageSeal(propertyId, hour)}`
 }
 
 export type TokenState = "valid" | "expired" | "forged"
 
 /** `forged` includes an empty token. */
-export function tokenState(propertyId: string, token: string, now = Date.now()): TokenState {
+export function tokenState(propertyId: string, token: string): TokenState {
   const [, written = "", given = ""] = PAGE_TOKEN.exec(token) ?? []
   const hour = Number.parseInt(written, 36)
   if (given === "" || !isOneOf(given, [pageSeal(propertyId, hour)])) return "forged"
-  return Math.floor(now / HOUR) - hour > VALID_HOURS ? "expired" : "valid"
+  return Math.floor(Date.now() / HOUR) - hour > VALID_HOURS ? "expired" : "valid"
 }
 
 const today = () => Math.floor(Date.now() / DAY)

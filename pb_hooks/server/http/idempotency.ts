@@ -10,7 +10,7 @@ export const IDEMPOTENCY_KEY = {
 }
 
 /** Returns the record that this key has created, or a new one. The id hashes key, caller and company, if any: decision 17. */
-export function findOrBuild(app: Db, call: Call<unknown>, collection: string, companyId = ""): core.Record {
+export function findOrBuild(app: Db, call: Call<unknown>, collection: string, companyId: string): core.Record {
   const key = idempotencyKey(call)
   const id = key === "" ? "" : hashedId([collection, companyId, call.user?.id, key])
   const existing = id === "" ? null : findById(collection, id, app)

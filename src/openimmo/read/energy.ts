@@ -25,7 +25,7 @@ const passesIn = (node: XmlNode): readonly [XmlNode, ...XmlNode[]] => {
 export function readEnergy({ node, values, note, problem }: Reading): void {
   const [pass, ...others] = passesIn(node)
   if (others.length > 0) note(PLACE, "Das Objekt hat mehrere Energieausweise; hier gilt der erste.")
-  const text = (name: string, most = 300) => cleanLine(textAt(pass, name), `${PLACE}/${name}`, most, problem)
+  const text = (name: string) => cleanLine(textAt(pass, name), `${PLACE}/${name}`, 300, problem)
   const set = (
     field: `energy.${"certificateType" | "energyConsumption" | "finalEnergyDemand" | "heatValue" | "powerValue" | "energyEfficiencyClass" | "primaryEnergyCarrier" | "constructionYear" | "validUntil" | "createdAt" | "buildingUse"}`,
     value: string,

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
-import { PageHeader } from "../../ui/page-header"
 import { NoCompany } from "../frame/no-company"
 import { useUser } from "../frame/use-user"
 import { ChooseFile } from "./choose-file"
@@ -26,19 +25,17 @@ export default function ImportPage() {
   return (
     <div className="py-2">
       <title>{t("title")}</title>
-      <PageHeader
-        title={t("title")}
-        text={t("text")}
-        back={
-          <Link
-            to="/admin"
-            className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {t("back")}
-          </Link>
-        }
-      />
+      <header className="grid gap-2 pb-6">
+        <Link
+          to="/admin"
+          className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t("back")}
+        </Link>
+        <h1 className="text-2xl font-semibold long-words">{t("title")}</h1>
+        <p className="max-w-2xl text-pretty text-muted">{t("text")}</p>
+      </header>
       {companyId === null ? <NoCompany /> : <Import key={companyId} companyId={companyId} />}
     </div>
   )
