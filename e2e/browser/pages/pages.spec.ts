@@ -50,36 +50,109 @@ async function collectComplaints(page: Page): Promise<string[]> {
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 
-test("the property page starts without an error", async ({ page, server, testCompany }) => {
+test("a listing shows itself, its pictures and its plans without an error, and closes again", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   const complaints = await collectComplaints(page)
   const id = await addStadthaus(server, testCompany)
-  await page.goto(`/property/${id}`)
-  await expect(send(page)).toBeEnabled()
-  await expect(page).toHaveTitle(`${TITLE} | Immobilien`)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${server.url}/property/${id}`)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(send(page), "on the first screen of a laptop").toBeInViewport({ ratio: 1 })
-  await page.mouse.wheel(0, 4000)
-  await expect(page.getByRole("img", { name: "Erdgeschoss" })).toBeInViewport()
-  expect(complaints).toEqual([])
-})
 
-test("the listing page shows its cards without an error", async ({ page, server, testCompany }) => {
-  const complaints = await collectComplaints(page)
-  await addStadthaus(server, testCompany)
-  await page.goto(`/embed?company=${testCompany.companyId}`)
-  const card = page.getByRole("link", { name: TITLE })
-  await expect(card).toContainText("1.234.567 €")
-  await expect(card).toContainText("187,5 m²")
-  await expect(card).toContainText("6 Zimmer")
-  await expect(page.getByRole("link", { name: TITLE }).locator("img")).toHaveJSProperty("complete", true)
-  expect(complaints).toEqual([])
+  await test.step("the listing page shows its cards", async () => {
+    await page.goto(`/embed?company=${testCompany.companyId}`)
+    const card = page.getByRole("link", { name: TITLE })
+    await expect(card).toContainText("1.234.567 €")
+    await expect(card).toContainText("187,5 m²")
+    await expect(card).toContainText("6 Zimmer")
+    await expect(card.locator("img")).toHaveJSProperty("complete", true)
+    expect(complaints).toEqual([])
+  })
+
+  await test.step("the property page starts without an error", async () => {
+    await page.goto(`/property/${id}`)
+    await expect(send(page)).toBeEnabled()
+    await expect(page).toHaveTitle(`${TITLE} | Immobilien`)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${server.url}/property/${id}`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(send(page), "on the first screen of a laptop").toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 4000)
+    await expect(page.getByRole("img", { name: "Erdgeschoss" })).toBeInViewport()
+    expect(complaints).toEqual([])
+  })
+
+  await test.step("the gallery wraps around at both ends", async () => {
+    await page.mouse.wheel(0, -4000)
+    const [previous, next] = ["Vorheriges Bild", "Nächstes Bild"].map((name) =>
+      gallery(page).getByRole("button", { name }),
+    )
+    await expect(gallery(page).getByText("1 / 3")).toBeInViewport()
+    await previous?.click()
+    await expect(gallery(page).getByText("3 / 3")).toBeVisible()
+    await expect(page.getByRole("img", { name: `${TITLE}, Bild 3 von 3` })).toBeInViewport()
+    await next?.click()
+    await expect(gallery(page).getByText("1 / 3")).toBeVisible()
+    await gallery(page).getByRole("button", { name: "Bild 2 anzeigen" }).click()
+    await expect(gallery(page).getByText("2 / 3")).toBeVisible()
+    await expect(page.getByRole("img", { name: `${TITLE}, Bild 2 von 3` })).toBeInViewport()
+  })
+
+  await test.step("the lightbox works by keyboard, and the page beneath does not scroll", async () => {
+    await gallery(page).getByRole("button", { name: "Bild 1 anzeigen" }).click()
+    await expect(gallery(page).getByText("1 / 3")).toBeVisible()
+    const opener = page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` })
+    await opener.focus()
+    await page.keyboard.press("Enter")
+    const view = page.getByRole("dialog", { name: "Bilder" })
+    await expect(view.getByText("1 / 3")).toBeVisible()
+    await page.keyboard.press("ArrowLeft")
+    await expect(view.getByText("3 / 3")).toBeVisible()
+    await expect(view.getByRole("img", { name: `${TITLE}, Bild 3 von 3` })).toBeInViewport()
+    await page.keyboard.press("ArrowRight")
+    await expect(view.getByText("1 / 3")).toBeVisible()
+
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const before = await scrolled()
+    await page.keyboard.press("PageDown")
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press("ArrowRight")
+    await expect(view.getByText("2 / 3")).toBeVisible()
+    expect(await scrolled()).toBe(before)
+
+    await page.keyboard.press("Escape")
+    await expect(view).toHaveCount(0)
+    await expect(gallery(page).getByText("2 / 3")).toBeVisible()
+  })
+
+  await test.step("floor plans have a lightbox of their own", async () => {
+    await page.getByRole("button", { name: "Erdgeschoss vergrößern" }).click()
+    const view = page.getByRole("dialog")
+    await expect(view.getByText("1 / 1")).toBeVisible()
+    await view.getByRole("button", { name: "Großansicht schließen" }).click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Erdgeschoss vergrößern" })).toBeFocused()
+    expect(complaints).toEqual([])
+  })
+
+  await test.step("the close button closes its own window, and else leads to the listings", async () => {
+    await page.getByRole("link", { name: "Schließen" }).click()
+    await expect(page).toHaveURL(/\/makler\/[\w-]+$/)
+
+    await page.goto(`/embed?company=${testCompany.companyId}`)
+    const opened = page.waitForEvent("popup")
+    await page.getByRole("link", { name: TITLE }).click()
+    const popup = await opened
+    await expect(send(popup)).toBeEnabled()
+    const closed = popup.waitForEvent("close")
+    // The window may be gone before the click is reported.
+    const click = popup.getByRole("link", { name: "Schließen" }).click()
+    await Promise.all([closed, click.catch(() => {})])
+  })
 })
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the property page shows everything", async ({ page, server, testCompany }) => {
+  test("both pages show everything", async ({ page, server, testCompany }) => {
     const { token, companyId } = testCompany
     // A form that arrives works without a script: inquiry.spec.ts.
     await server.call("PUT", `/api/companies/${companyId}`, { token, body: { inquiry_mode: "simulated" } })
@@ -104,158 +177,83 @@ test.describe("without JavaScript", () => {
     const picture = await page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` }).getAttribute("href")
     const response = await server.call("GET", picture ?? "")
     expect(response.headers.get("content-type")).toMatch(/^image\//)
-  })
 
-  test("the listing page shows everything", async ({ page, server, testCompany }) => {
-    await addStadthaus(server, testCompany)
     await page.goto(`/embed?company=${testCompany.companyId}`)
     await expect(page.getByRole("link", { name: TITLE })).toContainText("1.234.567 €")
   })
 })
 
-test("the gallery wraps around at both ends", async ({ page, server, testCompany }) => {
-  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
-  await expect(send(page)).toBeEnabled()
-  const [previous, next] = ["Vorheriges Bild", "Nächstes Bild"].map((name) =>
-    gallery(page).getByRole("button", { name }),
-  )
-  await expect(gallery(page).getByText("1 / 3")).toBeVisible()
-  await previous?.click()
-  await expect(gallery(page).getByText("3 / 3")).toBeVisible()
-  await expect(page.getByRole("img", { name: `${TITLE}, Bild 3 von 3` })).toBeInViewport()
-  await next?.click()
-  await expect(gallery(page).getByText("1 / 3")).toBeVisible()
-  await gallery(page).getByRole("button", { name: "Bild 2 anzeigen" }).click()
-  await expect(gallery(page).getByText("2 / 3")).toBeVisible()
-  await expect(page.getByRole("img", { name: `${TITLE}, Bild 2 von 3` })).toBeInViewport()
-})
-
-test("the lightbox works by keyboard, and the page beneath does not scroll", async ({ page, server, testCompany }) => {
-  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
-  await expect(send(page)).toBeEnabled()
-  const opener = page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` })
-  await opener.focus()
-  await page.keyboard.press("Enter")
-  const view = page.getByRole("dialog", { name: "Bilder" })
-  await expect(view.getByText("1 / 3")).toBeVisible()
-  await page.keyboard.press("ArrowLeft")
-  await expect(view.getByText("3 / 3")).toBeVisible()
-  await expect(view.getByRole("img", { name: `${TITLE}, Bild 3 von 3` })).toBeInViewport()
-  await page.keyboard.press("ArrowRight")
-  await expect(view.getByText("1 / 3")).toBeVisible()
-
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const before = await scrolled()
-  await page.keyboard.press("PageDown")
-  await page.mouse.wheel(0, 600)
-  await page.keyboard.press("ArrowRight")
-  await expect(view.getByText("2 / 3")).toBeVisible()
-  expect(await scrolled()).toBe(before)
-
-  await page.keyboard.press("Escape")
-  await expect(view).toHaveCount(0)
-  await expect(gallery(page).getByText("2 / 3")).toBeVisible()
-})
-
-test("floor plans have a lightbox of their own", async ({ page, server, testCompany }) => {
-  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
-  await expect(send(page)).toBeEnabled()
-  await page.getByRole("button", { name: "Erdgeschoss vergrößern" }).click()
-  const view = page.getByRole("dialog")
-  await expect(view.getByText("1 / 1")).toBeVisible()
-  await view.getByRole("button", { name: "Großansicht schließen" }).click()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(page.getByRole("button", { name: "Erdgeschoss vergrößern" })).toBeFocused()
-})
-
-test("images that cannot be loaded show a message, on both pages", async ({ page, server, testCompany }) => {
-  const id = await addStadthaus(server, testCompany)
-  await page.route("**/api/files/media/**", (route) => route.abort())
-  await page.goto(`/property/${id}`)
-  await expect(gallery(page).getByText("Bild nicht verfügbar").first()).toBeVisible()
-  await page.goto(`/embed?company=${testCompany.companyId}`)
-  await expect(page.getByRole("link", { name: TITLE }).getByText("Bild nicht verfügbar")).toBeVisible()
-})
-
-test("a property without price and images shows neither a number nor a broken image", async ({
+test("a listing without price and images, or with broken ones, shows neither a number nor a broken image", async ({
   page,
   server,
   testCompany,
 }) => {
-  const complaints = await collectComplaints(page)
-  await page.goto(`/property/${await addProperty(server, testCompany)}`)
-  await expect(send(page)).toBeEnabled()
-  await expect(page.getByText("Auf Anfrage").first()).toBeVisible()
-  await expect(page.getByText("Noch keine Bilder")).toBeVisible()
-  await expect(page.getByRole("heading", { name: "Energieausweis" })).toHaveCount(0)
-  await page.goto(`/embed?company=${testCompany.companyId}`)
-  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toContainText("Kein Bild")
-  expect(complaints).toEqual([])
+  await test.step("no price and no images", async () => {
+    const complaints = await collectComplaints(page)
+    await page.goto(`/property/${await addProperty(server, testCompany)}`)
+    await expect(send(page)).toBeEnabled()
+    await expect(page.getByText("Auf Anfrage").first()).toBeVisible()
+    await expect(page.getByText("Noch keine Bilder")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Energieausweis" })).toHaveCount(0)
+    await page.goto(`/embed?company=${testCompany.companyId}`)
+    await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toContainText("Kein Bild")
+    expect(complaints).toEqual([])
+  })
+
+  await test.step("images that cannot be loaded show a message, on both pages", async () => {
+    const id = await addStadthaus(server, testCompany)
+    await page.route("**/api/files/media/**", (route) => route.abort())
+    await page.goto(`/property/${id}`)
+    await expect(gallery(page).getByText("Bild nicht verfügbar").first()).toBeVisible()
+    await page.goto(`/embed?company=${testCompany.companyId}`)
+    await expect(page.getByRole("link", { name: TITLE }).getByText("Bild nicht verfügbar")).toBeVisible()
+  })
 })
 
-test("an archived property disappears from both pages at once, with its images", async ({
+test("a listing that is unknown or archived leads elsewhere, and its images are gone with it", async ({
   page,
   server,
   testCompany,
 }) => {
   const id = await addStadthaus(server, testCompany)
-  await page.goto(`/property/${id}`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE)
-  const picture = await page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` }).getAttribute("href")
-  await page.goto(`/embed?company=${testCompany.companyId}`)
-  await expect(page.getByRole("link", { name: TITLE })).toBeVisible()
 
-  await setStatus(server, testCompany, id, "archived")
-  await page.reload()
-  await expect(page.getByText("Keine Immobilien gefunden")).toBeVisible()
-  expect((await page.goto(`/property/${id}`))?.status()).toBe(404)
-  expect((await server.call("GET", picture ?? "")).status).toBe(404)
+  await test.step("an unknown one gets a 404 page that leads back to where one was", async () => {
+    await page.goto("/impressum")
+    const response = await page.goto("/property/gibtesnicht0000")
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
+    await page.getByRole("link", { name: "Schließen" }).click()
+    await expect(page).toHaveURL("/impressum")
+  })
 
-  await setStatus(server, testCompany, id, "sold")
-  await page.reload()
-  await expect(page.getByText("Verkauft", { exact: true })).toBeVisible()
-  await page.goto(`/embed?company=${testCompany.companyId}`)
-  await expect(page.getByRole("link", { name: TITLE }).getByText("Verkauft")).toBeVisible()
-})
+  await test.step("an archived one leads to what else its company offers", async () => {
+    const hidden = await addProperty(server, testCompany, { title: "Geheim im Archiv", status: "archived" })
+    expect((await page.goto(`/property/${hidden}`))?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
+    await expect(page.getByRole("link", { name: TITLE })).toBeVisible()
+    await page.getByRole("link", { name: "Schließen" }).click()
+    await expect(page).toHaveURL(/\/makler\/[\w-]+$/)
+  })
 
-test("an unknown property gets a 404 page that leads back to where one was", async ({ page }) => {
-  await page.goto("/impressum")
-  const response = await page.goto("/property/gibtesnicht0000")
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
-  await page.getByRole("link", { name: "Schließen" }).click()
-  await expect(page).toHaveURL("/impressum")
-})
+  await test.step("it disappears from both pages at once, with its images, and comes back sold", async () => {
+    await page.goto(`/property/${id}`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE)
+    const picture = await page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` }).getAttribute("href")
+    await page.goto(`/embed?company=${testCompany.companyId}`)
+    await expect(page.getByRole("link", { name: TITLE })).toBeVisible()
 
-test("an archived property leads to what else its company offers", async ({ page, server, testCompany }) => {
-  await addStadthaus(server, testCompany)
-  const id = await addProperty(server, testCompany, { title: "Geheim im Archiv", status: "archived" })
-  expect((await page.goto(`/property/${id}`))?.status()).toBe(404)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
-  await expect(page.getByRole("link", { name: TITLE })).toBeVisible()
-  await page.getByRole("link", { name: "Schließen" }).click()
-  await expect(page).toHaveURL(/\/makler\/[\w-]+$/)
-})
+    await setStatus(server, testCompany, id, "archived")
+    await page.reload()
+    await expect(page.getByText("Keine Immobilien gefunden")).toBeVisible()
+    expect((await page.goto(`/property/${id}`))?.status()).toBe(404)
+    expect((await server.call("GET", picture ?? "")).status).toBe(404)
 
-test("the close button closes its own window, and else leads to the listings", async ({
-  page,
-  server,
-  testCompany,
-}) => {
-  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
-  await expect(send(page)).toBeEnabled()
-  await page.getByRole("link", { name: "Schließen" }).click()
-  await expect(page).toHaveURL(/\/makler\/[\w-]+$/)
-
-  await page.goto(`/embed?company=${testCompany.companyId}`)
-  const opened = page.waitForEvent("popup")
-  await page.getByRole("link", { name: TITLE }).click()
-  const popup = await opened
-  await expect(send(popup)).toBeEnabled()
-  const closed = popup.waitForEvent("close")
-  // The window may be gone before the click is reported.
-  const click = popup.getByRole("link", { name: "Schließen" }).click()
-  await Promise.all([closed, click.catch(() => {})])
+    await setStatus(server, testCompany, id, "sold")
+    await page.reload()
+    await expect(page.getByText("Verkauft", { exact: true })).toBeVisible()
+    await page.goto(`/embed?company=${testCompany.companyId}`)
+    await expect(page.getByRole("link", { name: TITLE }).getByText("Verkauft")).toBeVisible()
+  })
 })
 
 test("the inquiry form reports missing values and confirms the sending", async ({ page, server, testCompany }) => {

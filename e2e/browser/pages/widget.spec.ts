@@ -45,73 +45,99 @@ async function fill(server: TestServer, testCompany: TestCompany, count: number,
   for (let index = 1; index <= count; index++) await addProperty(server, testCompany, { title: `${name} ${index}` })
 }
 
-test("two widgets on one page are where their tags are, each as high as its listings", async ({
+test("a widget is where its tag is, and as high as its listings, whatever the page does", async ({
   page,
   server,
   testCompany,
 }) => {
   const other = await createTestCompany(server, "Bergmann Immobilien")
+  const frame = frames(page)
+  const height = () => frame.evaluate((element) => element.clientHeight)
+
+  await test.step("a company without listings gets a frame of 200 pixels that says so", async () => {
+    await open(page, tag(server, testCompany))
+    const inside = getFrameContent(frame)
+    await expect(inside.getByRole("heading")).toHaveText("Keine Immobilien gefunden")
+    await expect(inside.getByText("Derzeit sind keine aktiven Immobilienangebote verfügbar.")).toBeVisible()
+    await expect.poll(height).toBe(200)
+  })
+
   await fill(server, testCompany, 4, "Haus")
   await fill(server, other, 1, "Wohnung")
-  await open(page, `<h2>Köln</h2>${tag(server, testCompany)}<h2>Bonn</h2>${tag(server, other)}<h2>Danach</h2>`)
+  await test.step("two widgets on one page are where their tags are", async () => {
+    await open(page, `<h2>Köln</h2>${tag(server, testCompany)}<h2>Bonn</h2>${tag(server, other)}<h2>Danach</h2>`)
+    const [first, second] = [frame.nth(0), frame.nth(1)]
+    await expect(cards(first)).toHaveCount(4)
+    await second.scrollIntoViewIfNeeded()
+    await expect(cards(second)).toHaveCount(1)
+    await expectFullHeight(first)
+    await expectFullHeight(second)
 
-  const [first, second] = [frames(page).nth(0), frames(page).nth(1)]
-  await expect(cards(first)).toHaveCount(4)
-  await second.scrollIntoViewIfNeeded()
-  await expect(cards(second)).toHaveCount(1)
-  await expectFullHeight(first)
-  await expectFullHeight(second)
+    const order = await page
+      .getByRole("main")
+      .locator("h2, iframe")
+      .evaluateAll((all) => all.map((element) => element.textContent || element.tagName))
+    expect(order).toEqual(["Köln", "IFRAME", "Bonn", "IFRAME", "Danach"])
+  })
 
-  const order = await page
-    .getByRole("main")
-    .locator("h2, iframe")
-    .evaluateAll((all) => all.map((element) => element.textContent || element.tagName))
-  expect(order).toEqual(["Köln", "IFRAME", "Bonn", "IFRAME", "Danach"])
+  await test.step("the frame grows with narrow pages and shrinks again with wide ones", async () => {
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await open(page, tag(server, testCompany))
+    await expect(cards(frame)).toHaveCount(4)
+    await expectFullHeight(frame)
+    const wide = await height()
+
+    await page.setViewportSize({ width: 380, height: 900 })
+    await expect.poll(height).toBeGreaterThan(wide * 1.5)
+    await expectFullHeight(frame)
+
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await expect.poll(async () => Math.abs((await height()) - wide)).toBeLessThanOrEqual(5)
+  })
+
+  await test.step("a theme's rules for frames and films do not cut it", async () => {
+    const theme = `<style>
+    iframe { box-sizing: border-box; padding: 3em; border: 9px solid; max-height: 80vh; height: 300px !important; aspect-ratio: 16 / 9; }
+    .film { position: relative; height: 0; padding-bottom: 56.25%; overflow: hidden; }
+    .film iframe { position: absolute; inset: 0; height: 100%; }
+  </style>`
+    await open(page, `<div class="film">${tag(server, testCompany)}</div><p id="danach">Danach</p>`, theme)
+    await expect(cards(frame)).toHaveCount(4)
+    await expectFullHeight(frame)
+    const below = async () => {
+      const end = await frame.evaluate((element) => element.getBoundingClientRect().bottom)
+      const next = await page.locator("#danach").evaluate((element) => element.getBoundingClientRect().top)
+      return next - end
+    }
+    await expect.poll(below).toBeGreaterThanOrEqual(0)
+    expect(await below()).toBeLessThan(100)
+  })
 })
 
-test("a line with an old address, whose proxy leads here, shows the widget as high as its listings", async ({
+test("many listings are filtered, sorted and added where they are, by keyboard and without a script too", async ({
   page,
+  browser,
   server,
   testCompany,
 }) => {
-  const old = await startOldAddress(server.url)
-  try {
-    await fill(server, testCompany, 3, "Haus")
-    await open(page, tag(old, testCompany))
-    await expect(cards(frames(page))).toHaveCount(3)
-    await expectFullHeight(frames(page))
-  } finally {
-    await old.stop()
-  }
-})
-
-test("the frame grows with narrow pages and shrinks again with wide ones", async ({ page, server, testCompany }) => {
-  await fill(server, testCompany, 3, "Haus")
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await open(page, tag(server, testCompany))
-  const frame = frames(page)
-  const height = () => frame.evaluate((element) => element.clientHeight)
-  await expectFullHeight(frame)
-  const wide = await height()
-
-  await page.setViewportSize({ width: 380, height: 900 })
-  await expect.poll(height).toBeGreaterThan(wide * 1.5)
-  await expectFullHeight(frame)
-
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await expect.poll(async () => Math.abs((await height()) - wide)).toBeLessThanOrEqual(5)
-})
-
-test.describe("many listings", () => {
-  async function stock(server: TestServer, testCompany: TestCompany): Promise<void> {
-    for (let index = 1; index <= 11; index++) {
-      const kind = index % 2 === 0 ? { propertyType: "Wohnung", rooms: "3" } : { propertyType: "Villa", rooms: "6" }
-      await addProperty(server, testCompany, { title: `Objekt ${index}`, details: { ...kind, price: `${index}00000` } })
-    }
+  for (let index = 1; index <= 11; index++) {
+    const kind = index % 2 === 0 ? { propertyType: "Wohnung", rooms: "3" } : { propertyType: "Villa", rooms: "6" }
+    const price = index === 11 ? "" : `${index}00000`
+    await addProperty(server, testCompany, { title: `Objekt ${index}`, details: { ...kind, price } })
   }
 
-  test("are filtered, sorted and added where they are, by keyboard too", async ({ page, server, testCompany }) => {
-    await stock(server, testCompany)
+  await test.step("a tag's wishes are handed on, and a dark widget is a panel on a light page", async () => {
+    await open(page, tag(server, testCompany, 'data-limit="2" data-lang="en" data-theme="dark" data-loading="eager"'))
+    const frame = page.getByTitle("Property listings")
+    await expect(cards(frame)).toHaveCount(2)
+    await expect(cards(frame).first()).toContainText("Price on request")
+    const look = await getFrameContent(frame)
+      .getByRole("main")
+      .evaluate((main) => [getComputedStyle(main).borderRadius, getComputedStyle(document.documentElement).colorScheme])
+    expect(look).toEqual(["12px", "normal"])
+  })
+
+  await test.step("filtered, sorted and added where they are", async () => {
     await open(page, tag(server, testCompany, "async data-loading=eager"))
     const frame = frames(page)
     const inside = getFrameContent(frame)
@@ -148,8 +174,7 @@ test.describe("many listings", () => {
     await expectFullHeight(frame)
   })
 
-  test("need no script, and are as the tag says", async ({ browser, server, testCompany }) => {
-    await stock(server, testCompany)
+  await test.step("they need no script, and are as the tag says", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
     try {
       const page = await context.newPage()
@@ -168,31 +193,6 @@ test.describe("many listings", () => {
       await context.close()
     }
   })
-
-  test("a tag's wishes are handed on, and a dark widget is a panel on a light page", async ({
-    page,
-    server,
-    testCompany,
-  }) => {
-    await fill(server, testCompany, 3, "Haus")
-    await open(page, tag(server, testCompany, 'data-limit="2" data-lang="en" data-theme="dark" data-loading="eager"'))
-    const frame = page.getByTitle("Property listings")
-    await expect(cards(frame)).toHaveCount(2)
-    await expect(cards(frame).first()).toContainText("Price on request")
-    const look = await getFrameContent(frame)
-      .getByRole("main")
-      .evaluate((main) => [getComputedStyle(main).borderRadius, getComputedStyle(document.documentElement).colorScheme])
-    expect(look).toEqual(["12px", "normal"])
-  })
-})
-
-test("a company without listings gets a frame of 200 pixels that says so", async ({ page, server, testCompany }) => {
-  await open(page, tag(server, testCompany))
-  await expect(getFrameContent(frames(page)).getByRole("heading")).toHaveText("Keine Immobilien gefunden")
-  await expect(
-    getFrameContent(frames(page)).getByText("Derzeit sind keine aktiven Immobilienangebote verfügbar."),
-  ).toBeVisible()
-  await expect.poll(() => frames(page).evaluate((element) => element.clientHeight)).toBe(200)
 })
 
 test.describe("heights from other senders than the widget are ignored", () => {
@@ -218,56 +218,60 @@ test.describe("heights from other senders than the widget are ignored", () => {
     await received(page, marker)
   }
 
-  test("another frame and the page itself", async ({ page, server, testCompany }) => {
+  test("another frame, the page itself, another site in the widget's own frame, and invalid heights", async ({
+    page,
+    server,
+    testCompany,
+  }) => {
     host.pages["/fremd"] = "<!doctype html><p>Anzeige</p>"
     await fill(server, testCompany, 1, "Haus")
-    await open(page, `${tag(server, testCompany)}<iframe title="Anzeige" src="/fremd"></iframe>`, listener)
-    await expectFullHeight(frames(page))
-    const before = await height(page)
 
-    await say(page, page.getByTitle("Anzeige"), 5000, "frame")
-    expect(await height(page)).toBe(before)
+    await test.step("another frame and the page itself", async () => {
+      await open(page, `${tag(server, testCompany)}<iframe title="Anzeige" src="/fremd"></iframe>`, listener)
+      await expectFullHeight(frames(page))
+      const before = await height(page)
 
-    await page.evaluate(() => {
-      window.postMessage({ type: "RESIZE_IFRAME", height: 5000 }, "*")
-      window.postMessage({ marker: "page" }, "*")
+      await say(page, page.getByTitle("Anzeige"), 5000, "frame")
+      expect(await height(page)).toBe(before)
+
+      await page.evaluate(() => {
+        window.postMessage({ type: "RESIZE_IFRAME", height: 5000 }, "*")
+        window.postMessage({ marker: "page" }, "*")
+      })
+      await received(page, "page")
+      expect(await height(page)).toBe(before)
+
+      // Messages of the widget itself are accepted: those above were refused for their sender.
+      await say(page, frames(page), 1234, "widget")
+      expect(await height(page)).toBe(1234)
     })
-    await received(page, "page")
-    expect(await height(page)).toBe(before)
 
-    // Messages of the widget itself are accepted: those above were refused for their sender.
-    await say(page, frames(page), 1234, "widget")
-    expect(await height(page)).toBe(1234)
-  })
+    await test.step("invalid heights", async () => {
+      await open(page, tag(server, testCompany), listener)
+      await expectFullHeight(frames(page))
+      const before = await height(page)
 
-  test("another site in the widget's own frame", async ({ page, server, testCompany }) => {
-    host.pages["/fremd"] = "<!doctype html><p>Anzeige</p>"
-    await fill(server, testCompany, 1, "Haus")
-    await open(page, tag(server, testCompany), listener)
-    await expectFullHeight(frames(page))
-    const before = await height(page)
+      const nonsense = [Number.NaN, Number.POSITIVE_INFINITY, -500, 0, "5000", null, { valueOf: 5000 }]
+      for (const [index, value] of nonsense.entries()) {
+        await say(page, frames(page), value, `nonsense-${index}`)
+        expect(await height(page), `after ${String(value)}`).toBe(before)
+      }
+      await say(page, frames(page), 52_000, "119 listings on a phone")
+      expect(await height(page)).toBe(52_000)
+      await say(page, frames(page), 1, "tiny")
+      expect(await height(page)).toBe(200)
+    })
 
-    await frames(page).evaluate((frame, url) => frame.setAttribute("src", url), `${host.url}/fremd`)
-    await expect(getFrameContent(frames(page)).getByText("Anzeige")).toBeVisible()
-    await say(page, frames(page), 5000, "moved")
-    expect(await height(page)).toBe(before)
-  })
+    await test.step("another site in the widget's own frame", async () => {
+      await open(page, tag(server, testCompany), listener)
+      await expectFullHeight(frames(page))
+      const before = await height(page)
 
-  test("invalid heights", async ({ page, server, testCompany }) => {
-    await fill(server, testCompany, 1, "Haus")
-    await open(page, tag(server, testCompany), listener)
-    await expectFullHeight(frames(page))
-    const before = await height(page)
-
-    const nonsense = [Number.NaN, Number.POSITIVE_INFINITY, -500, 0, "5000", null, { valueOf: 5000 }]
-    for (const [index, value] of nonsense.entries()) {
-      await say(page, frames(page), value, `nonsense-${index}`)
-      expect(await height(page), `after ${String(value)}`).toBe(before)
-    }
-    await say(page, frames(page), 52_000, "119 listings on a phone")
-    expect(await height(page)).toBe(52_000)
-    await say(page, frames(page), 1, "tiny")
-    expect(await height(page)).toBe(200)
+      await frames(page).evaluate((frame, url) => frame.setAttribute("src", url), `${host.url}/fremd`)
+      await expect(getFrameContent(frames(page)).getByText("Anzeige")).toBeVisible()
+      await say(page, frames(page), 5000, "moved")
+      expect(await height(page)).toBe(before)
+    })
   })
 })
 
@@ -285,36 +289,46 @@ test("the listings are reached with the keyboard, and open in a new tab", async 
   await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Haus am Lindenweg")
 })
 
-test.describe("the tag works in every notation of page builders", () => {
-  const places = {
+test("the tag works in every notation of page builders, consent tools and old pages", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await fill(server, testCompany, 1, "Haus")
+  const expectShown = async (frame = frames(page)) => {
+    await expect(cards(frame)).toHaveCount(1)
+    await expectFullHeight(frame)
+  }
+
+  for (const [place, { head, body }] of Object.entries({
     "in the head": { head: "async", body: "" },
     "in the head, before there is a body": { head: " ", body: "" },
     "at its end, at once": { head: "", body: " " },
     deferred: { head: "", body: "defer" },
-  }
-  for (const [place, { head, body }] of Object.entries(places)) {
-    test(place, async ({ page, server, testCompany }) => {
-      await fill(server, testCompany, 1, "Haus")
+  })) {
+    await test.step(place, async () => {
       await open(page, body && tag(server, testCompany, body), head && tag(server, testCompany, head))
-      await expect(cards(frames(page))).toHaveCount(1)
-      await expectFullHeight(frames(page))
+      await expectShown()
     })
   }
 
-  test("pasted twice", async ({ page, server, testCompany }) => {
-    await fill(server, testCompany, 1, "Haus")
+  await test.step("in the head, for the element that the tag names", async () => {
+    await open(page, '<div id="hier"></div><p>Danach</p>', tag(server, testCompany, 'data-target="#hier"'))
+    await expect(page.locator("#hier").getByTitle("Immobilienangebote")).toBeVisible()
+    await expectShown()
+  })
+
+  await test.step("pasted twice", async () => {
     const once = tag(server, testCompany)
     await open(page, `<h2>Oben</h2>${once}<h2>Unten</h2>${once}`)
     await expect(frames(page)).toHaveCount(2)
     for (const frame of await frames(page).all()) {
       await frame.scrollIntoViewIfNeeded()
-      await expect(cards(frame)).toHaveCount(1)
-      await expectFullHeight(frame)
+      await expectShown(frame)
     }
   })
 
-  test("put in by another script", async ({ page, server, testCompany }) => {
-    await fill(server, testCompany, 1, "Haus")
+  await test.step("put in by another script", async () => {
     await open(page, '<div id="builder"></div>')
     await page.evaluate(
       ({ url, company }) => {
@@ -326,30 +340,16 @@ test.describe("the tag works in every notation of page builders", () => {
       { url: server.url, company: testCompany.companyId },
     )
     await expect(page.locator("#builder").getByTitle("Immobilienangebote")).toBeVisible()
-    await expectFullHeight(frames(page))
+    await expectShown()
   })
-})
 
-test("a wrong company is said in the page and the console", async ({ page, server }) => {
-  const consoleError = page.waitForEvent("console", (message) => message.type() === "error")
-  await open(page, `<script src="${server.url}/embed.js" data-company="<Ihre Kennung>"></script>`)
-  expect((await consoleError).text()).toContain("ist keine gültige Kennung")
-  await expect(page.getByRole("main").getByText(/ist keine gültige Kennung/)).toBeVisible()
-  await expect(frames(page)).toHaveCount(0)
-  await open(page, `<script src="${server.url}/embed.js"></script>`)
-  await expect(page.getByRole("main").getByText(/data-company fehlt/)).toBeVisible()
-})
-
-test.describe("a consent tool that loads the script", () => {
-  const loads = {
+  for (const [way, insert] of Object.entries({
     "at the end of the page": "document.body.append(script)",
     "in the head": "document.head.append(script)",
     "and removes the tag before it runs": "document.body.append(script); script.remove()",
     "without what the tag says": "script.removeAttribute('data-company'); document.head.append(script)",
-  }
-  for (const [way, insert] of Object.entries(loads)) {
-    test(`${way} shows the widget where the tag was pasted`, async ({ page, server, testCompany }) => {
-      await fill(server, testCompany, 1, "Haus")
+  })) {
+    await test.step(`a consent tool loads the script ${way}: the widget is where the tag was pasted`, async () => {
       const off = `<script type="text/plain" data-src="${server.url}/embed.js" data-company=" ${testCompany.companyId}\u00a0"></script>`
       await open(page, `<div id="hier">${off}</div><p>Danach</p>`)
       await page.evaluate(
@@ -363,50 +363,49 @@ test.describe("a consent tool that loads the script", () => {
       )
       await expect(page.locator("#hier").getByTitle("Immobilienangebote")).toBeVisible()
       await expect(frames(page)).toHaveCount(1)
-      await expectFullHeight(frames(page))
+      await expectShown()
     })
   }
 
-  test("in the head shows it in the element that the tag names", async ({ page, server, testCompany }) => {
-    await fill(server, testCompany, 1, "Haus")
-    await open(page, '<div id="hier"></div><p>Danach</p>', tag(server, testCompany, 'data-target="#hier"'))
-    await expect(page.locator("#hier").getByTitle("Immobilienangebote")).toBeVisible()
-    await expectFullHeight(frames(page))
+  await test.step("with an old address, whose proxy leads here", async () => {
+    const old = await startOldAddress(server.url)
+    try {
+      await open(page, tag(old, testCompany))
+      await expectShown()
+    } finally {
+      await old.stop()
+    }
+  })
+
+  await test.step("in a sandboxed block", async () => {
+    const block = hostPage(tag(server, testCompany)).replaceAll("&", "&amp;").replaceAll('"', "&quot;")
+    await open(
+      page,
+      `<iframe title="Block" sandbox="allow-scripts" width="900" height="900" srcdoc="${block}"></iframe>`,
+    )
+    const frame = page.getByTitle("Block").contentFrame().getByTitle("Immobilienangebote")
+    await expect(frame.contentFrame().getByRole("main").getByRole("link")).toHaveCount(1)
   })
 })
 
-test("a theme's rules for frames and films do not cut the widget", async ({ page, server, testCompany }) => {
-  await fill(server, testCompany, 4, "Haus")
-  const theme = `<style>
-    iframe { box-sizing: border-box; padding: 3em; border: 9px solid; max-height: 80vh; height: 300px !important; aspect-ratio: 16 / 9; }
-    .film { position: relative; height: 0; padding-bottom: 56.25%; overflow: hidden; }
-    .film iframe { position: absolute; inset: 0; height: 100%; }
-  </style>`
-  await open(page, `<div class="film">${tag(server, testCompany)}</div><p id="danach">Danach</p>`, theme)
-  await expect(cards(frames(page))).toHaveCount(4)
-  await expectFullHeight(frames(page))
-  const below = async () => {
-    const end = await frames(page).evaluate((frame) => frame.getBoundingClientRect().bottom)
-    const next = await page.locator("#danach").evaluate((element) => element.getBoundingClientRect().top)
-    return next - end
-  }
-  await expect.poll(below).toBeGreaterThanOrEqual(0)
-  expect(await below()).toBeLessThan(100)
+test("a wrong company is said in the page and the console", async ({ page, server }) => {
+  const consoleError = page.waitForEvent("console", (message) => message.type() === "error")
+  await open(page, `<script src="${server.url}/embed.js" data-company="<Ihre Kennung>"></script>`)
+  expect((await consoleError).text()).toContain("ist keine gültige Kennung")
+  await expect(page.getByRole("main").getByText(/ist keine gültige Kennung/)).toBeVisible()
+  await expect(frames(page)).toHaveCount(0)
+  await open(page, `<script src="${server.url}/embed.js"></script>`)
+  await expect(page.getByRole("main").getByText(/data-company fehlt/)).toBeVisible()
 })
 
-test("the widget is shown in a sandboxed block", async ({ page, server, testCompany }) => {
-  await fill(server, testCompany, 1, "Haus")
-  const block = hostPage(tag(server, testCompany)).replaceAll("&", "&amp;").replaceAll('"', "&quot;")
-  await open(page, `<iframe title="Block" sandbox="allow-scripts" width="900" height="900" srcdoc="${block}"></iframe>`)
-  const frame = page.getByTitle("Block").contentFrame().getByTitle("Immobilienangebote")
-  await expect(frame.contentFrame().getByRole("main").getByRole("link")).toHaveCount(1)
-})
-
-for (const path of ["/", "/auth", "/admin", "/property/unbekannt00000"]) {
-  test(`${path} rejects being framed`, async ({ page, server }) => {
-    const refused = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()))
-    await open(page, `<iframe title="Falle" src="${server.url}${path}"></iframe>`)
-    await refused
-    await expect(getFrameContent(page.getByTitle("Falle")).getByRole("heading")).toHaveCount(0)
+test("no other page of ours can be framed", async ({ page, server }) => {
+  const paths = ["/", "/auth", "/admin", "/property/unbekannt00000"]
+  const refused: string[] = []
+  page.on("console", (message) => {
+    if (/frame-ancestors/.test(message.text())) refused.push(message.text())
   })
-}
+  await open(page, paths.map((path) => `<iframe title="Falle ${path}" src="${server.url}${path}"></iframe>`).join(""))
+  await expect.poll(() => refused.length).toBe(paths.length)
+  for (const path of paths)
+    await expect(getFrameContent(page.getByTitle(`Falle ${path}`, { exact: true })).getByRole("heading")).toHaveCount(0)
+})
