@@ -3,23 +3,25 @@ import { expect, type Locator, type Page } from "@playwright/test"
 const ADDRESS_PARTS = ["Straße", "Hausnummer", "PLZ", "Ort", "Bundesland", "Region", "Land"]
 
 /** Opens the tab that a field is in, and unfolds the parts of the address. */
-async function showField(page: Page, role: "textbox" | "combobox", name: string): Promise<void> {
+async function showField(page: Page, name: string): Promise<void> {
   const parts = page.getByRole("button", { name: "Straße, PLZ und Ort einzeln", includeHidden: true })
-  // A hidden name has its star.
-  const labelled = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*\\*?$`)
-  const field = page.getByRole(role, { name: labelled, includeHidden: true })
   if (ADDRESS_PARTS.includes(name) && (await parts.getAttribute("aria-expanded")) === "false") {
     await openTab(page, parts)
     await parts.click()
   }
-  await openTab(page, field)
+  // A label has its star. Finding a field by its role would read the name of each field of each tab.
+  const labelled = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*\\*?$`)
+  await openTab(page, page.locator("label").filter({ hasText: labelled }))
 }
 
 async function openTab(page: Page, element: Locator): Promise<void> {
-  const panel = await element.first().evaluate((node) => node.closest("[data-panel]")?.getAttribute("data-panel") ?? "")
-  const tab = page.locator(`[data-tab="${panel}"]`)
-  // A press would take the focus from the field before.
-  if (panel !== "" && (await tab.getAttribute("aria-selected")) !== "true") await tab.click()
+  const closed = await element.first().evaluate((node) => {
+    const panel = node.closest("[data-panel]")?.getAttribute("data-panel")
+    const tab = document.querySelector(`[data-tab="${panel}"]`)
+    // A press would take the focus from the field before.
+    return panel && tab?.getAttribute("aria-selected") !== "true" ? panel : undefined
+  })
+  if (closed) await page.locator(`[data-tab="${closed}"]`).click()
 }
 
 export const propertyForm = (page: Page) => ({
@@ -27,14 +29,14 @@ export const propertyForm = (page: Page) => ({
 
   async fill(values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
-      await showField(page, "textbox", name)
+      await showField(page, name)
       await page.getByRole("textbox", { name, exact: true }).fill(value)
     }
   },
 
   async choose(values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
-      await showField(page, "combobox", name)
+      await showField(page, name)
       await page.getByRole("combobox", { name, exact: true }).click()
       const option = page.getByRole("option", { name: value, exact: true })
       // The list accepts a click only on its highlighted option, and a test is faster than the screen.

@@ -19,13 +19,13 @@ const BASIC = {
   Ausstattung: "Eichenparkett und Stuck in allen Zimmern.",
   Lage: "Direkt am Rhein, zehn Minuten zur Innenstadt.",
   Sonstiges: "Provision 3,57 % inkl. MwSt.",
+  Kaufpreis: "1.234.567",
+  Wohnfläche: "287,5",
+  Zimmer: "8,5",
 }
 const DETAILS = {
-  Kaufpreis: "1.234.567",
   Hausgeld: "412,50",
-  Wohnfläche: "287,5",
   Grundstücksfläche: "1.040",
-  Zimmer: "8,5",
   Schlafzimmer: "5",
   Badezimmer: "3",
   Baujahr: "1908",
@@ -37,7 +37,6 @@ const DETAILS = {
   "Verfügbar ab": "1.3.2027",
 }
 const DETAIL_CHOICES = {
-  Objektart: "Villa",
   Zustand: "Saniert",
   Heizungsart: "Wärmepumpe",
   Energieträger: "Erdwärme",
@@ -143,7 +142,7 @@ test("a new Makler publishes a listing, and visitors see it on the Makler's webs
     expect(await listed()).toContain(TITLE)
 
     await test.step("archiving takes it off both at once", async () => {
-      await page.goto("/admin")
+      await page.getByRole("tab", { name: "Immobilien" }).click()
       await change(page, "Archivieren")
       expect(await status(`/property/${id}`)).toBe(404)
       expect(await listed()).not.toContain(TITLE)
@@ -211,6 +210,7 @@ async function createProperty(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Immobilien" }).click()
   await page.getByRole("link", { name: "Neue Immobilie" }).first().click()
   await form.fill(BASIC)
+  await form.choose({ Objektart: "Villa" })
   for (const highlight of ["Rheinblick", "Denkmalschutz"]) {
     await form.field("Neues Highlight").fill(highlight)
     await page.keyboard.press("Enter")
@@ -221,7 +221,6 @@ async function createProperty(page: Page): Promise<void> {
   await form.upload("Bilder auswählen", twelvePhotos())
   await form.upload("Grundrisse auswählen", twoFloorPlans())
 
-  await form.tab("Details")
   await form.fill(DETAILS)
   await form.choose(DETAIL_CHOICES)
   await page.getByRole("group", { name: "Weitere Energieträger" }).getByLabel("Solar").check()
