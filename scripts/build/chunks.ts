@@ -132,7 +132,6 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/media/media.json",
       "ui/day-input.tsx",
       "ui/disclosure.tsx",
-      "ui/page-header.tsx",
       "ui/section.tsx",
     ],
   },
