@@ -15,6 +15,7 @@ import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
 import { toast } from "../../../ui/toast"
 import { isDeleted } from "../../forms/conflicts/use-record-save"
+import { NoCompany } from "../../frame/no-company"
 import { useUser } from "../../frame/use-user"
 import media from "../../media/media.json"
 import { useListAddress } from "../property-link"
@@ -37,6 +38,8 @@ function NewProperty() {
     <PageLayout title={t("page.create")}>
       {user.company_id ? (
         <PropertyForm userId={user.id} companyId={user.company_id} property={null} />
+      ) : isAdministrator(user) ? (
+        <NoCompany />
       ) : (
         <EmptyState
           icon={<Building2 aria-hidden />}
