@@ -81,6 +81,23 @@ it("finds again who has no address, by name and number, and changes nothing the 
   expect(plan(rows, known).steps.map(({ kind }) => kind)).toEqual(["keep", "keep", "create"])
 })
 
+it("gives an address to who has none, if name and number are the same, and to nobody by the name alone", () => {
+  const known = [
+    contact({ name: "Eva Muster", phone: "0221 12345" }),
+    contact({ id: "kontakt00000002", name: "Nur Name" }),
+  ]
+  const rows = [
+    ["Eva", "Muster", "eva@x.de", "+49 221 12345", "", "", "", ""],
+    ["", "Nur Name", "name@x.de", "", "", "", "", ""],
+    ["", "", "ohne@x.de", "0221 12345", "", "", "", ""],
+  ]
+  expect(plan(rows, known).steps).toMatchObject([
+    { kind: "join", id: "kontakt00000001", input: { email: "eva@x.de", phone: "0221 12345" } },
+    { kind: "create" },
+    { kind: "create" },
+  ])
+})
+
 it.each([
   [["", "", "", "", "", "", "Nur Notiz", ""], /einen Namen, eine E-Mail oder eine Telefonnummer/],
   [["", "", "kein@", "", "", "", "", ""], /gültige E-Mail/],

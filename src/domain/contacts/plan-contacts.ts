@@ -136,7 +136,9 @@ export function planContacts(
       leaveOut(row.line, `Die Adressen gehören zu verschiedenen Personen: ${names}`)
       continue
     }
-    const [found = input.email === "" ? byName.get(nameKey(input)) : undefined] = same
+    // A name alone does not suffice for a row that brings an address: it may be another person's.
+    const isNamed = input.email === "" || (input.name !== "" && input.phone !== "")
+    const [found = isNamed ? byName.get(nameKey(input)) : undefined] = same
     const step = found ?? { id: null, lines: [], before: null, input }
     const joined = validate(contactInputSchema, join(step.input, input))
     if (!joined.ok) {
