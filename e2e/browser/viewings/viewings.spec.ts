@@ -3,6 +3,7 @@ import { DAY } from "../../../src/domain/values/durations"
 import { formatSpan } from "../../../src/domain/viewings/format-time"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, maklerTest as test } from "../../support/fixtures"
+import { chooseAction } from "../../support/portal"
 import { addProperty } from "../../support/test-company"
 
 const dayFromNow = (days: number) => berlinDay(new Date(Date.now() + days * DAY))
@@ -65,6 +66,13 @@ test("a viewing is entered, moved, refused where the agent has another, and look
   await move.getByRole("textbox", { name: "Tag" }).fill(formatDay(dayFromNow(3)))
   await move.getByRole("button", { name: "Termin eintragen" }).click()
   await expect(move).toBeHidden()
+
+  await chooseAction(page, "Ida Herbst", "Absagen")
+  await page.getByRole("alertdialog").getByRole("button", { name: "Absagen" }).click()
+  await expect(page.getByRole("region", { name: "Abgesagt" })).toContainText("Ida Herbst")
+  await chooseAction(page, "Ida Herbst", "Neue Termine vorschlagen")
+  await expect(form.getByRole("textbox", { name: "Wer besichtigt?" })).toHaveValue("Ida Herbst")
+  await page.keyboard.press("Escape")
 
   // Lets the day pass.
   const { items } = (await server.superuser(

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { FeedbackDialog } from "./feedback-dialog"
 import { useChangeViewing } from "./use-change-viewing"
 import { ViewingDialog } from "./viewing-dialog"
-import { forNextVisitor } from "./viewing-form"
+import { forNextVisitor, forSameVisitor } from "./viewing-form"
 import type { ViewingAction } from "./viewing-row"
 
 /** An action that asks for something, on a copy: the form stays open even if a colleague deletes the viewing. */
@@ -21,6 +21,11 @@ export function ViewingDialogs({ companyId, open, onClose }: ViewingDialogsProps
   if (action === "guest") {
     const kind = viewing.status === "offered" ? "offer" : "fixed"
     const beginning = forNextVisitor(viewing)
+    return <ViewingDialog companyId={companyId} viewing={null} kind={kind} beginning={beginning} onClose={onClose} />
+  }
+  if (action === "again") {
+    const kind = viewing.email === "" ? "fixed" : "offer"
+    const beginning = forSameVisitor(viewing)
     return <ViewingDialog companyId={companyId} viewing={null} kind={kind} beginning={beginning} onClose={onClose} />
   }
   const kind = action === "offer" ? "offer" : "fixed"

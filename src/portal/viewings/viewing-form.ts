@@ -85,6 +85,13 @@ export const forNextVisitor = (viewing: Viewing): Beginning => {
   return { property_id, property_title, starts_at, slots, minutes, places, agent_id, message, may_overlap }
 }
 
+/** Returns how a new viewing of somebody begins whose last one was cancelled. */
+export const forSameVisitor = (viewing: Viewing): Beginning => {
+  const { property_id, property_title, inquiry_id, contact_id, name, email, phone, minutes, agent_id, message } =
+    viewing
+  return { property_id, property_title, inquiry_id, contact_id, name, email, phone, minutes, agent_id, message }
+}
+
 export const NO_TYPED_TIME: TypedTime = { day: "", time: "" }
 
 export function toTypedTime(instant: string): TypedTime {
@@ -123,7 +130,7 @@ export const viewingKind = (
     return {
       property_id: known.property_id ?? "",
       kind,
-      slots: known.slots === undefined ? [tomorrow()] : typedTimes(kind, known),
+      slots: known.slots === undefined ? [tomorrow()] : typedTimes(kind, known, viewing?.status),
       minutes: known.minutes ?? DEFAULT_MINUTES,
       places: known.places ?? 1,
       agent_id: known.agent_id ?? "",
@@ -144,8 +151,14 @@ export const viewingKind = (
   },
 })
 
-function typedTimes(kind: TimesKind, { starts_at = "", slots = [] }: Beginning): TypedTime[] {
+function typedTimes(
+  kind: TimesKind,
+  { starts_at = "", slots = [] }: Beginning,
+  status: Viewing["status"] | undefined,
+): TypedTime[] {
   if (kind === "fixed") return [starts_at === "" ? NO_TYPED_TIME : toTypedTime(starts_at)]
+  // One of the earlier times was picked. Unchanged ones would not be sent, and nobody would be written to.
+  if (status === "confirmed") return [NO_TYPED_TIME]
   const ahead = slots.filter((instant) => Date.parse(instant) > Date.now())
   return ahead.length === 0 ? [NO_TYPED_TIME] : ahead.map(toTypedTime)
 }

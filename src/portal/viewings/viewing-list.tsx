@@ -56,22 +56,18 @@ export function UpcomingViewings({ companyId, agentId, now, onAction }: ViewingL
           {({ rows: offered, onShow: onShowOffered }) => {
             const over = confirmed.filter((viewing) => isOver(viewing, now))
             const ahead = confirmed.filter((viewing) => !isOver(viewing, now))
-            const section = (title: string, viewings: readonly Viewing[], withDay: boolean) =>
-              viewings.length > 0 && (
-                <Section key={title} title={title}>
-                  {viewings.map((viewing) => (
-                    <ViewingRow key={viewing.id} viewing={viewing} now={now} withDay={withDay} onAction={onAction} />
-                  ))}
-                </Section>
-              )
-            if (confirmed.length + offered.length === 0) return <Nothing text={t("empty.upcoming")} />
+            const section = (title: string, viewings: readonly Viewing[], withDay: boolean) => (
+              <Section key={title} title={title} viewings={viewings} now={now} withDay={withDay} onAction={onAction} />
+            )
             return (
               <>
                 <HeldNotice onShow={onShow ?? onShowOffered} />
                 <div className="grid gap-6">
+                  {confirmed.length + offered.length === 0 && <Nothing text={t("empty.upcoming")} />}
                   {section(t("groups.over"), over, true)}
                   {groupByDay(ahead, now).map((day) => section(nameDay(t, day), day.viewings, false))}
                   {section(t("groups.offered"), offered, true)}
+                  <CancelledViewings companyId={companyId} agentId={agentId} now={now} onAction={onAction} />
                 </div>
               </>
             )
@@ -80,6 +76,24 @@ export function UpcomingViewings({ companyId, agentId, now, onAction }: ViewingL
       )}
     </Listed>
   )
+}
+
+/** Shows which appointments to come were cancelled: whoever has cancelled may still want to see the listing. */
+function CancelledViewings({ companyId, agentId, now, onAction }: ViewingListProps) {
+  const { t } = useTranslation("viewings")
+  const { data } = useQuery(
+    viewingsQuery({
+      company_id: companyId,
+      ...(agentId && { agent_id: agentId }),
+      status: "cancelled",
+      from: berlinDay(new Date(now)),
+      sort: "-starts_at",
+      perPage: STEP,
+    }),
+  )
+  // Withdrawn offers have no time, and a time that is over is among the past.
+  const ahead = data?.rows.filter((viewing) => viewing.starts_at !== "" && !isOver(viewing, now)).reverse() ?? []
+  return <Section title={t("groups.cancelled")} viewings={ahead} now={now} withDay onAction={onAction} />
 }
 
 /** Shows what was, the latest day first. */
@@ -98,11 +112,7 @@ export function PastViewings({ companyId, agentId, now, onAction }: ViewingListP
             <HeldNotice onShow={onShow} />
             <div className="grid gap-6">
               {groupByDay(past, now).map((day) => (
-                <Section key={day.day} title={nameDay(t, day)}>
-                  {day.viewings.map((viewing) => (
-                    <ViewingRow key={viewing.id} viewing={viewing} now={now} onAction={onAction} />
-                  ))}
-                </Section>
+                <Section key={day.day} title={nameDay(t, day)} viewings={day.viewings} now={now} onAction={onAction} />
               ))}
               {total > rows.length && count < ALL && (
                 <Button className="justify-self-center" onClick={() => setCount(Math.min(count + STEP, ALL))}>
@@ -122,12 +132,23 @@ type Texts = ReturnType<typeof useTranslation<"viewings">>["t"]
 const nameDay = (t: Texts, { name, label }: ViewingDay) =>
   name === "other" ? label : t(`groups.${name}`, { day: label })
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = Pick<ViewingListProps, "now" | "onAction"> & {
+  title: string
+  viewings: readonly Viewing[]
+  withDay?: boolean
+}
+
+function Section({ title, viewings, ...rest }: SectionProps) {
+  if (viewings.length === 0) return null
   return (
-    <section className="grid gap-2">
+    <section aria-label={title} className="grid gap-2">
       <h3 className="text-base font-semibold">{title}</h3>
       <Card flush>
-        <ul>{children}</ul>
+        <ul>
+          {viewings.map((viewing) => (
+            <ViewingRow key={viewing.id} viewing={viewing} {...rest} />
+          ))}
+        </ul>
       </Card>
     </section>
   )

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Viewing["status"], StatusTone>> = {
   missed: "signal",
 }
 
-export type ViewingAction = "guest" | "move" | "offer" | "feedback" | "cancel" | "delete"
+export type ViewingAction = "guest" | "move" | "offer" | "again" | "feedback" | "cancel" | "delete"
 
 type ViewingRowProps = {
   viewing: Viewing
@@ -184,6 +184,9 @@ function useItems(viewing: Viewing, now: number, onAction: ViewingRowProps["onAc
           item("move", t(status === "offered" ? "actions.fix" : "actions.move"), <CalendarClock aria-hidden />),
           item("offer", t("actions.offerOther"), <CalendarPlus aria-hidden />),
         ]
+      : []),
+    ...(status === "cancelled" && viewing.property_id !== ""
+      ? [item("again", t("actions.again"), <CalendarPlus aria-hidden />)]
       : []),
     ...(hasBeen ? [item("feedback", t("actions.feedback"), <MessageSquare aria-hidden />)] : []),
     ...(isAhead ? [item("cancel", t("actions.cancel"), <CalendarX aria-hidden />)] : []),
