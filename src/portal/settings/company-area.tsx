@@ -21,25 +21,28 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
   return (
     <>
       <SettingSteps />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {/* On a phone, plan and numbers follow what they belong to, not all that is written to strangers. */}
+      <div className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           {companyId === null ? (
             <CompanyForm key={created} company={null} onClose={onCreated} />
           ) : (
-            <>
-              <CompanySettings companyId={companyId} />
-              <LegalCard companyId={companyId} />
-              <WithdrawalCard companyId={companyId} />
-              <InquiriesCard companyId={companyId} />
-              <InquiryMailCard companyId={companyId} />
-              <AnswerTextsCard companyId={companyId} />
-            </>
+            <CompanySettings companyId={companyId} />
           )}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 max-xl:mt-6 xl:row-span-2">
           <PlanCard />
           {companyId !== null && <NumberingCard companyId={companyId} />}
         </div>
+        {companyId !== null && (
+          <div className="min-w-0">
+            <LegalCard companyId={companyId} />
+            <WithdrawalCard companyId={companyId} />
+            <InquiriesCard companyId={companyId} />
+            <InquiryMailCard companyId={companyId} />
+            <AnswerTextsCard companyId={companyId} />
+          </div>
+        )}
       </div>
     </>
   )
