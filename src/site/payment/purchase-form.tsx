@@ -54,10 +54,9 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
   }
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <div className="grid gap-8">
         <PlanChoice plans={options.plans} value={plan} onChange={onPlan} />
-        <PlanFeatures plan={order.offer} />
         <ContactForm
           formId={formId}
           user={user}
@@ -70,14 +69,18 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
           onSubmit={submit}
         />
       </div>
-      <OrderSummary
-        order={order}
-        options={options}
-        coupon={coupon}
-        trialDays={held === null ? options.trial_days : 0}
-        formId={formId}
-        busy={busy}
-      />
+      <div className="lg:row-span-2 lg:self-stretch">
+        <OrderSummary
+          order={order}
+          options={options}
+          coupon={coupon}
+          trialDays={held === null ? options.trial_days : 0}
+          formId={formId}
+          busy={busy}
+        />
+      </div>
+      {/* On a phone the way to the button is short: what the plan contains comes after it. */}
+      <PlanFeatures plan={order.offer} />
     </div>
   )
 }
