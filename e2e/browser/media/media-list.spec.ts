@@ -141,7 +141,9 @@ function putOnDisk(test: TestInfo) {
   return { folder, single: outputPath("einzeln.jpg"), gone: outputPath("weg.jpg") }
 }
 
-test("a file that cannot be read takes no other along, and a folder's pictures are taken", async ({ page }, info) => {
+test("a file that cannot be read takes no other along, a folder's pictures are taken, and so is a plan", async ({
+  page,
+}, info) => {
   const { folder, single, gone } = putOnDisk(info)
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
@@ -150,6 +152,14 @@ test("a file that cannot be read takes no other along, and a folder's pictures a
   await expect(form.images()).toHaveCount(3)
   await expect(page.getByRole("listitem").filter({ hasText: "weg.jpg" })).toContainText("lässt sich nicht lesen")
   await expect(page.getByText("Notiz.txt")).toHaveCount(0)
+
+  const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="90" height="90"/></svg>`
+  await form.upload("Grundrisse auswählen", [
+    { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from(plan) },
+    { name: "scan.tif", mimeType: "image/tiff", buffer: Buffer.from("II*\0 kein Bild") },
+  ])
+  await expect(form.floorPlans()).toHaveCount(1)
+  await expect(page.getByText("scan.tif: Dieser Browser kann TIFF nicht lesen.").first()).toBeVisible()
 
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
@@ -186,17 +196,4 @@ test("pictures for which there is no place are named, and the message stays", as
   await expect(message(page, "1 von 3 Dateien hochgeladen")).toBeVisible()
   await page.getByRole("button", { name: "2 Dateien verwerfen" }).click()
   await expect(page.getByText("höchstens 60 Bilder je")).toHaveCount(0)
-})
-
-test("a plan drawn as SVG is uploaded, and a TIFF is named", async ({ page }) => {
-  const form = propertyForm(page)
-  await page.goto("/admin/properties/new")
-  await form.tab("Medien")
-  const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="90" height="90"/></svg>`
-  await form.upload("Grundrisse auswählen", [
-    { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from(plan) },
-    { name: "scan.tif", mimeType: "image/tiff", buffer: Buffer.from("II*\0 kein Bild") },
-  ])
-  await expect(form.floorPlans()).toHaveCount(1)
-  await expect(page.getByText("scan.tif: Dieser Browser kann TIFF nicht lesen.").first()).toBeVisible()
 })

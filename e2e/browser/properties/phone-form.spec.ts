@@ -15,12 +15,13 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test("tabs stay below the head, and „Weiter“ leads to the first field of the next tab", async ({
+    test("tabs stay below the head, „Weiter“ leads to the next tab, and groups fold without losing anything", async ({
       page,
       server,
       testCompany,
     }) => {
-      const id = await addProperty(server, testCompany, { details: { propertyType: "Wohnung" } })
+      const details = { propertyType: "Wohnung", floor: "2" }
+      const id = await addProperty(server, testCompany, { details, features: ["balcony", "lift"] })
       await page.goto(`/admin/properties/edit/${id}`)
       const tabs = page.getByRole("tablist", { name: "Bereiche der Immobilie" })
       await expect(tabs).toBeVisible()
@@ -52,16 +53,8 @@ for (const viewport of [
       await overview.click()
       await page.getByRole("button", { name: "Mindestens 200 Wörter Text" }).click()
       await expect(propertyForm(page).field("Beschreibung")).toBeFocused()
-    })
 
-    test("groups of details fold without losing anything, and open for an error", async ({
-      page,
-      server,
-      testCompany,
-    }) => {
-      const details = { propertyType: "Wohnung", floor: "2" }
-      const id = await addProperty(server, testCompany, { details, features: ["balcony", "lift"] })
-      await page.goto(`/admin/properties/edit/${id}?tab=details`)
+      await propertyForm(page).tab("Details")
       const building = fold(page, "Gebäude")
       const year = page.getByRole("textbox", { name: "Baujahr" })
       await expect(building).toContainText("Etage 2")

@@ -5,63 +5,68 @@ import { chooseAction } from "../../support/portal"
 import { message } from "../../support/property-form"
 import { addAgent, addImages, addProperty } from "../../support/test-company"
 
-test("a page after the last one is corrected, and going back skips it", async ({ page, server, testCompany }) => {
-  await addProperty(server, testCompany)
-  await page.goto("/admin?tab=settings")
-  await page.goto("/admin?tab=properties&page=9")
-  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
-  await expect(page).toHaveURL("/admin?tab=properties")
-  await page.goBack()
-  await expect(page).toHaveURL("/admin?tab=settings")
-})
-
 const row = (page: Page, title: string) => page.getByRole("row", { name: new RegExp(title) })
 
-test("a failed status change reverts only itself", async ({ page, server, testCompany }) => {
+test("the list corrects its address, reverts what failed and counts for each filter", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   const failing = await addProperty(server, testCompany, { title: "Altbau" })
   await addProperty(server, testCompany, { title: "Bungalow" })
-  let respond = () => {}
-  const held = new Promise<void>((go) => {
-    respond = go
-  })
-  await page.route("**/api/properties/*", async (route) => {
-    if (route.request().url().endsWith(failing))
-      return route.fulfill({ status: 500, json: { error: "Interner Fehler" } })
-    await held
-    await route.continue()
-  })
-  await page.goto("/admin")
-  await chooseAction(page, "Bungalow", "Als verkauft markieren")
-  await expect(row(page, "Bungalow")).toContainText("Verkauft")
-  await chooseAction(page, "Altbau", "Archivieren")
-  await expect(message(page, "Fehler beim Ändern des Status")).toBeVisible()
-  await expect(row(page, "Altbau")).toContainText("Aktiv")
-  await expect(row(page, "Bungalow")).toContainText("Verkauft")
-  respond()
-  await expect(message(page, "Immobilie als verkauft markiert")).toBeVisible()
-  await expect(row(page, "Bungalow")).toContainText("Verkauft")
-})
-
-test("the filters show counts, in a search and after a change", async ({ page, server, testCompany }) => {
-  await addProperty(server, testCompany, { title: "Altbau" })
-  await addProperty(server, testCompany, { title: "Bungalow", status: "sold" })
   await addProperty(server, testCompany, { title: "Bürohaus", status: "archived" })
-  const lists: string[] = []
-  page.on("request", (request) => {
-    if (request.url().includes("/api/properties?")) lists.push(request.url())
-  })
-  const filters = page.getByRole("group", { name: "Nach Status filtern" })
-  await page.goto("/admin")
-  await expect(filters).toHaveText("Alle3Aktiv1Verkauft1Archiviert1")
-  expect(lists).toHaveLength(1)
 
-  await chooseAction(page, "Altbau", "Archivieren")
-  await expect(filters).toHaveText("Alle3Aktiv0Verkauft1Archiviert2")
-  await page.getByRole("searchbox", { name: "Titel, Adresse, Nummer, Art oder Makler suchen" }).fill("bungalow")
-  await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
-  await filters.getByRole("button", { name: /Archiviert/ }).click()
-  await expect(page.getByText("Keine Immobilien zu „bungalow“ gefunden.")).toBeVisible()
-  await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
+  await test.step("a page after the last one is corrected, and going back skips it", async () => {
+    await page.goto("/admin?tab=settings")
+    await page.goto("/admin?tab=properties&page=9")
+    await expect(page.getByRole("link", { name: "Bungalow" })).toBeVisible()
+    await expect(page).toHaveURL("/admin?tab=properties")
+    await page.goBack()
+    await expect(page).toHaveURL("/admin?tab=settings")
+  })
+
+  await test.step("a failed status change reverts only itself", async () => {
+    let respond = () => {}
+    const held = new Promise<void>((go) => {
+      respond = go
+    })
+    await page.route("**/api/properties/*", async (route) => {
+      if (route.request().url().endsWith(failing))
+        return route.fulfill({ status: 500, json: { error: "Interner Fehler" } })
+      await held
+      await route.continue()
+    })
+    await page.goto("/admin")
+    await chooseAction(page, "Bungalow", "Als verkauft markieren")
+    await expect(row(page, "Bungalow")).toContainText("Verkauft")
+    await chooseAction(page, "Altbau", "Archivieren")
+    await expect(message(page, "Fehler beim Ändern des Status")).toBeVisible()
+    await expect(row(page, "Altbau")).toContainText("Aktiv")
+    await expect(row(page, "Bungalow")).toContainText("Verkauft")
+    respond()
+    await expect(message(page, "Immobilie als verkauft markiert")).toBeVisible()
+    await expect(row(page, "Bungalow")).toContainText("Verkauft")
+    await page.unroute("**/api/properties/*")
+  })
+
+  await test.step("the filters show counts, in a search and after a change", async () => {
+    const lists: string[] = []
+    page.on("request", (request) => {
+      if (request.url().includes("/api/properties?")) lists.push(request.url())
+    })
+    const filters = page.getByRole("group", { name: "Nach Status filtern" })
+    await page.goto("/admin")
+    await expect(filters).toHaveText("Alle3Aktiv1Verkauft1Archiviert1")
+    expect(lists).toHaveLength(1)
+
+    await chooseAction(page, "Altbau", "Archivieren")
+    await expect(filters).toHaveText("Alle3Aktiv0Verkauft1Archiviert2")
+    await page.getByRole("searchbox", { name: "Titel, Adresse, Nummer, Art oder Makler suchen" }).fill("bungalow")
+    await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
+    await filters.getByRole("button", { name: /Archiviert/ }).click()
+    await expect(page.getByText("Keine Immobilien zu „bungalow“ gefunden.")).toBeVisible()
+    await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
+  })
 })
 
 test("several are changed, undone, exported and deleted at once, and one that fails is told", async ({
