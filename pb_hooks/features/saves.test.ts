@@ -53,7 +53,7 @@ describe("the hooks around a save", () => {
         saved_views: ["onSaveView"],
         targets: ["saveIfChanged"],
         webhooks: ["saveIfChanged"],
-        outbox: ["onMailEnded", "onAnswerMailEnded", "onCopyEnded"],
+        outbox: ["onMailTried", "onAnswerMailEnded", "onCopyEnded"],
       },
       delete: {
         users: ["keepOwnerWhenDeleted", "revokeWhenDeleted"],

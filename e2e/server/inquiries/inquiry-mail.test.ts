@@ -7,6 +7,15 @@ import { createTestData, type Row, type TestData } from "../support/test-data"
 const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
   require(__hooks + "/app.js").runJob("sendDigests", Date.parse(e.request.pathValue("time")))
   e.noContent(204)
+})
+// Tries the agent's mail for the sixth time, as if the company had got its own meanwhile.
+routerAdd("POST", "/test/sixth/{about}", (e) => {
+  const set = (values, kind) => $app.db().newQuery("UPDATE outbox SET " + values + " WHERE kind = {:kind} AND about = {:about}")
+    .bind({ kind, about: e.request.pathValue("about") }).execute()
+  set("attempts = 5, due_at = created_at", "inquiry")
+  set("state = 'sent'", "inquiry_fallback")
+  require(__hooks + "/app.js").runJob("tendOutbox")
+  e.noContent(204)
 })`
 
 let mailbox: Mailbox
@@ -44,6 +53,9 @@ afterAll(async () => {
 afterEach(() => mailbox.answer("accept"))
 
 const inquirySchema = z.looseObject({ id: z.string(), mail_state: z.string(), name: z.string() })
+const outboxSchema = z.object({
+  items: z.array(z.object({ recipient: z.string(), attempts: z.number(), state: z.string() })),
+})
 const listSchema = z.object({ data: z.array(inquirySchema) })
 
 async function fetchInquiry(name: string) {
@@ -210,6 +222,35 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     const list = () => testData.server.superuser("GET", `/api/collections/outbox/records?filter=${filter}`)
     // Refused as well: one that is still on its way would be the next test's.
     await expect.poll(list).toMatchObject({ items: [{ recipient: "buero@bergtal.example.de", state: "failed" }] })
+  })
+
+  it("that an agent's full mailbox refuses for an hour goes to the company, once, and arrives there when it can", async () => {
+    mailbox.answer("refuse the message")
+    await send("Volles Postfach")
+    const { id } = z.object({ id: z.string() }).parse(await fetchInquiry("Volles Postfach"))
+    const filter = encodeURIComponent(`about='${id}'`)
+    const sent = async () => {
+      const { items } = outboxSchema.parse(
+        await testData.server.superuser("GET", `/api/collections/outbox/records?filter=${filter}&sort=kind`),
+      )
+      return items.map(({ recipient, attempts, state }) => [recipient, attempts, state])
+    }
+    const [agentAddress, office] = ["makler@bergtal.example.de", "buero@bergtal.example.de"]
+    await expect.poll(sent).toEqual([[agentAddress, 1, "waiting"]])
+    expect(await fetchInquiry("Volles Postfach")).toMatchObject({ mail_state: "waiting" })
+    await testData.server.call("POST", `/test/sixth/${id}`)
+    await expect.poll(sent).toEqual([
+      [agentAddress, 6, "waiting"],
+      [office, 1, "waiting"],
+    ])
+    expect(await fetchInquiry("Volles Postfach")).toMatchObject({ mail_state: "failed" })
+    await testData.server.call("POST", `/test/sixth/${id}`)
+    await expect.poll(async () => (await sent()).length).toBe(2)
+    mailbox.answer("accept")
+    await testData.server.call("POST", `/test/sixth/${id}`)
+    await mailState("Volles Postfach").toBe("sent")
+    await testData.server.call("DELETE", `/api/inquiries/${id}`, { token: member.token })
+    for (const to of [office, ...Array(4).fill(agentAddress)]) await mailbox.next(to)
   })
 
   it("goes to the company where the listing has no agent with an address", async () => {

@@ -18,7 +18,7 @@ import { getPublicAddress } from "../properties"
 import { enqueueConfirmation } from "./confirmation-mail"
 
 export const INQUIRY_MAIL = "inquiry"
-export const INQUIRY_FALLBACK = "inquiry_fallback"
+const INQUIRY_FALLBACK = "inquiry_fallback"
 const COPY = "inquiry_copy"
 /** The longest name of a visitor in the mail's sender name, which also names the company. */
 const MAX_NAME_LENGTH = 80

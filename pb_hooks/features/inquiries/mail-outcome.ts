@@ -1,26 +1,41 @@
+import { classifyError } from "../../../src/domain/values/failure"
 import { hasChanged } from "../../database/changes"
 import { findById, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
-import { INQUIRY_FALLBACK, INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
+import { INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
 
-/** Stores the mail's outcome with its inquiry; a mail that the agent's mailbox refused goes to the company. */
-export function onMailEnded(event: SaveEvent): void {
+/** The sixth attempt comes after almost an hour, when a server that only lets strangers wait has taken the mail. */
+const PATIENT_ATTEMPTS = 6
+/** With these the mail server refuses this mail. Where it is away, the company's mail would wait as well. */
+const REFUSALS = new Set(["mailboxFull", "noSpace", "later", "rejected"])
+
+/**
+ * Stores the mail's outcome with its inquiry. What the agent's mailbox refuses goes to the company: a full one is tried again for
+ * days, and nobody should learn of the inquiry that late.
+ */
+export function onMailTried(event: SaveEvent): void {
   const mail = requireRecord(event)
-  const [kind, state] = [mail.getString("kind"), mail.getString("state")]
-  const isOver = hasChanged(mail, "state") && (state === "sent" || state === "failed")
-  if (!isOver || (kind !== INQUIRY_MAIL && kind !== INQUIRY_FALLBACK)) {
+  const outcome = hasChanged(mail, "state") ? findOutcome(mail) : null
+  if (outcome === null) {
     event.next()
     return
   }
   inEventTransaction(event, (app) => {
     event.next()
     const inquiry = findById("inquiries", mail.getString("about"), app)
-    if (inquiry === null) return
+    if (inquiry === null || inquiry.getString("mail_state") === outcome) return
     // The mark of a failure stays, so that somebody corrects the agent's address.
-    if (state === "failed" && kind === INQUIRY_MAIL) mailFallback(app, inquiry, mail.getString("recipient"))
-    if (kind === INQUIRY_FALLBACK) return
-    inquiry.set("mail_state", state)
+    if (outcome === "failed") mailFallback(app, inquiry, mail.getString("recipient"))
+    inquiry.set("mail_state", outcome)
     app.save(inquiry)
   })
+}
+
+function findOutcome(mail: core.Record): "sent" | "failed" | null {
+  if (mail.getString("kind") !== INQUIRY_MAIL) return null
+  const state = mail.getString("state")
+  if (state === "sent" || state === "failed") return state
+  const isRefused = REFUSALS.has(classifyError(mail.getString("last_error")) ?? "")
+  return state === "waiting" && isRefused && mail.getInt("attempts") >= PATIENT_ATTEMPTS ? "failed" : null
 }
 
 /** Deletes the mails about an inquiry or an answer along with it, so that what was said stays nowhere. */
