@@ -21,7 +21,7 @@ routerAdd("POST", "/test/sixth/{about}", (e) => {
 let mailbox: Mailbox
 let testData: TestData
 let company: Row
-let member: { token: string }
+let member: { token: string; email: string }
 let agent: Row
 let property: Row
 beforeAll(async () => {
@@ -34,6 +34,7 @@ beforeAll(async () => {
     phone: "0221 99",
     email: "buero@bergtal.example.de",
   })
+  await make.user({ company_id: company.id, company_role: "member" })
   member = await make.user({ company_id: company.id })
   const listing = await make.listing(company, "Haus am Park")
   agent = listing.agent
@@ -253,13 +254,14 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     for (const to of [office, ...Array(4).fill(agentAddress)]) await mailbox.next(to)
   })
 
-  it("goes to the company where the listing has no agent with an address", async () => {
+  it("goes to the company where the listing has no agent with an address, and to an owner where that has none either", async () => {
     await testData.server.superuser("PATCH", `/api/collections/agents/records/${agent.id}`, { email: "" })
     await send("Ohne Makler")
     expect((await mailbox.next("buero@bergtal.example.de")).subject).toContain("Haus am Park")
     await testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { email: "" })
-    await send("An niemanden")
-    expect(await fetchInquiry("An niemanden")).toMatchObject({ mail_state: "none" })
+    // An account that is no owner's comes first in the table.
+    await send("An die Inhaberin")
+    expect((await mailbox.next(member.email)).text).toContain("hier ist An die Inhaberin.")
   })
 
   it("is deleted with the inquiry", async () => {

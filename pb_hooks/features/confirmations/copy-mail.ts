@@ -5,7 +5,6 @@ import type { Db } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import type { MailContent } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
-import { findMailboxes } from "../agents"
 import { COPY_MAIL } from "./mail-kinds"
 import { describeTime, findCompany, nextDay, shown } from "./office-mail"
 
@@ -54,7 +53,7 @@ export function mailCopy(app: Db, row: core.Record): boolean {
     companyId: company.id,
     to: row.getString("email"),
     senderName: company.getString("name"),
-    replyTo: findMailboxes(app, "", company)[0] ?? "",
+    replyTo: company.getString("email"),
     subject: [heading, row.getString("property_title")].filter(Boolean).join(": "),
     content: {
       heading,
