@@ -226,6 +226,51 @@ describe("a viewing", () => {
     })
   })
 
+  it("is told to the agent's user if a colleague enters, moves, gives on, cancels or deletes it", async () => {
+    const link = (agentId: string, user_id: string) =>
+      testData.server.superuser("PATCH", `/api/collections/agents/records/${agentId}`, { user_id })
+    const withUser = async ({ id }: { id: string }) => {
+      const own = await makeAgent()
+      await link(own.id, id)
+      return { id: own.id, email: String(own.email) }
+    }
+    const [eva, ben] = [
+      await withUser(await testData.make.user({ company_id: testData.a.id })),
+      await withUser(await testData.make.user({ company_id: testData.a.id })),
+    ]
+    const news = async (to: typeof eva) => {
+      const mail = await mailbox.next(to.email)
+      const entry = entryIn(mail)
+      return [mail.subject?.split(":")[0], entry?.method, entry?.start]
+    }
+    const time = (minutes: number) => Date.parse(at(50, minutes))
+    const viewing = await create({ email: "", starts_at: at(50), agent_id: eva.id })
+    expect(await news(eva)).toEqual(["Besichtigung für Sie eingetragen", "PUBLISH", time(0)])
+    await change(viewing, { starts_at: at(50, 60), message: "Am Tor" })
+    expect(await news(eva)).toEqual(["Besichtigung verlegt", "PUBLISH", time(60)])
+    await change(viewing, { starts_at: at(50, 120), agent_id: ben.id })
+    expect(await news(eva)).toEqual(["Besichtigung entfällt für Sie", "CANCEL", time(60)])
+    expect(await news(ben)).toEqual(["Besichtigung für Sie eingetragen", "PUBLISH", time(120)])
+    await change(viewing, { status: "cancelled" })
+    expect(await news(ben)).toEqual(["Besichtigung entfällt für Sie", "CANCEL", time(120)])
+    const other = await create({ email: "", starts_at: at(51), agent_id: ben.id })
+    await mailbox.next(ben.email)
+    await call("DELETE", `/api/viewings/${other.id}`)
+    expect(await news(ben)).toEqual(["Besichtigung entfällt für Sie", "CANCEL", Date.parse(at(51))])
+
+    // What nobody needs to be told: an offer, a message, and what the agent does.
+    await create({ ...visitor(), slots: [at(52)], agent_id: ben.id })
+    const quiet = await create({ email: "", starts_at: at(53), agent_id: ben.id })
+    await mailbox.next(ben.email)
+    await change(quiet, { message: "Am Tor" })
+    await link(ben.id, testData.a.member.id)
+    await change(quiet, { starts_at: at(54) })
+    await change(quiet, { agent_id: eva.id })
+    expect(await news(eva)).toEqual(["Besichtigung für Sie eingetragen", "PUBLISH", Date.parse(at(54))])
+    expect(mailbox.received.filter(({ envelope }) => envelope.to.includes(ben.email))).toEqual([])
+    await link(ben.id, "")
+  })
+
   it("takes name and address from the inquiry that it answers", async () => {
     const inquiry = await testData.make.inquiry(testData.a)
     const viewing = await made("POST", "/api/viewings", {

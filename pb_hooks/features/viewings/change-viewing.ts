@@ -7,7 +7,7 @@ import { HttpError } from "../../engine/http-error"
 import { findByAddress } from "../contacts"
 import { hasEmail } from "./people"
 import { assertFree, getSlots, getStart } from "./taken-times"
-import { type Before, remember, tellVisitor } from "./viewing-mails"
+import { type Before, remember, tellColleagues, tellVisitor } from "./viewing-mails"
 
 const fail = (name: string, message: string) => new HttpError(400, message, { [name]: message })
 
@@ -24,6 +24,8 @@ export type Origin = {
   listing: core.Record
   /** The one who has asked for the viewing: a contact or an inquiry, if it was offered from one. */
   person: { name: string; email: string; phone: string }
+  /** The user who offers or enters it. */
+  actorId: string
 }
 
 /** Stores a viewing and mails its visitor. */
@@ -31,7 +33,7 @@ export function createViewing(
   app: Db,
   viewing: core.Record,
   body: NewViewing,
-  { companyId, listing, person }: Origin,
+  { companyId, listing, person, actorId }: Origin,
 ): void {
   const { status, slots, starts_at, agent_id, name, email, phone, ...values } = body
   const offered = slots.length === 0 && status === "offered" && starts_at !== "" ? [starts_at] : slots
@@ -52,14 +54,16 @@ export function createViewing(
     status: status ?? (isOffered ? "offered" : "confirmed"),
   }
   saveViewing(app, viewing, set, null)
+  tellColleagues(app, viewing, null, actorId)
 }
 
-/** Stores what a member changes, and mails the visitor what concerns them. */
-export function changeViewing(app: Db, viewing: core.Record, patch: ViewingPatch): void {
+/** Stores what a member (`actorId`) changes, and mails the visitor and the agent what concerns them. */
+export function changeViewing(app: Db, viewing: core.Record, patch: ViewingPatch, actorId: string): void {
   const before = remember(viewing)
   const { doubt, wish, ...values } = patch
   const settled = { ...(doubt === "" && { doubt }), ...(wish === "" && { wish }) }
   saveViewing(app, viewing, { ...values, ...settled, ...followingFrom(before, patch) }, before)
+  tellColleagues(app, viewing, before, actorId)
 }
 
 /** A time that a member enters for an open offer is agreed on, new slots are offered, and both settle what was asked. */

@@ -6,9 +6,10 @@ import { nameOfPerson } from "../../server/access/people"
 /** The person who shows the listing, as a visitor reads it: the agent, or the office without one. */
 export type Host = { name: string; company: string; email: string; phone: string }
 
-export function findHost(app: Db, viewing: core.Record): Host {
+/** `agentId` is another agent than the one who shows the listing now. */
+export function findHost(app: Db, viewing: core.Record, agentId?: string): Host {
   const company = app.findRecordById("companies", viewing.getString("company_id"))
-  const agent = findAgent(app, viewing)
+  const agent = findAgent(app, viewing, agentId)
   const [name, email, phone] = [company.getString("name"), company.getString("email"), company.getString("phone")]
   if (agent === null) return { name, company: name, email: normalizeEmail(email), phone }
   return {
@@ -19,8 +20,12 @@ export function findHost(app: Db, viewing: core.Record): Host {
   }
 }
 
-function findAgent(app: Db, viewing: core.Record): core.Record | null {
-  const agent = findById("agents", viewing.getString("agent_id"), app)
+/** Returns the user who is the agent, or an empty text. */
+export const findAgentUser = (app: Db, viewing: core.Record, agentId: string): string =>
+  findAgent(app, viewing, agentId)?.getString("user_id") ?? ""
+
+function findAgent(app: Db, viewing: core.Record, agentId = viewing.getString("agent_id")): core.Record | null {
+  const agent = findById("agents", agentId, app)
   return agent?.getString("company_id") === viewing.getString("company_id") ? agent : null
 }
 

@@ -9,7 +9,7 @@ import { type Db, findById } from "../../database/records"
 import type { Fact } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
 import { getPublicAddress } from "../properties"
-import { findHost, introduce } from "./people"
+import { findAgentUser, findHost, introduce } from "./people"
 import { findFreeSlots, getSlots, getStart } from "./taken-times"
 import { calendarFile, type EntryFacts, readEntryFacts } from "./viewing-entry"
 import { mailVisitor, mailWithdrawnOffer } from "./visitor-mail"
@@ -162,29 +162,76 @@ export function mailReminder(app: Db, viewing: core.Record, kind: string): void 
   })
 }
 
-const NEWS = {
+const VISITOR_NEWS = {
   picked: { heading: "Termin gewählt", sentence: "hat einen Termin gewählt." },
   dropped: { heading: "Besichtigung abgesagt", sentence: "hat die Besichtigung abgesagt." },
   wish: { heading: "Anderer Termin gewünscht", sentence: "bittet um einen anderen Termin." },
 } as const
 
 /** Tells who shows the listing what the visitor has done. */
-export function tellHost(app: Db, viewing: core.Record, what: keyof typeof NEWS): void {
+export function tellHost(app: Db, viewing: core.Record, what: keyof typeof VISITOR_NEWS): void {
   const facts = readEntryFacts(app, viewing)
-  const { heading, sentence } = NEWS[what]
+  const { heading, sentence } = VISITOR_NEWS[what]
+  mailHost(app, viewing, facts, {
+    kind: `viewing_${what}`,
+    heading,
+    sentence: `${facts.name} ${sentence}`,
+    senderName: `${facts.name} über ${facts.host.company}`,
+    ...(what === "wish" && { quote: viewing.getString("wish") }),
+  })
+}
+
+const OFFICE_NEWS = {
+  entered: {
+    heading: "Besichtigung für Sie eingetragen",
+    sentence: "Ihr Büro hat eine Besichtigung für Sie eingetragen.",
+  },
+  moved: { heading: "Besichtigung verlegt", sentence: "Ihr Büro hat diese Besichtigung geändert. Jetzt gilt:" },
+  left: {
+    heading: "Besichtigung entfällt für Sie",
+    sentence: "Ihr Büro hat diese Besichtigung abgesagt, verlegt oder anders vergeben.",
+  },
+} as const
+
+const isFixed = ({ status }: Before) => status !== "" && status !== "offered" && status !== "cancelled"
+
+/** Tells agents what a colleague (`actorId`) has done with their appointments. Only the account tells who is the agent. */
+export function tellColleagues(app: Db, viewing: core.Record, before: Before | null, actorId: string): void {
+  const [was, is] = [before ?? NOTHING, remember(viewing)]
+  const isOther = was.agent_id !== is.agent_id
+  const had = isFixed(was) && isAhead(was)
+  const has = isFixed(is) && isAhead(is)
+  const tell = (what: keyof typeof OFFICE_NEWS, agentId: string, more: Partial<EntryFacts> = {}) => {
+    const userId = findAgentUser(app, viewing, agentId)
+    if (userId === "" || userId === actorId) return
+    const host = findHost(app, viewing, agentId)
+    const facts = { ...readEntryFacts(app, viewing), ...more, host }
+    mailHost(app, viewing, facts, { kind: `viewing_${what}`, senderName: host.company, ...OFFICE_NEWS[what] })
+  }
+  if (had && (isOther || !isFixed(is)))
+    tell("left", was.agent_id, { status: "cancelled", starts_at: was.starts_at, minutes: was.minutes })
+  if (has && (isOther || !had)) tell("entered", is.agent_id)
+  else if (has && (was.starts_at !== is.starts_at || was.minutes !== is.minutes)) tell("moved", is.agent_id)
+}
+
+type HostMail = { kind: string; heading: string; sentence: string; senderName: string; quote?: string }
+
+/** Mails the facts of a viewing, as an entry of a calendar too unless only a wish is told. */
+function mailHost(app: Db, viewing: core.Record, facts: EntryFacts, mail: HostMail): void {
+  const { kind, heading, sentence, senderName, quote } = mail
   const { name, email, phone, property_title, starts_at } = facts
   const href = isEmail(email) ? { href: `mailto:${email}` } : {}
   enqueueMail(app, {
-    kind: `viewing_${what}`,
+    kind,
     about: viewing.id,
     companyId: viewing.getString("company_id"),
     to: facts.host.email,
-    senderName: `${name} über ${facts.host.company}`,
+    senderName,
     replyTo: normalizeEmail(email),
     subject: `${heading}: ${name}, ${property_title}`,
     content: {
       heading,
-      paragraphs: [`${name} ${sentence}`],
+      paragraphs: [sentence],
       facts: shown([
         { label: "Termin", value: starts_at === "" ? "" : formatAppointment(starts_at, facts.minutes) },
         { label: "Immobilie", value: property_title },
@@ -193,8 +240,8 @@ export function tellHost(app: Db, viewing: core.Record, what: keyof typeof NEWS)
         withHref("Telefon", phone),
         { label: "E-Mail", value: shownEmail(email), ...href },
       ]),
-      ...(what === "wish" && { quote: viewing.getString("wish") }),
-      ...(what !== "wish" && starts_at !== "" && { attachments: [calendarFile(facts, "host")] }),
+      ...(quote !== undefined && { quote }),
+      ...(quote === undefined && starts_at !== "" && { attachments: [calendarFile(facts, "host")] }),
       button: { label: "Besichtigungen öffnen", href: `${$app.settings().meta.appURL}/admin?tab=viewings` },
     },
   })

@@ -58,7 +58,7 @@ export function onDeleteViewing(event: SaveEvent): void {
   inEventTransaction(event, (app) => {
     event.next()
     const sql = `DELETE FROM outbox WHERE about = {:id}
-      AND (kind NOT IN ('viewing_cancelled', 'viewing_withdrawn') OR state IN ('sent', 'failed'))`
+      AND (kind NOT IN ('viewing_cancelled', 'viewing_left', 'viewing_withdrawn') OR state IN ('sent', 'failed'))`
     app.db().newQuery(sql).bind({ id }).execute()
   })
 }

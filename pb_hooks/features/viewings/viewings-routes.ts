@@ -142,6 +142,7 @@ export const viewingRoutes = [
           companyId,
           listing: findListing(call, app),
           person: findPerson(app, companyId, body),
+          actorId: requireUser(call.event).id,
         })
       }
       return serialize(call, viewing, app)
@@ -169,7 +170,7 @@ export const viewingRoutes = [
     changes: (call, app) => findAllowed(call, "viewings", call.param("id"), "view", app),
     handle: (call) => {
       countChange(call, call.record.getString("company_id"))
-      changeViewing(call.app, call.record, call.body)
+      changeViewing(call.app, call.record, call.body, requireUser(call.event).id)
       return serialize(call, call.record, call.app)
     },
   }),
@@ -185,9 +186,10 @@ export const viewingRoutes = [
         const viewing = findAllowed(call, "viewings", call.param("id"), "view", app)
         const companyId = viewing.getString("company_id")
         const isOpen = ["offered", "confirmed"].includes(viewing.getString("status"))
-        if (isOpen) changeViewing(app, viewing, { status: "cancelled" })
+        const actor = requireUser(call.event)
+        if (isOpen) changeViewing(app, viewing, { status: "cancelled" }, actor.id)
         app.delete(viewing)
-        recordAction(app, "viewing_deleted", { actor: requireUser(call.event), companyId, subject: viewing.id })
+        recordAction(app, "viewing_deleted", { actor, companyId, subject: viewing.id })
       })
       return { success: true }
     },
