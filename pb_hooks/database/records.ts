@@ -157,11 +157,15 @@ export function findUserByEmail(app: Db, email: string): core.Record | null {
   return null
 }
 
-/** Lists and objects are stored as text, which preserves their order of keys. */
-export function saveRow(app: Db, record: core.Record, values: Readonly<Record<string, unknown>>): void {
+/** Lists and objects are stored as text, which preserves their order of keys; what is undefined stays. */
+export function setValues(record: core.Record, values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
     record.set(name, typeof value === "object" && value !== null ? JSON.stringify(value) : value)
   }
+}
+
+export function saveRow(app: Db, record: core.Record, values: Readonly<Record<string, unknown>>): void {
+  setValues(record, values)
   app.save(record)
 }

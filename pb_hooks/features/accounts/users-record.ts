@@ -3,7 +3,7 @@ import { changedNamesSchema, namesSchema, type User } from "../../../src/domain/
 import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normalize-email"
 import { searchableText } from "../../../src/domain/values/text"
 import { isUnchanged, saveIfChanged } from "../../database/changes"
-import { requireRecord, type SaveEvent } from "../../database/records"
+import { requireRecord, type SaveEvent, setValues } from "../../database/records"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 import { setDefaultRole } from "./company-roles"
 
@@ -34,8 +34,7 @@ export function onSaveUser(event: SaveEvent): void {
   asApiError(() => {
     // The administrator created at the start has no names; existing ones cannot be removed.
     const isNameless = record.isNew() && record.getString("first_name") + record.getString("last_name") === ""
-    const names = isNameless ? {} : validateChanged(record, SCHEMAS)
-    for (const [field, name] of Object.entries(names)) record.set(field, name)
+    if (!isNameless) setValues(record, validateChanged(record, SCHEMAS))
   })
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]
   record.set("search_text", searchableText(last, first, searchedEmail(record.email())))

@@ -19,6 +19,7 @@ import {
   inEventTransaction,
   requireRecord,
   type SaveEvent,
+  setValues,
 } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
@@ -95,7 +96,7 @@ function prepare(app: Db, record: core.Record): void {
       if (!isWebAddress(agent.image_url)) throw new HttpError(400, INVALID_IMAGE, { image_url: INVALID_IMAGE })
       agent.image_url = asHttps(agent.image_url)
     }
-    for (const [name, value] of Object.entries(agent)) record.set(name, value)
+    setValues(record, agent)
     assertAbsence(app, record)
     assertUser(app, record)
     if (record.isNew()) record.set("rank", firstRank(app, record.getString("company_id")) - RANK_STEP)

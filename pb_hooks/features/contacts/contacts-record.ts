@@ -12,7 +12,14 @@ import { shownEmail } from "../../../src/domain/values/shown-email"
 import { searchableText } from "../../../src/domain/values/text"
 import { isOneOf } from "../../../src/domain/values/type-guards"
 import { hasChanged, saveIfChanged } from "../../database/changes"
-import { type Db, getStrings, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
+import {
+  type Db,
+  getStrings,
+  inEventTransaction,
+  requireRecord,
+  type SaveEvent,
+  setValues,
+} from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { assertColleague } from "../../server/access/people"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
@@ -38,10 +45,10 @@ export function onSaveContact(event: SaveEvent): void {
 
 function prepare(app: Db, record: core.Record): void {
   const read = (name: string) => (isOneOf(CONTACT_LISTS, name) ? getList(record, name) : record.getString(name))
-  for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS, read))) record.set(name, value)
+  setValues(record, validateChanged(record, SCHEMAS, read))
   const { name, email, phone } = getStrings(record, ["name", "email", "phone"] as const)
   const reach = tidyReach({ email, phone, emails: getList(record, "emails"), phones: getList(record, "phones") })
-  for (const [column, value] of Object.entries(reach)) record.set(column, value)
+  setValues(record, reach)
   if (!isSomebody({ ...reach, name })) throw new HttpError(400, NOBODY, { name: NOBODY })
   if (hasChanged(record, "email", "emails")) assertFree(app, record, [reach.email, ...reach.emails])
   if (hasChanged(record, "user_id")) assertColleague(app, record, "user_id")

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { contactInputSchema, contactPatchSchema, contactSchema } from "../../../src/domain/contacts/contact"
 import { optionalText, requiredText } from "../../../src/domain/values/fields"
 import { assertBelowLimit } from "../../database/company-limit"
-import type { Db, Params } from "../../database/records"
+import { type Db, type Params, setValues } from "../../database/records"
 import { type Conditions, countByScan, everyWord, listJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
 import { companyForNew, companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
@@ -35,10 +35,6 @@ const newContactSchema = z.extend(contactInputSchema, { company_id: z.optional(o
 
 const serialize = (call: Call<unknown>, contact: core.Record, app: Db = $app) =>
   recordJson(call, contact, contactColumns, app)
-
-function fill(contact: core.Record, values: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) contact.set(name, value)
-}
 
 /** Sorts due contacts by how long they are overdue, the longest first. */
 function parseContactOrder(call: Call<unknown>): string {
@@ -113,7 +109,7 @@ export const contactRoutes = [
       const { company_id: _requested, ...values } = call.body
       if (contact.isNew()) {
         assertBelowLimit(app, "contacts", companyId, MAX_PER_COMPANY, FULL)
-        fill(contact, { ...values, company_id: companyId })
+        setValues(contact, { ...values, company_id: companyId })
         takeFollowUp(contact, call, "user_id")
         app.save(contact)
       }
@@ -141,7 +137,7 @@ export const contactRoutes = [
     // The collection's own rules are closed: whoever may see a contact changes it by this route.
     changes: (call, app) => findAllowed(call, "contacts", call.param("id"), "view", app),
     handle: (call) => {
-      fill(call.record, call.body)
+      setValues(call.record, call.body)
       if (call.body.follow_up_on !== undefined && call.body.user_id === undefined) {
         takeFollowUp(call.record, call, "user_id")
       }

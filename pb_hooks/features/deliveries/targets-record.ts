@@ -2,7 +2,7 @@ import { MAX_TARGETS, type NewTarget, type TargetPatch } from "../../../src/doma
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { hasChanged, isUnchanged } from "../../database/changes"
 import { assertBelowLimit } from "../../database/company-limit"
-import { type Db, newRecord, saveRow } from "../../database/records"
+import { type Db, newRecord, saveRow, setValues } from "../../database/records"
 import { assertEncryption, encrypt } from "../../engine/encryption"
 import { HttpError } from "../../engine/http-error"
 import { nameOrAddress } from "../../server/access/people"
@@ -38,7 +38,7 @@ export function changeTarget(
   actor: core.Record,
 ): void {
   assertEncryption()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) record.set(name, value)
+  setValues(record, values)
   if (!password && isUnchanged(record)) return
   if (hasChanged(record, "host", "port", "protocol")) {
     // Otherwise a member could have it sent to a server of their own, and read it there.

@@ -1,7 +1,7 @@
 import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../../src/domain/deliveries/webhook"
 import { isUnchanged } from "../../database/changes"
 import { assertBelowLimit } from "../../database/company-limit"
-import { type Db, newRecord, saveRow } from "../../database/records"
+import { type Db, newRecord, saveRow, setValues } from "../../database/records"
 import { assertEncryption, encrypt } from "../../engine/encryption"
 import { nameOrAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
@@ -42,8 +42,7 @@ export function changeWebhook(
   actor: core.Record,
 ): void {
   const anew = state === "active" && record.getString("state") !== "active"
-  const wanted = { url, events: events && JSON.stringify([...new Set(events)]), state }
-  for (const [name, value] of Object.entries(wanted)) if (value !== undefined) record.set(name, value)
+  setValues(record, { url, events: events && [...new Set(events)], state })
   if (isUnchanged(record)) return
   saveRow(app, record, anew ? { failing_since: "", told_at: "" } : {})
   recordWebhook(app, "webhook_changed", record, actor)

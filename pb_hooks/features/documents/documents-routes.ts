@@ -1,5 +1,4 @@
 import {
-  type DocumentPatch,
   documentLinkSchema,
   documentNameSchema,
   documentPatchSchema,
@@ -11,7 +10,7 @@ import {
 import { isRecordId } from "../../../src/domain/values/record-id"
 import { firstError, validate } from "../../../src/domain/values/validate"
 import { flagColumn, isoInstant } from "../../database/columns"
-import { type Db, findById, inTransaction, newRecord } from "../../database/records"
+import { findById, inTransaction, newRecord, saveRow } from "../../database/records"
 import { listJson } from "../../database/sql"
 import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
@@ -99,11 +98,6 @@ function uploadedFile(call: Call<undefined>): filesystem.File {
   throw new HttpError(400, NO_FILE, { file: NO_FILE })
 }
 
-function change(app: Db, document: core.Record, patch: DocumentPatch): void {
-  for (const [name, value] of Object.entries(patch)) if (value !== undefined) document.set(name, value)
-  app.save(document)
-}
-
 export const documentRoutes = [
   route({
     method: "GET",
@@ -161,7 +155,7 @@ export const documentRoutes = [
     response: documentSchema,
     changes: (call, app) => findOwn(call, "documents", call.param("id"), app),
     handle: (call) => {
-      change(call.app, call.record, call.body)
+      saveRow(call.app, call.record, call.body)
       return recordJson(call, call.record, columns, call.app)
     },
   }),

@@ -3,7 +3,7 @@ import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normal
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { NOW } from "../../database/columns"
-import { type Db, findById, newRecord, type Params } from "../../database/records"
+import { type Db, findById, newRecord, type Params, setValues } from "../../database/records"
 import { newRecordId } from "../../engine/random"
 import { findContactAgent, findUserOfAgent } from "../agents"
 import { countInquiry } from "../figures"
@@ -65,7 +65,7 @@ function findAnswerer(app: Db, { agent_id, company_id }: AskedListing): core.Rec
 /** Saves a record, so that the inquiry is mailed and listening browsers learn of it. */
 function announce(app: Db, id: string, values: Params): void {
   const record = newRecord(app, "inquiries", id)
-  for (const [column, value] of Object.entries(values)) record.set(column, value)
+  setValues(record, values)
   record.set("mail_state", mailInquiry(app, record))
   app.save(record)
   countInquiry(app, record.getString("property_id"))

@@ -10,7 +10,7 @@ import {
 } from "../../../src/domain/inquiries/inquiry-inbox"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { jsonObject } from "../../database/columns"
-import type { Db, Params } from "../../database/records"
+import { type Db, type Params, setValues } from "../../database/records"
 import { everyWord, listJson, queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
@@ -92,7 +92,7 @@ function countByProperty({ where, params }: { where: string; params: Params }, i
 function change(call: Call<InquiryPatch>, app: Db, inquiry: core.Record): void {
   const patch = call.body
   const { status, assigned_to } = patch
-  for (const [name, value] of Object.entries(patch)) if (value !== undefined) inquiry.set(name, value)
+  setValues(inquiry, patch)
   if (assigned_to !== undefined) assertColleague(app, inquiry, "assigned_to")
   else if (patch.follow_up_on !== undefined) takeFollowUp(inquiry, call, "assigned_to")
   if (status !== undefined && status !== inquiry.original().getString("status")) {

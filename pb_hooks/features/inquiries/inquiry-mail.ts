@@ -58,9 +58,10 @@ function findAgent(app: Db, inquiry: core.Record, company: core.Record): core.Re
 function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail, "kind" | "to"> {
   const property = findById("properties", inquiry.getString("property_id"), app)
   const [name, title] = [inquiry.getString("name"), inquiry.getString("property_title")]
-  const content = buildContent(inquiry, property, buildReplyLink(inquiry, company))
   const agent = findAgent(app, inquiry, company)
-  if (agent !== null && findContactAgent(app, agent)?.id !== agent.id) {
+  const answers = agent && findContactAgent(app, agent)
+  const content = buildContent(inquiry, property, buildReplyLink(inquiry, company, answers))
+  if (agent !== null && answers?.id !== agent.id) {
     content.closing = [
       `${nameOfPerson(agent)} ist abwesend. Deshalb kommt diese Anfrage zu Ihnen.`,
       ...(content.closing ?? []),
@@ -80,9 +81,7 @@ function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Ma
 }
 
 /** Builds a reply for the agent's own mail program, as the portal begins it. */
-function buildReplyLink(inquiry: core.Record, company: core.Record): string {
-  const agent = findAgent($app, inquiry, company)
-  const answers = agent && findContactAgent($app, agent)
+function buildReplyLink(inquiry: core.Record, company: core.Record, answers: core.Record | null): string {
   return answerHref(company.getString("inquiry_answer") || DEFAULT_ANSWER, {
     email: inquiry.getString("email"),
     name: inquiry.getString("name"),

@@ -1,4 +1,5 @@
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { saveRow } from "../../database/records"
 import { createCommand } from "../../engine/command"
 import { env } from "../../engine/env"
 
@@ -34,8 +35,7 @@ function save(collection: string, email: string, password: string, fields: Recor
   const record = findByEmail(collection, email) ?? new Record($app.findCollectionByNameOrId(collection))
   record.setEmail(email)
   if (!record.validatePassword(password)) record.setPassword(password)
-  for (const [name, value] of Object.entries(fields)) record.set(name, value)
-  $app.save(record)
+  saveRow($app, record, fields)
 }
 
 function findByEmail(collection: string, email: string): core.Record | null {

@@ -1,6 +1,6 @@
 import type { Coupon } from "../../../src/domain/payments/coupon"
 import type { Quote } from "../../../src/domain/payments/quote"
-import { type Db, inTransaction } from "../../database/records"
+import { type Db, inTransaction, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { newRecordId } from "../../engine/random"
 import { findCheckout, getPlan, reserve } from "./checkouts"
@@ -26,9 +26,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): stri
     const { quote, coupon } = checked
     const id = newRecordId()
     const checkout = newCheckout(app, id, provider, request, coupon, quote)
-    const values = { state: "paid", fingerprint: $security.sha256(checkout.getString("idempotency_key")) }
-    for (const [name, value] of Object.entries(values)) checkout.set(name, value)
-    app.save(checkout)
+    saveRow(app, checkout, { state: "paid", fingerprint: $security.sha256(checkout.getString("idempotency_key")) })
     reserve(app, coupon, checkout, "confirmed")
     writeSubscription(app, provider.name, {
       id: `free_${checkout.id}`,

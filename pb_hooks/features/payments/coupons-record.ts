@@ -7,7 +7,7 @@ import {
 } from "../../../src/domain/payments/coupon"
 import { getProperty } from "../../../src/domain/values/type-guards"
 import { hasChanged, saveIfChanged } from "../../database/changes"
-import { requireRecord, type SaveEvent } from "../../database/records"
+import { requireRecord, type SaveEvent, setValues } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 
@@ -36,7 +36,7 @@ export function onSaveCoupon(event: SaveEvent): void {
     const broken = COUPON_RULES.find(({ of, holds }) => hasChanged(record, ...of) && !holds(coupon))
     if (broken !== undefined) throw new HttpError(400, broken.error, { [broken.of[0]]: broken.error })
     if (Object.keys(changes).length === 0) return
-    for (const [name, value] of Object.entries(normalizeCoupon(coupon))) record.set(name, value)
+    setValues(record, normalizeCoupon(coupon))
   })
   saveIfChanged(event)
 }

@@ -3,7 +3,7 @@ import { PLANS } from "../../../src/domain/payments/plan"
 import { computeQuote, isTooSmallToPay, type Quote } from "../../../src/domain/payments/quote"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { canonicalMailbox } from "../../../src/domain/values/email"
-import { type Db, findFirst, findRecords, inTransaction } from "../../database/records"
+import { type Db, findFirst, findRecords, inTransaction, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { newRecordId } from "../../engine/random"
 import { abandon, findOwnAttempts, getCheckoutState, isExpired, isLive, LIVE, reserve } from "./checkouts"
@@ -22,9 +22,11 @@ const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte v
 const POLLS = 32
 const PAUSE_MS = 250
 
-// The URL of the payment or, for the holder of another plan, of the change's confirmation. The same request again
-// returns the open session; a different one of the same person ends it, once nothing speaks against the new one. 400, 409,
-// or 502 when the provider fails.
+/**
+ * Returns the URL of the payment or, for the holder of another plan, of the change's confirmation. The same request again
+ * returns the open session; a different one of the same person ends it, once nothing speaks against the new one. Throws 400,
+ * 409, or 502 when the provider fails.
+ */
 export function startCheckout(provider: Provider, request: CheckoutRequest): string {
   const fingerprint = computeFingerprint(provider, request)
   const attempts = refreshAttempts(provider, request)
@@ -126,10 +128,7 @@ function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, f
     isFirst: before.length === 0,
   })
   const checkout = newCheckout(app, id, provider, request, coupon, quote)
-  const values = { state: "pending", fingerprint, parameters: JSON.stringify(parameters) }
-  for (const [name, value] of Object.entries(values)) checkout.set(name, value)
-  checkout.set("expires_at", new Date(expiresAt).toISOString())
-  app.save(checkout)
+  saveRow(app, checkout, { state: "pending", fingerprint, parameters, expires_at: new Date(expiresAt).toISOString() })
   if (coupon !== null) reserve(app, coupon, checkout, "reserved")
   return checkout
 }
@@ -179,10 +178,7 @@ function open(provider: Provider, checkout: core.Record, token: string): { url: 
       // Another request may have ended this attempt in the meantime.
       if (getCheckoutState(latest) === "open") return { url: latest.getString("url") }
       if (getCheckoutState(latest) !== "pending") return { reason: PAYMENT_FAILED_MESSAGE }
-      latest.set("state", "open")
-      latest.set("session_id", opened.sessionId)
-      latest.set("url", opened.url)
-      app.save(latest)
+      saveRow(app, latest, { state: "open", session_id: opened.sessionId, url: opened.url })
       return { url: opened.url }
     })
   }

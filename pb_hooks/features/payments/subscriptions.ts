@@ -10,6 +10,7 @@ import {
   inEventTransaction,
   requireRecord,
   type SaveEvent,
+  saveRow,
 } from "../../database/records"
 import { findCheckout, getCheckoutState } from "./checkouts"
 import { isUpgradeFor, updateCompanyAccess } from "./company-access"
@@ -53,16 +54,18 @@ function held(app: Db, column: "user_id" | "email", params: { provider: string; 
 export const countsElsewhere = (record: core.Record, user: core.Record | null) =>
   user !== null && !["", user.getString("company_id")].includes(record.getString("company_id"))
 
-// An older fetch never overwrites a newer one. Access starts with the payment: with some methods Stripe activates
-// a subscription days earlier. Must run inside a transaction.
+/**
+ * An older fetch never overwrites a newer one. Access starts with the payment: with some methods Stripe activates a
+ * subscription days earlier. Must run inside a transaction.
+ */
 export function writeSubscription(app: Db, provider: ProviderName, facts: SubscriptionSnapshot): void {
   const known = findSubscription(app, provider, facts.id)
   const checkout = findCheckout(app, facts.checkoutId)
   if (known === null && checkout === null && facts.plan === "") return
   if (known !== null && known.getInt("fetch") >= facts.fetch) return
   const record = known ?? new Record(app.findCollectionByNameOrId("subscriptions"))
-  const email = record.getString("email") || checkout?.getString("email") || facts.email
-  const values = {
+  const email = record.getString("email") || normalizeEmail(checkout?.getString("email") || facts.email)
+  saveRow(app, record, {
     provider,
     external_id: facts.id,
     status: computeStatus(facts, checkout),
@@ -76,13 +79,10 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
     period_end: facts.periodEnd,
     cancel_at: facts.cancelAt,
     unknown_since: "",
-    email: record.getString("email") || normalizeEmail(email),
+    email,
     mailbox: canonicalMailbox(email),
-    user_id: record.getString("user_id") || checkout?.getString("user_id") || "",
-  }
-  for (const [name, value] of Object.entries(values)) record.set(name, value)
-  if (record.getString("user_id") === "") record.set("user_id", confirmedOwner(app, record.getString("email")))
-  app.save(record)
+    user_id: record.getString("user_id") || checkout?.getString("user_id") || confirmedOwner(app, email),
+  })
 }
 
 function computeStatus(facts: SubscriptionSnapshot, checkout: core.Record | null): string {

@@ -1,7 +1,7 @@
 import { type SavedView, savedViewInputSchema, savedViewSchema } from "../../../src/domain/saved-views/saved-view"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { assertBelowLimit } from "../../database/company-limit"
-import { inTransaction } from "../../database/records"
+import { findRecords, inTransaction, saveRow } from "../../database/records"
 import { listJson } from "../../database/sql"
 import { forbidden } from "../../engine/http-error"
 import { companyForNew, findAllowed, isManager, requireUser } from "../../server/access/access"
@@ -65,20 +65,10 @@ export const savedViewRoutes = [
       const { me } = readCaller(call)
       if (view.isNew()) {
         const { name, query, shared } = call.body
-        const before = app.findRecordsByFilter(
-          "saved_views",
-          "company_id = {:companyId} && user_id = {:me} && name = {:name}",
-          "",
-          0,
-          0,
-          { companyId, me, name },
-        )
-        for (const one of before) if (one !== undefined) app.delete(one)
+        const filter = "company_id = {:companyId} && user_id = {:me} && name = {:name}"
+        for (const one of findRecords(app, "saved_views", { filter, params: { companyId, me, name } })) app.delete(one)
         assertBelowLimit(app, "saved_views", companyId, MAX_PER_COMPANY, FULL)
-        for (const [column, value] of Object.entries({ name, query, shared })) view.set(column, value)
-        view.set("company_id", companyId)
-        view.set("user_id", me)
-        app.save(view)
+        saveRow(app, view, { name, query, shared, company_id: companyId, user_id: me })
       }
       return recordJson(call, view, columns, app)
     },

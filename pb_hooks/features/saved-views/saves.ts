@@ -1,6 +1,6 @@
 import { savedViewInputSchema, savedViewPatchSchema } from "../../../src/domain/saved-views/saved-view"
 import { hasChanged, saveIfChanged } from "../../database/changes"
-import { inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
+import { inEventTransaction, requireRecord, type SaveEvent, setValues } from "../../database/records"
 import { assertColleague } from "../../server/access/people"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 import type { Saves } from "../../server/saves"
@@ -11,7 +11,7 @@ function onSaveView(event: SaveEvent): void {
   const record = requireRecord(event)
   inEventTransaction(event, (app) => {
     asApiError(() => {
-      for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
+      setValues(record, validateChanged(record, SCHEMAS))
       if (hasChanged(record, "user_id")) assertColleague(app, record, "user_id")
     })
     saveIfChanged(event)
