@@ -26,14 +26,13 @@ import { utf8Length } from "../../../src/domain/values/text"
 import { isOneOf } from "../../../src/domain/values/type-guards"
 import { hasChanged, isUnchanged } from "../../database/changes"
 import { setMissing } from "../../database/completeness-column"
-import { type Db, findById, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
+import { type Db, findById, inEventTransaction, requireRecord, type SaveEvent, setValues } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 import { assertListingQuota } from "../companies"
 import { identify } from "./listing-source"
 import { fillAddress, mergeAddress, setPublicAddress } from "./property-address"
 import { recordChange, valuesBefore } from "./property-changes"
-import { isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
 import { setSearchTexts } from "./property-search"
 
@@ -83,10 +82,7 @@ function normalize(app: Db, record: core.Record): void {
   }
   if (record.isNew()) assertPropertyQuota(app, record.getString("company_id"))
   assertTextsFit(record, property)
-  for (const name of PROPERTY_COLUMN_NAMES) {
-    const value = property[name]
-    if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
-  }
+  setValues(record, property)
   assertAddress(record)
   setPublicAddress(record)
   identify(app, record)
@@ -179,7 +175,7 @@ function typedText(name: PropertyColumn, value: unknown): string {
 }
 
 /** The limit includes archived ones. */
-const MOST_OF_COMPANY = 12_000
+const MAX_PER_COMPANY = 12_000
 const TOO_MANY =
   "Ihr Unternehmen hat bereits 12.000 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
 
@@ -187,22 +183,17 @@ const TOO_MANY =
 const MAX_TEXT_KB = 64
 const MAX_BYTES_PER_CHARACTER = 3
 
+const countBytes = (texts: readonly string[]) => texts.reduce((sum, text) => sum + utf8Length(text), 0)
+
 /** Texts older than the limit may stay, and be shortened step by step. */
 function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
-  const most = MAX_TEXT_KB * 1000
+  const max = MAX_TEXT_KB * 1000
   const texts = PROPERTY_COLUMN_NAMES.map((name) => typedText(name, changes[name] ?? record.getString(name)))
-  if (texts.reduce((sum, text) => sum + text.length, 0) * MAX_BYTES_PER_CHARACTER <= most) return
-  const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0)
+  if (texts.join("").length * MAX_BYTES_PER_CHARACTER <= max) return
+  const bytes = countBytes(texts)
   const before = record.isNew() ? null : record.original()
-  const bytesBefore = PROPERTY_COLUMN_NAMES.map((name) => utf8Length(typedText(name, before?.getString(name) ?? "")))
-  if (
-    bytes <=
-    Math.max(
-      most,
-      bytesBefore.reduce((sum, length) => sum + length, 0),
-    )
-  )
-    return
+  const textsBefore = PROPERTY_COLUMN_NAMES.map((name) => typedText(name, before?.getString(name) ?? ""))
+  if (bytes <= Math.max(max, countBytes(textsBefore))) return
   const changed = PROPERTY_COLUMN_NAMES.filter((name) => changes[name] !== undefined)
   const getLength = (name: PropertyColumn) => typedText(name, changes[name]).length
   const longest = changed.reduce((a, b) => (getLength(b) > getLength(a) ? b : a), changed[0] ?? "description")
@@ -211,6 +202,6 @@ function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
 }
 
 function assertPropertyQuota(app: Db, companyId: string): void {
-  if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) >= MOST_OF_COMPANY)
+  if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) >= MAX_PER_COMPANY)
     throw new HttpError(409, TOO_MANY)
 }

@@ -16,7 +16,7 @@ import { flagColumn, isoInstant, NO_ORIGIN, originText } from "../../database/co
 import { NAME } from "../../server/access/people"
 import { sourceColumn } from "./listing-source"
 
-export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
+const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
 
 /** Invalid JSON becomes empty, so that it breaks no other row. Short, as SQLite reads it anew for each page. */
 function readable(name: PropertyColumn): string {

@@ -1,16 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Controller, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { companyKeys } from "../../../api/companies"
 import { COLOR_SCHEMES } from "../../../domain/companies/brand"
 import type { Company } from "../../../domain/companies/company"
 import { Button } from "../../../ui/button"
 import { Card } from "../../../ui/card"
 import { Field } from "../../../ui/field"
 import { Select, type SelectOption } from "../../../ui/select"
-import { useRecordForm } from "../../forms/use-record-form"
 import { PhotoPicker } from "../../media/photo-picker"
+import { useSettingForm } from "../use-setting-form"
 import { brandKind } from "./brand-kind"
 import { BrandPreview } from "./brand-preview"
 import { ColorField } from "./color-field"
@@ -19,19 +17,13 @@ const CORNERS = ["0", "4", "12", "24"] as const
 
 export function BrandForm({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation("brand")
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const { form, onSubmit, pending, dialogs, ...record } = useRecordForm({
-    kind: brandKind,
-    record: company,
+  const { form, onSubmit, pending, dialogs, ...record } = useSettingForm(brandKind, {
+    company,
     words: {
       updated: t("saved"),
       failed: ({ message }) => t("confirm.error", { error: message }),
       label: (name) => t(`fields.${name}`),
-    },
-    onSaved: (saved) => {
-      if (saved.outcome !== "discarded" && saved.stored)
-        client.setQueryData(companyKeys.one(saved.stored.id), saved.stored)
     },
     onClose,
   })

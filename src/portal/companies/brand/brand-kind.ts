@@ -1,9 +1,7 @@
-import { loadCompany, updateCompany } from "../../../api/companies"
 import { type BrandInput, brandInputSchema } from "../../../domain/companies/brand"
-import type { Company } from "../../../domain/companies/company"
-import type { RecordKind } from "../../forms/record-kind"
+import type { SettingKind } from "../use-setting-form"
 
-export const brandKind: RecordKind<BrandInput, BrandInput, Company> = {
+export const brandKind: SettingKind<BrandInput> = {
   name: "brand",
   schema: brandInputSchema,
   toFormValues: (company) => ({
@@ -12,5 +10,4 @@ export const brandKind: RecordKind<BrandInput, BrandInput, Company> = {
     corner_radius: company?.corner_radius === null ? "" : `${company?.corner_radius ?? ""}`,
     color_scheme: company?.color_scheme ?? "",
   }),
-  operations: { update: updateCompany, load: loadCompany },
 }
