@@ -2,15 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { getProperty } from "../../src/domain/values/type-guards"
-import { type Api, createApi } from "../lib/api"
+import type { Api } from "../lib/api"
 import { runMain } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import type { RunningServer } from "../lib/server"
-import { randomPassword } from "../lib/superuser"
-import { makeCompany } from "./company"
+import { makeCompany, makeMember } from "./company"
 import { CROWD_LISTINGS, measureCrowd } from "./crowd"
-import { create, onBareServer, onFreshServer } from "./fresh-server"
+import { onBareServer, onFreshServer } from "./fresh-server"
 import { generateLoad, type Load, type Target } from "./load-generator"
 import { reportAims, type Threshold } from "./thresholds"
 import { readMemory, watchServer } from "./watch-server"
@@ -53,13 +51,6 @@ async function measureAll(targets: Record<string, Target>, server: RunningServer
 function ratio(rates: Rates, name: string, other: string, connections: number, otherConnections = connections): number {
   const of = (which: string, count: number) => rates.get(which)?.[CONNECTIONS.indexOf(count)] ?? Number.NaN
   return of(name, connections) / of(other, otherConnections)
-}
-
-async function member(api: Api, company: string): Promise<string> {
-  const [email, password] = [`${company}@example.de`, randomPassword()]
-  await create(api, "users", { email, password, passwordConfirm: password, company_id: company })
-  const token = String(getProperty(await createApi(api.url)("POST", "/api/auth/login", { email, password }), "token"))
-  return token
 }
 
 /** Opens so many requests whose body never ends. */
@@ -112,7 +103,7 @@ const folder = inRoot(".cache/bench", `${process.pid}-static`)
 
 async function memberList(api: Api, company: string): Promise<Target & { headers: Record<string, string> }> {
   const url = `${api.url}/api/properties?company_id=${company}&perPage=25&fields=${LIST_FIELDS}`
-  return { url, headers: { Authorization: `Bearer ${await member(api, company)}` } }
+  return { url, headers: { Authorization: `Bearer ${await makeMember(api, company)}` } }
 }
 
 /** Measures on a server that has not served any request yet. */
