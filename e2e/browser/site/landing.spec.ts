@@ -171,34 +171,41 @@ test("the API reference, sign-in and payment page write nothing into the console
   expect(seen).toEqual({ complaints: [], strangers: [] })
 })
 
-test("a chosen language is stored, and visiting a page chooses none", async ({ page }) => {
-  await page.goto("/en")
-  expect(await stored(page)).toBeNull()
-  await page.goto("/")
-  await expect(page).toHaveURL("/")
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click()
-  await expect(page).toHaveURL("/en")
-  expect(await stored(page)).toBe("en")
-  await page.goto("/#pricing")
-  await expect(page).toHaveURL("/en#pricing")
-  await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).click()
-  await expect(page).toHaveURL("/")
-  await expect(page.locator("html")).toHaveAttribute("lang", "de")
-})
+test("a chosen language is stored, one answer is open at a time, and with reduced motion nothing moves by itself", async ({
+  page,
+}) => {
+  await test.step("a chosen language is stored, and visiting a page chooses none", async () => {
+    await page.goto("/en")
+    expect(await stored(page)).toBeNull()
+    await page.goto("/")
+    await expect(page).toHaveURL("/")
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click()
+    await expect(page).toHaveURL("/en")
+    expect(await stored(page)).toBe("en")
+    await page.goto("/#pricing")
+    await expect(page).toHaveURL("/en#pricing")
+    await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).click()
+    await expect(page).toHaveURL("/")
+    await expect(page.locator("html")).toHaveAttribute("lang", "de")
+  })
 
-test("one answer is open at a time, and can be closed, also by keyboard", async ({ page }) => {
-  await page.goto("/")
-  const answers = page.locator("#faq details")
-  await answers.nth(0).locator("summary").click()
-  await expect(answers.nth(0)).toHaveAttribute("open")
-  await answers.nth(1).locator("summary").press("Enter")
-  await expect(answers.nth(1)).toHaveAttribute("open")
-  await expect(answers.nth(0)).not.toHaveAttribute("open")
-  await page.keyboard.press("Enter")
-  await expect(page.locator("#faq details[open]")).toHaveCount(0)
-  // The meaning of the promise is one click away.
-  await page.getByRole("link", { name: "30 Tage Geld-zurück-Garantie" }).click()
-  await expect(page.locator("#money-back")).toHaveAttribute("open")
+  await test.step("with reduced motion the testimonials rest until they are started", async () => {
+    await expect(page.getByRole("button", { name: "Wechsel fortsetzen" })).toHaveCount(1)
+  })
+
+  await test.step("one answer is open at a time, and can be closed, also by keyboard", async () => {
+    const answers = page.locator("#faq details")
+    await answers.nth(0).locator("summary").click()
+    await expect(answers.nth(0)).toHaveAttribute("open")
+    await answers.nth(1).locator("summary").press("Enter")
+    await expect(answers.nth(1)).toHaveAttribute("open")
+    await expect(answers.nth(0)).not.toHaveAttribute("open")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#faq details[open]")).toHaveCount(0)
+    // The meaning of the promise is one click away.
+    await page.getByRole("link", { name: "30 Tage Geld-zurück-Garantie" }).click()
+    await expect(page.locator("#money-back")).toHaveAttribute("open")
+  })
 })
 
 test.describe("with a clock of its own", () => {
@@ -232,12 +239,6 @@ test.describe("with a clock of its own", () => {
     await page.clock.runFor(5000)
     await shown(1)
   })
-})
-
-test("with reduced motion the testimonials rest until they are started", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await page.goto("/")
-  await expect(page.getByRole("button", { name: "Wechsel fortsetzen" })).toHaveCount(1)
 })
 
 test("the first frame shows the live widget in the page's language, and other views when they are chosen", async ({
