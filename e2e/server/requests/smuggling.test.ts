@@ -41,7 +41,10 @@ const PATHS = [...new Set([...KNOWN.map(({ path }) => path), ...UNKNOWN])]
 
 const TRIES = 20
 
-type Sent = { method: string; path: string; body: Buffer; headers?: string[]; version?: string }
+/** Every second request sends its body in a chunk, each path and each method in both ways. */
+const isOdd = (index: number) => index % 2 === 1
+
+type Sent = { method: string; path: string; body: Buffer; isChunked: boolean; headers?: string[]; version?: string }
 
 const HEAD_END = "\r\n\r\n"
 
@@ -54,27 +57,22 @@ async function respond(pieces: (string | Buffer)[]): Promise<string> {
   return responses
 }
 
-/** Sends the same request with its length and in a chunk: one response must come, and the connection end. */
-async function findFaults({ method, path, body, headers = [], version = "1.1" }: Sent): Promise<string[]> {
+/** Sends a request with its length or in a chunk: one response must come, and the connection end. */
+async function findFault({ method, path, body, isChunked, headers = [], version = "1.1" }: Sent): Promise<string[]> {
   const head = [`${method} ${path} HTTP/${version}`, "Host: portal", "Content-Type: application/json", ...headers]
-  const framings: [string, Buffer[]][] = [[`Content-Length: ${body.length}`, [body]]]
-  if (version === "1.1") framings.push(["Transfer-Encoding: chunked", chunked(body)])
-  const faults = framings.map(async ([framing, pieces]) => {
-    const responses = await respond([[...head, framing, "", ""].join("\r\n"), ...pieces])
-    const statuses = parseStatuses(responses)
-    const ends = version === "1.0" || /^Connection: close\r$/im.test(responses)
-    if (statuses.length === 1 && ends) return null
-    return `${method} ${path} ${framing}: ${statuses}`
-  })
-  return (await Promise.all(faults)).filter((fault) => fault !== null)
+  const framing = isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${body.length}`
+  const pieces = isChunked ? chunked(body) : [body]
+  const responses = await respond([[...head, framing, "", ""].join("\r\n"), ...pieces])
+  const statuses = parseStatuses(responses)
+  const ends = version === "1.0" || /^Connection: close\r$/im.test(responses)
+  return statuses.length === 1 && ends ? [] : [`${method} ${path} ${framing}: ${statuses}`]
 }
 
 async function allFaults(requests: Sent[]): Promise<string[]> {
   const faults: string[] = []
   const waiting = [...requests]
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      faults.push(...(await findFaults(next)))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) faults.push(...(await findFault(next)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return faults
@@ -83,15 +81,17 @@ async function allFaults(requests: Sent[]): Promise<string[]> {
 describe("a body that is not read is never the next request", () => {
   it("on any path with any method", async () => {
     expect(PATHS.length).toBeGreaterThan(100)
-    const requests = PATHS.flatMap((path) => METHODS.map((method) => ({ method, path, body: MIDDLE })))
+    const requests = PATHS.flatMap((path, at) =>
+      METHODS.map((method, index) => ({ method, path, body: MIDDLE, isChunked: isOdd(at + index) })),
+    )
     expect((await allFaults(requests)).join("\n")).toBe("")
   })
 
   it("of any size, for members and strangers", async () => {
     const member = `Authorization: Bearer ${testData.a.member.token}`
-    const requests = KNOWN.flatMap((known) => [
-      { ...known, body: LARGE },
-      { ...known, body: MIDDLE, headers: [member] },
+    const requests = KNOWN.flatMap((known, index) => [
+      { ...known, body: LARGE, isChunked: isOdd(index) },
+      { ...known, body: MIDDLE, isChunked: !isOdd(index), headers: [member] },
     ])
     expect((await allFaults(requests)).join("\n")).toBe("")
   })
@@ -102,7 +102,11 @@ describe("a body that is not read is never the next request", () => {
     ["of HTTP/1.0", { headers: ["Connection: keep-alive"], version: "1.0" }],
     ["through a proxy", { headers: ["X-Forwarded-For: 192.0.2.1", "X-Forwarded-Proto: https"] }],
   ])("in a request %s", async (_, options) => {
-    expect((await allFaults(KNOWN.map((known) => ({ ...known, ...options, body: MIDDLE })))).join("\n")).toBe("")
+    const requests = KNOWN.map((known, index) => {
+      const isChunked = !("version" in options) && isOdd(index + options.headers.length)
+      return { ...known, ...options, body: MIDDLE, isChunked }
+    })
+    expect((await allFaults(requests)).join("\n")).toBe("")
   })
 
   it("nor can a request that begins in it take over the victim's token", async () => {
