@@ -273,15 +273,15 @@ describe("the document", () => {
         }
         const { enum: values, minimum } = schema
         if (!Array.isArray(values) && typeof minimum !== "number") continue
-        choices += 1
         const bad = Array.isArray(values) ? ["x", "Active", "constructor"] : ["x", "-1", "0", "1.5", "1e3", " "]
-        for (const value of bad) {
-          const { status, body } = await ask(value)
-          expect([status, body], `${name} ${parameter}=${value}`).toMatchObject([
-            400,
-            { error: expect.stringContaining(`ist kein möglicher Wert (${parameter}). Möglich sind`) },
-          ])
-        }
+        // One schema reads them all, so each parameter meets one after the other of them.
+        const wrong = bad[choices % bad.length]
+        choices += 1
+        const { status, body } = await ask(wrong)
+        expect([status, body], `${name} ${parameter}=${wrong}`).toMatchObject([
+          400,
+          { error: expect.stringContaining(`ist kein möglicher Wert (${parameter}). Möglich sind`) },
+        ])
         for (const value of Array.isArray(values) ? ["", ...values] : ["", minimum, 501, 1_000_001]) {
           expect((await ask(value)).status, `${name} ${parameter}=${value}`).toBe(200)
         }
