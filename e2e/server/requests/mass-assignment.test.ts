@@ -80,8 +80,8 @@ async function send(write: Write, caller: Account, { path, id }: Target, keys: r
   return { response, id: id ?? (response.status === 200 ? (created.user?.id ?? created.id) : undefined) }
 }
 
-// Each body has one test: its requests follow one another, because creating a company changes the caller.
-describe.concurrent("whatever stands in it besides, nothing changes that should not by", () => {
+// Each body has one test. They follow one another: those that run at once start more engines, which cost more than the requests.
+describe("whatever stands in it besides, nothing changes that should not by", () => {
   it.each(WRITES.map((write) => [[write.route, write.form].filter(Boolean).join(", "), write] as const))(
     "%s",
     async (_title, write) => {
@@ -89,7 +89,9 @@ describe.concurrent("whatever stands in it besides, nothing changes that should 
       const { response } = await send(write, caller, await createTarget(write, caller))
       expect(response.status, response.text).toBe(write.plain ?? 200)
       const keys = KEYS.filter((name) => !write.allowed?.includes(name))
-      if (!(await areTaken(write, keys))) await sendEach(write, keys)
+      const isTaken = await areTaken(write, keys)
+      // Nobody may send some bodies at all: a key that opened them would have done so among the others.
+      if (!isTaken && response.status < 400) await sendEach(write, keys)
     },
   )
 })
