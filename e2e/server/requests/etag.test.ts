@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => testData?.server.stop())
 
-/** The time limit is generous, because twenty saves at once take long on a busy machine. */
+/** The time limit is generous, because many saves at once take long on a busy machine. */
 const RACE = { timeout: 120_000 }
 
 type Row = Record<string, unknown> & { updated_at: string }
@@ -149,23 +149,21 @@ describe.each(KINDS)("a change of one of $name", ({ change, ...kind }) => {
     expect((await read(where)).body).toEqual(other.body)
   })
 
-  // The round runs more than once, because the first calls find a server that still starts engines and runs them one by one.
-  it.each([1, 2, 3, 4])(
-    "is taken once, when many are made on one version at the same time (%i)",
-    RACE,
-    async (round) => {
-      const where = await path()
+  it("is taken once, when many are made on one version at the same time", RACE, async () => {
+    const where = await path()
+    // The first kind goes round more often, as its first calls find a server that still starts engines, one by one.
+    for (const round of kind.name === "properties" ? [1, 2, 3, 4] : [1]) {
       const { tag } = await read(where)
-      const many = Array.from({ length: 20 }, (_, index) =>
+      const many = Array.from({ length: 8 }, (_, index) =>
         put(where, { version: tag, body: change(`Fassung ${round}.${index}`) }),
       )
       const responses = await Promise.all(many)
       const taken = responses.filter(({ status }) => status === 200)
       expect(taken).toHaveLength(1)
-      expect(responses.filter(({ status }) => status === 412)).toHaveLength(19)
+      expect(responses.filter(({ status }) => status === 412)).toHaveLength(7)
       expect((await read(where)).body).toEqual(taken[0]?.body)
-    },
-  )
+    }
+  })
 
   it("needs no version, and takes any of several and the star", async () => {
     const where = await path()
@@ -176,18 +174,14 @@ describe.each(KINDS)("a change of one of $name", ({ change, ...kind }) => {
     expect((await put(where, { version: `${tag}, ${now.tag}`, body: change("Eine davon") })).status).toBe(200)
   })
 
-  it.each(["unsinn", '""', '"', "W/", '"1999-01-01T00:00:00.000Z"', ",", "'; DROP TABLE properties"])(
-    "is rejected with a version of %s, which nothing has",
-    async (version) => {
-      const where = await path()
-      expect((await put(where, { version, body: change("Nein") })).status).toBe(412)
-    },
-  )
-
-  it("is rejected with a weak version: a change needs a strong one (RFC 9110)", async () => {
+  it("is rejected with a version that nothing has, and with a weak one: a change needs a strong one (RFC 9110)", async () => {
     const where = await path()
     const { tag } = await read(where)
-    expect((await put(where, { version: `W/${tag}`, body: change("Nein") })).status).toBe(412)
+    const unknown = ["unsinn", '""', '"', "W/", '"1999-01-01T00:00:00.000Z"', ",", "'; DROP TABLE properties"]
+    for (const version of [...unknown, `W/${tag}`]) {
+      expect((await put(where, { version, body: change("Nein") })).status, version).toBe(412)
+    }
+    expect((await read(where)).tag).toBe(tag)
   })
 
   it("that changes nothing, or sends back what was read, leaves the version and what is cached", async () => {
