@@ -1,14 +1,13 @@
 import path from "node:path"
 import { FatalImportError } from "../src/openimmo/plan/apply-plan"
-import { undoImport } from "../src/openimmo/plan/undo-import"
 import type { Problem } from "../src/openimmo/problem"
 import { misused, parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"
-import { apiTarget } from "./openimmo/api-target"
 import { Client } from "./openimmo/client"
 import { type ImportResult, importFile } from "./openimmo/import-file"
 import { StoredSession } from "./openimmo/session"
+import { undoLast } from "./openimmo/undo-last"
 import { UndoLogs } from "./openimmo/undo-log"
 import { readSettings } from "./settings"
 
@@ -51,22 +50,14 @@ async function runImport(file: string, companyId: string, values: Values): Promi
     companyId,
     isDryRun: values["dry-run"],
     feed: values["full-scope"],
-    onUndo: openUndoLogs(companyId).begin(),
+    onUndo: new UndoLogs(readSettings().localUrl, companyId).begin(),
   })
   if (values.json) console.log(JSON.stringify(result))
   else print(result)
 }
 
-const openUndoLogs = (companyId: string) => new UndoLogs(readSettings().localUrl, companyId)
-
-/** Takes back the last import that this command has made; called again, the one before it. */
 async function runUndo(companyId: string, isJson: boolean): Promise<void> {
-  const logs = openUndoLogs(companyId)
-  const last = logs.last()
-  if (last === null) throw new CliError("There is no import of the last 30 days that this command could take back.")
-  const { undone, problems, versions } = await undoImport(last.steps, apiTarget(signedIn(), companyId))
-  last.forget()
-  logs.renew(versions)
+  const { undone, problems } = await undoLast(signedIn(), readSettings().localUrl, companyId)
   if (isJson) console.log(JSON.stringify({ undone, problems }))
   else {
     console.log(`${undone} listings are as they were before the import`)

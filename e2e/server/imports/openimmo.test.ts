@@ -13,6 +13,7 @@ import { Client } from "../../../scripts/openimmo/client"
 import { exportFile } from "../../../scripts/openimmo/export-file"
 import { importFile } from "../../../scripts/openimmo/import-file"
 import { StoredSession } from "../../../scripts/openimmo/session"
+import { undoLast } from "../../../scripts/openimmo/undo-last"
 import { platformName } from "../../../scripts/pocketbase/release"
 import { stageFeeds } from "../../../scripts/release/feeds"
 import { oddPackage } from "../../../src/openimmo/odd-package.fixture"
@@ -198,13 +199,13 @@ describe("npm run openimmo -- import", () => {
     expect([done, done + 1, done + 2, done + 3]).toContain(unchanged)
     expect((await listings(company)).length).toBe(before + 40)
 
-    const undo = () => command(["undo", "--company", company.companyId, "--json"])
-    const undone = await undo()
-    expect(JSON.parse(undone.output)).toEqual({ undone: created, problems: [] })
+    const undo = () => undoLast(client, server.url, company.companyId)
+    expect(await undo()).toEqual({ undone: created, problems: [] })
     expect((await listings(company)).length).toBe(before + unchanged)
     await undo()
     expect((await listings(company)).length).toBe(before)
-    expect(await undo()).toMatchObject({ code: 1, errors: expect.stringContaining("no import of the last 30 days") })
+    const nothing = await command(["undo", "--company", company.companyId])
+    expect(nothing).toMatchObject({ code: 1, errors: expect.stringContaining("no import of the last 30 days") })
   })
 
   it("says why it could not run, and keeps its session to itself", async () => {
