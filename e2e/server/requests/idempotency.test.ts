@@ -11,7 +11,7 @@ afterAll(() => testData?.server.stop())
 const rowSchema = z.looseObject({ id: z.string(), company_id: z.string() })
 const instantsSchema = z.object({ id: z.string(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
 const listSchema = z.object({ total: z.number() })
-/** The time limit is generous, because twenty saves at once take long on a busy machine. */
+/** The time limit is generous, because many saves at once take long on a busy machine. */
 const RACE = { timeout: 120_000 }
 
 let keys = 0
@@ -36,18 +36,18 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
   }
 
   // The round runs more than once, because the first calls find a server that still starts engines and runs them one by one.
-  it.each([1, 2, 3, 4])("makes one row of twenty equal calls at once, and returns it to each (%i)", RACE, async () => {
+  it.each([1, 2])("makes one row of eight equal calls at once, and returns it to each (%i)", RACE, async () => {
     const by = testData.a.member
     const before = await count(by)
     const key = newKey()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => post(by, key)))
-    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post(by, key)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     expect(await count(by)).toBe(before + 1)
   })
 
   it("returns one instant as creation and change of an unchanged row", async () => {
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < 15; round++) {
       const { body: row } = await post(testData.a.member, newKey())
       const { id, created_at, updated_at } = instantsSchema.parse(row)
       const { body: stored } = await testData.server.call("GET", `${path}/${id}`, { token: testData.a.member.token })
