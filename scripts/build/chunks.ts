@@ -83,7 +83,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: "records",
-    sources: ["api/agents.ts", "api/companies.ts"],
+    sources: ["api/agents.ts", "api/companies.ts", "portal/frame/opened-by-hash.ts"],
     packages: icons("info", "search-x", "user-round"),
   },
   {
