@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test"
 import { signInWith } from "./portal"
 import { startServer, type TestServer } from "./server"
+import { SharedContext } from "./shared-context"
 import { createTestCompany, type TestCompany } from "./test-company"
 
 type WorkerFixtures = {
@@ -9,9 +10,12 @@ type WorkerFixtures = {
   /** A file of hooks that run next to the product's; a file that sets this gets a server of its own, too. */
   hooks: string | undefined
   server: TestServer
+  sharedContext: SharedContext
 }
 
 export type TestFixtures = {
+  /** Whether the browser has nothing stored, as at a first visit; the other tests share what it has loaded and compiled. */
+  firstVisit: boolean
   baseURL: string
   testCompany: TestCompany
   /** The text that the page has copied; with this, pages may copy. */
@@ -45,7 +49,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 600_000 },
   ],
+  sharedContext: [
+    async ({ browser }, use) => {
+      const shared = new SharedContext(browser)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: "worker" },
+  ],
+  firstVisit: [false, { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
+  context: async (
+    {
+      browser,
+      sharedContext,
+      firstVisit,
+      javaScriptEnabled,
+      contextOptions,
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      colorScheme,
+      forcedColors,
+      reducedMotion,
+      locale,
+      timezoneId,
+    },
+    use,
+  ) => {
+    if (firstVisit || !javaScriptEnabled) {
+      const context = await browser.newContext()
+      await use(context)
+      return context.close()
+    }
+    const look = { viewport, deviceScaleFactor, hasTouch, isMobile, colorScheme, forcedColors, reducedMotion }
+    await use(await sharedContext.lend(JSON.stringify({ contextOptions, locale, timezoneId, ...look })))
+    await sharedContext.takeBack()
+  },
   testCompany: async ({ server }, use) => use(await createTestCompany(server)),
   copiedText: async ({ context, page }, use) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])

@@ -1,7 +1,5 @@
 import type { Locator, Page, Response } from "@playwright/test"
-
-/** A path of the server's origin that runs no script. */
-const RESTING = "/robots.txt"
+import { RESTING } from "./shared-context"
 
 export async function signInWith(page: Page, token: string): Promise<void> {
   await page.goto(RESTING)

@@ -6,6 +6,8 @@ const BUDGETS = [
   { path: "/admin/properties/new", shown: "form input[name='title']", requests: 30, bytes: 420_000 },
 ]
 
+test.use({ firstVisit: true })
+
 /** Runs in the page. The list loads by itself what its first view does not need; the form loads everything at once. */
 function requestsOfFirstView(): { address: string; bytes: number }[] {
   const end = performance.getEntriesByName("first-load")[0]?.startTime ?? Number.POSITIVE_INFINITY

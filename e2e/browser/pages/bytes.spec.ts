@@ -7,7 +7,13 @@ const PICTURES = 40
 const BUDGET = { requests: 12, bytes: 250_000 }
 
 /** A phone whose screen has three pixels for each of the layout. */
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
+test.use({
+  firstVisit: true,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+})
 
 test(`a listing with ${PICTURES} pictures loads little before somebody scrolls`, async ({
   page,
