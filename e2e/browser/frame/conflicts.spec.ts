@@ -141,10 +141,10 @@ test("conflicts in status, agent and images are shown readably", async ({ page, 
 
   await form.save()
   const pictures = conflict(page).getByRole("group", { name: "Bilder" })
+  await expect(pictures.getByRole("img")).toHaveCount(6)
   for (const image of await pictures.getByRole("img").all()) {
     await expect.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   }
-  await expect(pictures.getByRole("img")).toHaveCount(6)
   const agents = conflict(page).getByRole("group", { name: "Makler dieser Immobilie" })
   await expect(agents.getByRole("radio", { name: "Ihre Eingabe Jonas Berger" })).toBeChecked()
   await agents.getByRole("radio", { name: "Inzwischen gespeichert Ida Kern" }).check()
@@ -206,23 +206,11 @@ test("what a listing was is found in its history, field by field, and comes back
   })
 })
 
-test("a restored draft does not revert what was saved since", async ({ page, server, testCompany }) => {
-  page.on("dialog", (dialog) => void dialog.accept())
-  const other = colleague(server, testCompany)
-  const form = propertyForm(page)
-  const id = await addProperty(server, testCompany)
-  await page.goto(`/admin/properties/edit/${id}`)
-  await form.field("Titel").fill("Mein Titel")
-  await page.reload()
-  await other.saves(`/api/properties/${id}`, { title: "Titel der Kollegin" })
-  await page.reload()
-  await page.getByRole("button", { name: "Übernehmen" }).click()
-  await form.save()
-  await expect(conflict(page).getByRole("radio", { name: "Inzwischen gespeichert Titel der Kollegin" })).toBeVisible()
-  expect(await other.reads(`/api/properties/${id}`)).toMatchObject({ title: "Titel der Kollegin" })
-})
-
-test("input over a value that a draft shows as stored is saved as typed", async ({ page, server, testCompany }) => {
+test("a restored draft does not revert what was saved since, and input over a stored value is saved as typed", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const other = colleague(server, testCompany)
   const form = propertyForm(page)
@@ -232,32 +220,22 @@ test("input over a value that a draft shows as stored is saved as typed", async 
   await form.field("Titel").fill("Mein Titel")
   await other.saves(path, details({ price: "200000" }))
   await page.reload()
+  await expect(page.getByRole("button", { name: "Übernehmen" })).toBeVisible()
+  await other.saves(path, { title: "Titel der Kollegin" })
+  await page.reload()
   await page.getByRole("button", { name: "Übernehmen" }).click()
   await expect(form.field("Kaufpreis")).toHaveValue("200.000")
   await form.fill({ Kaufpreis: "100.000" })
   await form.save()
+  await expect(conflict(page).getByRole("radio", { name: "Inzwischen gespeichert Titel der Kollegin" })).toBeVisible()
+  await expect(conflict(page).getByRole("group")).toHaveCount(1)
+  expect(await other.reads(path)).toMatchObject({ title: "Titel der Kollegin", details: { price: "200000" } })
+  await conflict(page).getByRole("button", { name: "Auswahl speichern" }).click()
   await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
   expect(await other.reads(path)).toMatchObject({ title: "Mein Titel", details: { price: "100000" } })
 })
 
-test("in a small form, too, a field that the user empties is empty", async ({ page, server, testCompany }) => {
-  const other = colleague(server, testCompany)
-  const path = `/api/companies/${testCompany.companyId}`
-  await page.goto("/admin?tab=settings")
-  await page.getByRole("button", { name: "Bearbeiten" }).click()
-  await page.getByLabel("Telefon").fill("0221 1")
-  await other.saves(path, { address: "Neuer Weg 1" })
-  await page.reload()
-  await expect(page.getByLabel("Adresse")).toHaveValue("Neuer Weg 1")
-  await page.getByLabel("Adresse").fill("")
-  await page.getByRole("button", { name: "Änderungen speichern" }).click()
-  await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
-  expect(await other.reads(path)).toMatchObject({ phone: "0221 1", address: null })
-  await page.keyboard.press("Tab")
-  await expect(page.getByRole("button", { name: "Bearbeiten" })).toBeFocused()
-})
-
-test("input for a property that was deleted meanwhile can be saved as a new one", async ({
+test("input for a property that was deleted meanwhile can be saved as a new one, or discarded", async ({
   page,
   server,
   testCompany,
@@ -278,16 +256,13 @@ test("input for a property that was deleted meanwhile can be saved as a new one"
   await form.save()
   await deletedDialog(page).getByRole("button", { name: "Als neue Immobilie speichern" }).click()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  const created = await other.reads(await idOfOnlyRow(server, testCompany, "/api/properties"))
-  expect(created).toMatchObject({ title: "Nicht verloren", images: [{ isFeatured: true }] })
-})
+  const path = await idOfOnlyRow(server, testCompany, "/api/properties")
+  expect(await other.reads(path)).toMatchObject({ title: "Nicht verloren", images: [{ isFeatured: true }] })
 
-test("input for a deleted property can be discarded", async ({ page, server, testCompany }) => {
-  const form = propertyForm(page)
-  const id = await addProperty(server, testCompany)
-  await page.goto(`/admin/properties/edit/${id}`)
+  await form.expectOnline("Nicht verloren")
+  await page.getByRole("link", { name: "Nicht verloren" }).click()
   await form.field("Titel").fill("Egal")
-  await colleague(server, testCompany).deletes(`/api/properties/${id}`)
+  await other.deletes(path)
   await form.save()
   await deletedDialog(page).getByRole("button", { name: "Eingaben verwerfen" }).click()
   await expect(page).toHaveURL("/admin")
@@ -347,7 +322,11 @@ test("a photo that both have changed is a conflict like any other", async ({ pag
   })
 })
 
-test("the company's form asks, also after a reload", async ({ page, server, testCompany }) => {
+test("the company's form asks, also after a reload, and a field that the user empties is empty", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   const other = colleague(server, testCompany)
   const path = `/api/companies/${testCompany.companyId}`
   await page.goto("/admin?tab=settings")
@@ -358,6 +337,7 @@ test("the company's form asks, also after a reload", async ({ page, server, test
   await page.reload()
   await expect(page.getByLabel("Telefon")).toHaveValue("0221 1")
   await expect(page.getByLabel("Adresse")).toHaveValue("Neuer Weg 1")
+  await page.getByLabel("Adresse").fill("")
   await page.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(conflict(page).getByRole("radio", { name: "Inzwischen gespeichert 0221 2" })).toBeVisible()
   await conflict(page).getByRole("button", { name: "Auswahl speichern" }).click()
@@ -365,8 +345,10 @@ test("the company's form asks, also after a reload", async ({ page, server, test
   expect(await other.reads(path)).toMatchObject({
     phone: "0221 1",
     website: "https://www.meine.de",
-    address: "Neuer Weg 1",
+    address: null,
   })
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: "Bearbeiten" })).toBeFocused()
 })
 
 test("the names of a colleague are merged, asked about, and lost with the account", async ({
