@@ -32,7 +32,7 @@ async function fillAgent(page: Page): Promise<void> {
   await propertyForm(page).fill({ Vorname: "Jana", Nachname: "Brandt" })
 }
 
-test("a new agent leads back to the new listing, with all its input and that agent selected", async ({
+test("a new agent leads back to the new listing with that agent selected, and only a running upload is lost", async ({
   page,
   server,
   testCompany,
@@ -47,7 +47,13 @@ test("a new agent leads back to the new listing, with all its input and that age
   await form.tab("Grunddaten")
   await type(page)
   await page.getByRole("radio", { name: /Jonas Berger/ }).check()
+  await page.route("**/api/media", () => {})
+  await form.tab("Medien")
+  await form.upload("Bilder auswählen", { name: "garten.jpg", mimeType: "image/jpeg", buffer: photo() })
+  await form.tab("Makler")
   await newAgent(page).click()
+  const question = page.getByRole("alertdialog", { name: "Ohne diese Bilder weitergehen?" })
+  await question.getByRole("button", { name: "Weitergehen" }).click()
   await expect(page).toHaveURL("/admin?tab=agents")
   await fillAgent(page)
   await page.getByRole("button", { name: "Makler hinzufügen", exact: true }).click()
@@ -94,50 +100,32 @@ test("the selected agent is part of the draft", async ({ page }) => {
   await expect(page.getByRole("radio", { name: /Jana Brandt/ })).toBeChecked()
 })
 
-for (const [way, leave] of Object.entries({
-  "giving the agent up": async (page: Page) => {
-    await dialog(page).getByRole("button", { name: "Abbrechen" }).click()
-    await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click()
-  },
-  "the browser's way back": async (page: Page) => {
-    await page.goBack()
-  },
-})) {
-  test(`${way} leads back to the unchanged form`, async ({ page, server, testCompany }) => {
-    await addAgent(server, testCompany)
-    await page.goto("/admin/properties/new")
-    await type(page)
-    await page.getByRole("radio", { name: /Jonas Berger/ }).check()
-    await newAgent(page).click()
-    await fillAgent(page)
-    await leave(page)
-    await expect(page).toHaveURL("/admin/properties/new?tab=agent")
-    await expect(page.getByRole("radio", { name: /Jonas Berger/ })).toBeChecked()
-    await expectTyped(page)
-  })
-}
-
-test("only a running upload is lost", async ({ page }) => {
-  const form = propertyForm(page)
+test("giving the agent up and the browser's way back lead to the unchanged form", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addAgent(server, testCompany)
   await page.goto("/admin/properties/new")
-  await form.tab("Medien")
-  await form.upload("Bilder auswählen", { name: "haus.jpg", mimeType: "image/jpeg", buffer: photo() })
-  await expect(form.images()).toHaveCount(1)
-  await form.tab("Grunddaten")
   await type(page)
-  await page.route("**/api/media", () => {})
-  await form.tab("Medien")
-  await form.upload("Bilder auswählen", { name: "garten.jpg", mimeType: "image/jpeg", buffer: photo() })
-  await form.tab("Makler")
-  await newAgent(page).click()
-  const question = page.getByRole("alertdialog", { name: "Ohne diese Bilder weitergehen?" })
-  await question.getByRole("button", { name: "Weitergehen" }).click()
-  await fillAgent(page)
-  await page.getByRole("button", { name: "Makler hinzufügen", exact: true }).click()
-  await expect(page.getByRole("radio", { name: /Jana Brandt/ })).toBeChecked()
-  await expectTyped(page)
-  await form.tab("Medien")
-  await expect(form.images()).toHaveCount(1)
+  await page.getByRole("radio", { name: /Jonas Berger/ }).check()
+  const ways = {
+    "giving up": async () => {
+      await dialog(page).getByRole("button", { name: "Abbrechen" }).click()
+      await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click()
+    },
+    "the way back": () => page.goBack(),
+  }
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await newAgent(page).click()
+      await fillAgent(page)
+      await leave()
+      await expect(page).toHaveURL("/admin/properties/new?tab=agent")
+      await expect(page.getByRole("radio", { name: /Jonas Berger/ })).toBeChecked()
+      await expectTyped(page)
+    })
+  }
 })
 
 test("staying with the form ends the handoff: its draft is offered as usual", async ({ page }) => {
@@ -177,7 +165,9 @@ test("a form that is abandoned hands nothing to another one", async ({ page, ser
   await expect(page.getByRole("radio", { name: /Jana Brandt/ })).not.toBeChecked()
 })
 
-test("the agent's form closes once the agent is saved, however long the list takes", async ({ page }) => {
+test("an agent created in its own tab leads nowhere, and the form closes however long the list takes", async ({
+  page,
+}) => {
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
   await fillAgent(page)
@@ -194,14 +184,5 @@ test("the agent's form closes once the agent is saved, however long the list tak
   await expect(dialog(page)).toBeHidden({ timeout: 10_000 })
   letGo()
   await expect(page.getByRole("heading", { name: "Jana Brandt" })).toBeVisible()
-})
-
-test("an agent created in its own tab leads nowhere", async ({ page }) => {
-  await page.goto("/admin?tab=agents")
-  await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
-  await fillAgent(page)
-  await page.getByRole("button", { name: "Makler hinzufügen", exact: true }).click()
-  await expect(page.getByRole("heading", { name: "Jana Brandt" })).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL("/admin?tab=agents")
 })
