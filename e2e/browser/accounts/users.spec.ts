@@ -56,7 +56,7 @@ test("members list their colleagues, edit their names and reset their passwords"
 
   await chooseAction(page, "Jona Ährenfeld", "E-Mail kopieren")
   await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
-  expect(await copiedText()).toBe(colleague.email)
+  await expect.poll(copiedText).toBe(colleague.email)
 
   await chooseAction(page, "Jona Ährenfeld", "Passwort zurücksetzen")
   const question = page.getByRole("alertdialog", { name: "Passwort zurücksetzen" })
@@ -70,11 +70,11 @@ test("members list their colleagues, edit their names and reset their passwords"
   const dialog = page.getByRole("dialog", { name: "Neues Passwort" })
   const password = (await dialog.getByLabel("Neues Passwort für Jona Ährenfeld").textContent()) ?? ""
   await expectAccessible(page)
-  expect(await copiedText()).toBe(password)
+  await expect.poll(copiedText).toBe(password)
   await page.evaluate(() => navigator.clipboard.writeText(""))
   await dialog.getByRole("button", { name: "Kopieren" }).click()
   await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
-  expect(await copiedText()).toBe(password)
+  await expect.poll(copiedText).toBe(password)
   const { email } = colleague
   expect((await server.call("POST", "/api/auth/login", { body: { email, password } })).status).toBe(200)
   await dialog.getByRole("button", { name: "Fertig" }).click()
