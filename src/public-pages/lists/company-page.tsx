@@ -20,8 +20,8 @@ const choice =
 export function CompanyPage(data: CompanyPageData) {
   const { companyName, cards, agents, choices, pages, search, logo = "", footer } = data
   return (
-    <>
-      <header className="mx-auto grid max-w-7xl items-end gap-x-12 gap-y-2 px-4 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto grid w-full max-w-7xl items-end gap-x-12 gap-y-2 px-4 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {logo !== "" && <CompanyLogo source={logo} name="" className="mb-4" />}
           <h1 className="text-2xl long-words sm:text-3xl">{companyName}</h1>
@@ -29,7 +29,7 @@ export function CompanyPage(data: CompanyPageData) {
         </div>
         {footer && footer.phone + footer.email !== "" && <ContactLinks phone={footer.phone} email={footer.email} />}
       </header>
-      <main id="listing" className="mx-auto max-w-7xl px-4 pt-6 pb-12">
+      <main id="listing" className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-12">
         {choices.length > 0 && (
           <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2 print:hidden">
             {choices.map(({ marketing, address, isOpen }) => (
@@ -75,6 +75,6 @@ export function CompanyPage(data: CompanyPageData) {
       </main>
       <ImageFailed />
       {footer && <CompanyFooter name={companyName} footer={footer} />}
-    </>
+    </div>
   )
 }
