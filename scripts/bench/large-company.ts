@@ -4,7 +4,7 @@ import { type Api, createApi } from "../lib/api"
 import { randomPassword } from "../lib/superuser"
 import { create } from "./fresh-server"
 
-export const PROPERTIES = 10_000
+const PROPERTIES = 10_000
 const STATUSES = ["active", "active", "active", "sold", "archived"]
 
 /** Creates a company with 10,000 listings of three images each, twenty agents, and a member who is signed in. */
