@@ -28,10 +28,10 @@ const companySchema = z.object({
 })
 const recordSchema = z.object({ id: z.string() })
 
-/** Of the people who confirm, the first begins at once, the second waits for the end of the period. */
+/** One person begins at once, the other waits for the end of the period. */
 const CONFIRMING = 2
-/** In hours: people confirm after an answer to their inquiry. */
-const MIN_AGE = 24
+/** People confirm after an answer to their inquiry. */
+const MIN_AGE_HOURS = 24
 
 /** Turns the step before documents on, and stores directly what two people have confirmed: the demo sends no mail. */
 export async function createConfirmations(
@@ -46,7 +46,7 @@ export async function createConfirmations(
   let made = 0
   for (const { listing, name, email, age, status } of INQUIRIES) {
     if (made === CONFIRMING) break
-    if (status === "suspicious" || age < MIN_AGE) continue
+    if (status === "suspicious" || age < MIN_AGE_HOURS) continue
     const property_id = listings.get(listing) ?? ""
     const found = listingSchema.parse(await api("GET", `/api/properties/${property_id}`))
     const isAsked = asksCommission({ ...found, propertyType: found.details.propertyType })

@@ -30,7 +30,7 @@ export async function uploadImages(member: Member, listing: DemoListing, index: 
   return lists
 }
 
-/** What a picture shows, by the beginning of its file's name; houses and land from outside need no words. */
+/** The captions by the beginning of a file's name; houses and land from outside need none. */
 const CAPTIONS: Readonly<Record<string, string>> = {
   "attic-": "Dachgeschoss",
   "bathroom-": "Bad",

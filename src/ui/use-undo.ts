@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from "react"
 
 /**
- * Lets Ctrl+Z take back what a field has made of the typed text: a browser forgets how to undo when a script writes. What is typed
- * since is taken back by the browser.
+ * Lets Ctrl+Z take back what a field has made of the typed text: a browser forgets how to undo when a script writes. The browser
+ * itself takes back what is typed since.
  */
 export function useUndo(write: (text: string) => void) {
   // The texts that led to the one which the field shows.

@@ -8,8 +8,8 @@ const ITSELF = "Ein Kontakt lässt sich nicht mit sich selbst zusammenführen"
 const NAMING = ["contact_notes", "saved_searches", "viewings"]
 
 /**
- * Moves all that is known of one contact to another, and deletes the first. What the second has stays first: its name, its address,
- * who has it; of two follow-ups the earlier one stays. Inquiries follow from the addresses. Throws 400 if there are too many of these,
+ * Moves all that is known of one contact to another, and deletes the first. Name, address and colleague of the second win; of two
+ * follow-ups the earlier one stays. Inquiries follow from the addresses. Throws 400 if there are too many of these,
  * or the notes are too long together.
  */
 export function mergeContacts(app: Db, kept: core.Record, gone: core.Record): void {

@@ -32,7 +32,7 @@ const SOURCES: readonly Source[] = [
       text: "text",
       ...OF_INQUIRY,
       created_by: "created_by",
-      // As an inquiry says it of its answers: the row of the mail is deleted some days after its end.
+      // An inquiry says the same of its answers. The row of the mail is deleted some days after its end.
       state: `CASE WHEN sent_at != '' THEN 'sent' WHEN EXISTS (SELECT 1 FROM outbox WHERE about = answers.id
         AND outbox.state NOT IN ('sent', 'failed')) THEN 'waiting' ELSE 'failed' END`,
     },

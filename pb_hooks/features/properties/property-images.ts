@@ -109,7 +109,7 @@ export type ImageUrls = { url: string; width: number; height: number } & Partial
 
 /**
  * PocketBase makes thumbnails of images that were uploaded alone. A client that has sent sizes has left out those that would be
- * larger than the original. Of WebP it would make PNGs, which are.
+ * larger than the original. A WebP gets none: PocketBase would make a PNG, which is larger.
  */
 export function imageUrls(media: core.Record): ImageUrls {
   const path = (file: string) => `/api/files/media/${media.id}/${file}`

@@ -57,7 +57,7 @@ export function enterSearch(
     company_id: company,
     contact_id: contact.id,
     email: search.getString("email") || contact.getString("email"),
-    // What proves it is not replaced by what does not.
+    // A consent in writing, which proves it, is not replaced by one that proves nothing.
     ...(search.getString("consent") !== "writing" && consent),
     expires_at: toDbTimestamp(addMonths(now, SEARCH_MONTHS)),
     is_renewed: false,

@@ -19,7 +19,7 @@ export function siteFacts(): Facts {
   const showcase = isShown(showcaseCompany()) ? showcaseCompany() : ""
   const host = parseHost(appUrl())
   const isPublic = host !== "" && !isLoopbackHost(host)
-  // Whoever tries the product on their own machine is told; strangers must not change what a website shows.
+  // The login is shown on one's own machine only: strangers must not change what a website shows.
   const demo = !isPublic && hasDemoLogin() ? DEMO_LOGIN : { email: "", password: "" }
   const operator = {
     operator: env("OPERATOR_NAME"),

@@ -11,7 +11,7 @@ type DemoEntry = {
   hour: number
 }
 
-/** What the first company's people have done, the oldest first. Nothing here can be seen elsewhere: it is gone, or was read. */
+/** Lists what the first company's people have done, the oldest first. No other page shows it: it is gone, or was read. */
 export const LOG: readonly DemoEntry[] = [
   { action: "company_changed", by: "owner", subject: "name, address, phone", daysAgo: 69, hour: 9 },
   { action: "company_changed", by: "owner", subject: "logo, accent_color", daysAgo: 69, hour: 11 },

@@ -13,7 +13,7 @@ export type Instruction = {
   title: string
   reference: string
   marketing_type: MarketingType
-  /** As it is stored, and the agent's note on it. */
+  /** The commission as it is stored; the agent's note follows. */
   commission: string
   commission_note: string
   /** The company's own text. */

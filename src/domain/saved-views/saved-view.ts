@@ -33,7 +33,7 @@ export const savedViewSchema = () =>
     name: z.string(),
     query: z.string(),
     shared: z.boolean(),
-    /** Whose it is; empty once a shared one's maker has gone. */
+    /** The id of its maker; empty once the maker of a shared one has gone. */
     user_id: z.string(),
     created_at: z.string(),
   })

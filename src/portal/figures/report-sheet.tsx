@@ -30,7 +30,7 @@ type ReportSheetProps = {
   today: string
 }
 
-/** Renders the report as one sheet of paper. What could be long is cut there, and said to be. */
+/** Renders the report as one sheet of paper. Long texts are cut, and the sheet says so. */
 export function ReportSheet({ property, figures, company, agent, month, today }: ReportSheetProps) {
   const { t } = useTranslation("figures")
   const end = endOfMonth(month)

@@ -13,7 +13,7 @@ export function useFileDrop(onFiles: (files: File[], refused: Refused[]) => void
   const [over, setOver] = useState(false)
   // Enter and leave events also come from the elements inside.
   const depth = useRef(0)
-  /** What begins in this window, such as a picture of the list, is nothing to take. */
+  /** Set while something of this window is dragged, such as a picture of the list: it is not taken. */
   const isOwn = useRef(false)
   const isTaken = (event: Drag) => !isOwn.current && (hasFiles(event) || holds(event, "text/uri-list"))
 

@@ -17,7 +17,7 @@ import {
 import type { DashboardState } from "../../frame/dashboard-state"
 import { DASHBOARD_TAB_IDS, type DashboardTab, TAB_ICONS } from "../../frame/tab-ids"
 
-/** Who is led there: everybody, members of a company, owners, administrators. */
+/** `company` are the members of one. */
 type Audience = "all" | "company" | "owner" | "administrator"
 
 type Place = {
