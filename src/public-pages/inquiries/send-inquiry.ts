@@ -10,18 +10,18 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 /** The simulation sends nothing (docs/product.md, Inquiry). */
 export const simulateSending = (): Promise<void> => pause(INQUIRY_SIMULATION_MS)
 
-/** One opening of the form. An inquiry that is sent twice with its key is stored once. */
+/** One opening of the form; `at` is of a clock that nobody sets back. An inquiry that is sent twice with its key is stored once. */
 export type Opening = { at: number; key: string }
 
 export function newOpening(): Opening {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
-  return { at: Date.now(), key: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") }
+  return { at: performance.now(), key: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") }
 }
 
 /** Resolves to `""`, or to the sentence why the form has not arrived. */
 export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): Promise<string> {
   const fields = Object.fromEntries(new FormData(form))
-  await pause(at + INQUIRY_MIN_MS - Date.now())
+  await pause(at + INQUIRY_MIN_MS - performance.now())
   const stay = pause(INQUIRY_SIMULATION_MS)
   const post = () => {
     // Telephones that stay at Safari 15 have no `AbortSignal.timeout`.
