@@ -114,9 +114,15 @@ export function getTypeRules(propertyType: string): Kind {
 export const hasDetail = (propertyType: string, name: Detail): boolean =>
   !isOneOf(getTypeRules(propertyType).lacks, name)
 
-/** Returns details as they are shown: without those that the kind does not have. */
-export function shownDetails<Details extends { propertyType: string }>(details: Details): Details {
-  const empty = getTypeRules(details.propertyType).lacks.map((name) => [name, ""])
+/** A spreadsheet or another program writes 0 where it knows nothing. */
+const SIZES: readonly Detail[] = ["livingArea", "plotArea", ...ROOMS]
+
+/** Returns details as they are shown: without those that the kind does not have, and without sizes of 0. */
+export function shownDetails<Details extends { propertyType: string } & Partial<Record<Detail, string>>>(
+  details: Details,
+): Details {
+  const unknown = SIZES.filter((name) => details[name] === "0")
+  const empty = [...getTypeRules(details.propertyType).lacks, ...unknown].map((name) => [name, ""])
   return { ...details, ...Object.fromEntries(empty) }
 }
 
@@ -124,9 +130,9 @@ type Sizes = { property_type: string; living_area: string; plot_area: string; ro
 
 /** Does the same for a row of a list. */
 export function shownSizes<Row extends Sizes>(row: Row): Row {
-  const { property_type: propertyType, living_area: livingArea, rooms } = row
-  const shown = shownDetails({ propertyType, livingArea, rooms })
-  return { ...row, living_area: shown.livingArea, rooms: shown.rooms }
+  const { property_type: propertyType, living_area: livingArea, plot_area: plotArea, rooms } = row
+  const shown = shownDetails({ propertyType, livingArea, plotArea, rooms })
+  return { ...row, living_area: shown.livingArea, plot_area: shown.plotArea, rooms: shown.rooms }
 }
 
 /** Returns the label of rooms in a list. */

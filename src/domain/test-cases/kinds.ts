@@ -22,6 +22,19 @@ function listShownDetails(propertyType: string): string[] {
 }
 
 export const kindCases: Case[] = [
+  ...table(
+    "sizes of 0",
+    () =>
+      shownDetails({
+        propertyType: "Wohnung",
+        price: "0",
+        livingArea: "0",
+        plotArea: "0",
+        rooms: "0.5",
+        bedrooms: "0",
+      }),
+    [[undefined, { propertyType: "Wohnung", price: "0", livingArea: "", plotArea: "", rooms: "0.5", bedrooms: "" }]],
+  ),
   ...table("details of the kind", listShownDetails, [
     ["Einfamilienhaus", Object.keys(details)],
     ["", Object.keys(details)],
@@ -42,6 +55,7 @@ export const kindCases: Case[] = [
       ["Villa", { property_type: "Villa", living_area: "120", plot_area: "640", rooms: "4" }],
       ["Grundstück", { property_type: "Grundstück", living_area: "", plot_area: "640", rooms: "" }],
       ["Sonstiges", { property_type: "Sonstiges", living_area: "120", plot_area: "640", rooms: "" }],
+      ["Garage", { property_type: "Garage", living_area: "120", plot_area: "", rooms: "" }],
     ],
   ),
   ...table("label of the living area of", (type: string) => detailLabel(type, "livingArea"), [

@@ -30,8 +30,8 @@ const HORIZONTAL = {
 
 /** Returns area, rooms and plot, as far as this kind of property has them and they are known. */
 function formatSizes(card: ListingCardData, texts: ListingTexts): string[] {
-  const { living_area, rooms } = shownSizes(card)
-  const plot = formatWithUnit(card.plot_area, "m²")
+  const { living_area, plot_area, rooms } = shownSizes(card)
+  const plot = formatWithUnit(plot_area, "m²")
   const sizes = [
     formatWithUnit(living_area, "m²"),
     rooms && texts.rooms(formatDecimal(rooms), card.property_type),
