@@ -91,7 +91,10 @@ const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}\?company=[a-z0-9]{
 /** Makes a confirmed search; returns the path of its link. */
 async function subscribe(email: string, wishes: Record<string, string> = {}): Promise<string> {
   expect((await ask(email, wishes)).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
-  const link = linkIn((await mailbox.next(email)).text ?? "")
+  const mail = await mailbox.next(email)
+  // Who knows the office and not the product answers to it.
+  expect([mail.from?.name, mail.replyTo?.[0]?.address]).toEqual([company.name, company.email])
+  const link = linkIn(mail.text ?? "")
   const { status, headers } = await post(link, { action: "confirm" })
   expect([status, headers.get("location")]).toEqual([302, link])
   expect((await open(link)).text).toContain("höchstens einmal am Tag, bis zum")

@@ -54,7 +54,7 @@ export const describeSearch = (search: core.Record) =>
     features: search.getString("features"),
   })
 
-type Company = { id: string; name: string }
+type Company = { id: string; name: string; email: string | null }
 
 /** Throws 503 while a company has as many searches as it may have. */
 export function assertRoom(app: Db, company: string): void {
@@ -105,12 +105,14 @@ function wasAsked(app: Db, email: string): boolean {
 }
 
 /** Contains nothing that a stranger may have typed: all criteria are from lists but the place, which is left out. */
-function askForConfirmation(app: Db, search: core.Record, { id, name }: Company): void {
+function askForConfirmation(app: Db, search: core.Record, { id, name, email }: Company): void {
   enqueueMail(app, {
     kind: CONFIRMATION,
     about: search.id,
     companyId: id,
     to: search.getString("email"),
+    senderName: name,
+    replyTo: email ?? "",
     subject: `Bitte bestätigen Sie Ihren Suchauftrag bei ${name}`,
     secret: searchAddress(search.id, id),
     content: {
