@@ -185,6 +185,21 @@ describe("a viewing", () => {
     expect((await pick(other, at(4))).status).toBe(404)
   })
 
+  it("is news for an owner where neither agent nor company shows an address", async () => {
+    const path = `/api/collections/companies/records/${testData.a.id}`
+    const before = (await testData.server.superuser("GET", path)) as Row
+    await testData.server.superuser("PATCH", path, { email: "" })
+    const silent = await testData.make.row("agents", {
+      company_id: testData.a.id,
+      first_name: "Ida",
+      last_name: "Kern",
+    })
+    const { link } = await offer([at(40)], { agent_id: silent.id })
+    await pick(link, at(40))
+    expect((await mailbox.next(testData.a.member.email)).subject).toContain("Termin gewählt")
+    await testData.server.superuser("PATCH", path, { email: before.email })
+  })
+
   it("is cancelled by the visitor, and moved at the visitor's wish", async () => {
     const { viewing, link, email } = await offer([at(5)])
     expect((await post(link, { action: "ask", wish: " " })).status).toBe(400)

@@ -2,6 +2,7 @@ import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { type Db, findById } from "../../database/records"
 import { nameOfPerson } from "../../server/access/people"
+import { findMailboxes } from "../agents"
 
 /** The person who shows the listing, as a visitor reads it: the agent, or the office without one. */
 export type Host = { name: string; company: string; email: string; phone: string }
@@ -27,6 +28,12 @@ export const findAgentUser = (app: Db, viewing: core.Record, agentId: string): s
 function findAgent(app: Db, viewing: core.Record, agentId = viewing.getString("agent_id")): core.Record | null {
   const agent = findById("agents", agentId, app)
   return agent?.getString("company_id") === viewing.getString("company_id") ? agent : null
+}
+
+/** Finds the mailbox of a viewing whose agent and company show none: the agent's account, or an owner's. */
+export function findOffice(app: Db, viewing: core.Record): string {
+  const company = app.findRecordById("companies", viewing.getString("company_id"))
+  return findMailboxes(app, viewing.getString("agent_id"), company)[0] ?? ""
 }
 
 /** „Eva Berg von Berg Immobilien“ */

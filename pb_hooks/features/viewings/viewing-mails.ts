@@ -9,7 +9,7 @@ import { type Db, findById } from "../../database/records"
 import type { Fact } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
 import { getPublicAddress } from "../properties"
-import { findAgentUser, findHost, introduce } from "./people"
+import { findAgentUser, findHost, findOffice, introduce } from "./people"
 import { findFreeSlots, getSlots, getStart } from "./taken-times"
 import { calendarFile, type EntryFacts, readEntryFacts } from "./viewing-entry"
 import { mailVisitor, mailWithdrawnOffer } from "./visitor-mail"
@@ -174,6 +174,7 @@ export function tellHost(app: Db, viewing: core.Record, what: keyof typeof VISIT
   const { heading, sentence } = VISITOR_NEWS[what]
   mailHost(app, viewing, facts, {
     kind: `viewing_${what}`,
+    to: facts.host.email || findOffice(app, viewing),
     heading,
     sentence: `${facts.name} ${sentence}`,
     senderName: `${facts.name} über ${facts.host.company}`,
@@ -206,7 +207,8 @@ export function tellColleagues(app: Db, viewing: core.Record, before: Before | n
     if (userId === "" || userId === actorId) return
     const host = findHost(app, viewing, agentId)
     const facts = { ...readEntryFacts(app, viewing), ...more, host }
-    mailHost(app, viewing, facts, { kind: `viewing_${what}`, senderName: host.company, ...OFFICE_NEWS[what] })
+    const mail = { kind: `viewing_${what}`, to: host.email, senderName: host.company, ...OFFICE_NEWS[what] }
+    mailHost(app, viewing, facts, mail)
   }
   if (had && (isOther || !isFixed(is)))
     tell("left", was.agent_id, { status: "cancelled", starts_at: was.starts_at, minutes: was.minutes })
@@ -214,18 +216,18 @@ export function tellColleagues(app: Db, viewing: core.Record, before: Before | n
   else if (has && (was.starts_at !== is.starts_at || was.minutes !== is.minutes)) tell("moved", is.agent_id)
 }
 
-type HostMail = { kind: string; heading: string; sentence: string; senderName: string; quote?: string }
+type HostMail = { kind: string; to: string; heading: string; sentence: string; senderName: string; quote?: string }
 
 /** Mails the facts of a viewing, as an entry of a calendar too unless only a wish is told. */
 function mailHost(app: Db, viewing: core.Record, facts: EntryFacts, mail: HostMail): void {
-  const { kind, heading, sentence, senderName, quote } = mail
+  const { kind, to, heading, sentence, senderName, quote } = mail
   const { name, email, phone, property_title, starts_at } = facts
   const href = isEmail(email) ? { href: `mailto:${email}` } : {}
   enqueueMail(app, {
     kind,
     about: viewing.id,
     companyId: viewing.getString("company_id"),
-    to: facts.host.email,
+    to,
     senderName,
     replyTo: normalizeEmail(email),
     subject: `${heading}: ${name}, ${property_title}`,
