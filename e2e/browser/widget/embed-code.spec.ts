@@ -1,27 +1,24 @@
-import { expect, maklerTest, test } from "../../support/fixtures"
-import { startServer } from "../../support/server"
-import { createTestCompany } from "../../support/test-company"
+import { expect, maklerTest as test } from "../../support/fixtures"
 
-test("the embed code has the public origin, however the portal is reached", async ({ browser }) => {
-  const server = await startServer({ env: { APP_URL: "https://portal.example.de" } })
-  const context = await browser.newContext({ baseURL: server.url })
-  try {
-    const { token, companyId } = await createTestCompany(server)
-    await context.addInitScript((text) => localStorage.setItem("auth_token", text), token)
-    const page = await context.newPage()
+test("how the listings look is chosen above the code, which has the public origin, and shown below it", async ({
+  page,
+  testCompany,
+}) => {
+  await test.step("the embed code has the public origin, however the portal is reached", async () => {
+    const { companyId } = testCompany
+    const origin = "https://portal.example.de"
+    await page.route("**/api/auth/me", async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), origin } })
+    })
     await page.goto("/admin?tab=embed")
-    await expect(
-      page.getByText(`<script src="https://portal.example.de/embed.js" data-company="${companyId}" async></script>`),
-    ).toBeVisible()
+    const script = `<script src="${origin}/embed.js" data-company="${companyId}" async></script>`
+    await expect(page.getByText(script)).toBeVisible()
     await page.getByText("Code ohne Skript", { exact: true }).click()
-    await expect(page.getByText(`<iframe src="https://portal.example.de/embed?company=${companyId}"`)).toBeVisible()
-  } finally {
-    await context.close()
-    await server.stop()
-  }
-})
+    await expect(page.getByText(`<iframe src="${origin}/embed?company=${companyId}"`)).toBeVisible()
+    await page.unroute("**/api/auth/me")
+  })
 
-maklerTest("how the listings look is chosen above the code, and shown below it", async ({ page, testCompany }) => {
   await page.goto("/admin?tab=embed")
   const frame = page.getByTitle("Vorschau Ihrer Immobilienangebote")
   const heading = frame.contentFrame().getByRole("heading")

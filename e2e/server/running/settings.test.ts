@@ -5,13 +5,14 @@ import { createAccount } from "../../support/test-company"
 import { createTestData, type TestData } from "../support/test-data"
 
 const DEFAULT = "das-feste-passwort"
+const APP_URL = "https://portal.example.de"
 
 let testData: TestData
 let limited: TestServer
 let proxied: TestServer
 beforeAll(async () => {
   testData = await createTestData({
-    env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30", INQUIRY_MODE: "simulated" },
+    env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30", INQUIRY_MODE: "simulated", APP_URL },
   })
   limited = await startServer({ rateLimits: true })
   proxied = await startServer({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
@@ -29,9 +30,10 @@ it("RESET_PASSWORD_DEFAULT gives a self-hoster the fixed password", async () => 
   expect((await testData.server.call("POST", "/api/auth/login", { body: credentials })).status).toBe(200)
 })
 
-it("MAX_IMAGE_MB is sent to the browser, which scales larger files down", async () => {
+it("MAX_IMAGE_MB and APP_URL are sent to the browser, which scales larger files down and shows the embed code", async () => {
   const me = (at: TestServer, token: string) => at.call("GET", "/api/auth/me", { token })
-  expect((await me(testData.server, testData.a.member.token)).body).toMatchObject({ max_image_mb: 30 })
+  const known = { max_image_mb: 30, origin: APP_URL }
+  expect((await me(testData.server, testData.a.member.token)).body).toMatchObject(known)
   const usual = await createAccount(proxied)
   expect((await me(proxied, usual.token)).body).toMatchObject({ max_image_mb: 10 })
 })
