@@ -1,9 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { BrandInput } from "../domain/companies/brand"
-import type { AnswerTexts, Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/companies/company"
-import type { LegalInput } from "../domain/companies/imprint"
-import type { InquiryMode } from "../domain/companies/inquiry-mode"
-import type { Withdrawal } from "../domain/companies/withdrawal"
+import type { Company, CompanyInput } from "../domain/companies/company"
 import {
   type CallOptions,
   http,
@@ -14,6 +10,7 @@ import {
   parsePage,
   parseRecord,
 } from "./client/http"
+import type { BodyOf } from "./client/routes"
 
 export const companyKeys = {
   all: ["companies"] as const,
@@ -51,16 +48,7 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
   return parseRecord(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
-export type CompanyChanges = Partial<
-  CompanyInput &
-    BrandInput &
-    LegalInput &
-    Numbering &
-    Withdrawal &
-    InquiryMail &
-    AnswerTexts &
-    Retention & { contact_confirmed: boolean; inquiry_mode: InquiryMode; inquiry_mode_confirmed: boolean }
->
+export type CompanyChanges = BodyOf<"PUT", "/api/companies/{id}">
 
 export async function updateCompany(id: string, changes: CompanyChanges, updatedAt: string): Promise<Company> {
   return parseRecord(await http.put("/api/companies/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
