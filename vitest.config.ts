@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { emptyAssetsModule } from "./scripts/build/assets"
 
 /** The slowest tests of the server. Vitest knows durations only from an earlier run, and without one starts large files first. */
-const SLOWEST = ["matrix", "fuzz", "mass-assignment", "media", "company-archive", "routes"]
+const SLOWEST = ["matrix", "fuzz", "backup", "mass-assignment", "media", "company-archive"]
 
 /** Starts the slowest tests first, so that none of them is left at the end, where it would run without company. */
 class SlowestFirst extends BaseSequencer {
