@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Printer } from "lucide-react"
+import { ArrowLeft, Printer } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router-dom"
 import { confirmationQuery } from "../../api/confirmations"
@@ -11,7 +11,6 @@ import { addTranslations } from "../../i18n/index"
 import { Button, buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { isDeleted } from "../forms/conflicts/use-record-save"
-import { BackLink } from "../frame/back-link"
 import { Loaded } from "../frame/loaded"
 import { ConfirmationState, nextDay } from "./confirmation-state"
 import confirmations from "./confirmations.json"
@@ -50,7 +49,13 @@ function Proof({ confirmation }: { confirmation: Confirmation }) {
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-6 py-4 sm:py-8 print:gap-4 print:p-0">
       <title>{`${t(`page.${kind}`)}: ${name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to="/admin?tab=settings" text={t("page.back")} />
+        <Link
+          to="/admin?tab=settings"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t("page.back")}
+        </Link>
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {property_id !== "" && (
             <Link to={`/admin/properties/edit/${property_id}`} className={buttonClass()}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Printer } from "lucide-react"
+import { ArrowLeft, Printer } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { agentsQuery } from "../../api/agents"
@@ -15,7 +15,6 @@ import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { isDeleted } from "../forms/conflicts/use-record-save"
-import { BackLink } from "../frame/back-link"
 import figuresTexts from "./figures.json"
 import { formatMonth, neighbourMonth } from "./month"
 import { ReportSheet } from "./report-sheet"
@@ -65,7 +64,13 @@ function Report({ property, figures }: { property: Property; figures: ListingFig
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 py-4 sm:py-8 print:max-w-none print:p-0">
       <title>{`${t("reportTitle")} ${formatMonth(month)}: ${property.title}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to={`/admin/properties/edit/${property.id}`} text={t("back")} />
+        <Link
+          to={`/admin/properties/edit/${property.id}`}
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t("back")}
+        </Link>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <Button onClick={() => go(-1)}>{t("previous")}</Button>
           <Button onClick={() => go(1)} disabled={month === current}>

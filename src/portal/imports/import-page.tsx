@@ -1,8 +1,9 @@
+import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
-import { BackLink } from "../frame/back-link"
 import { NoCompany } from "../frame/no-company"
 import { useUser } from "../frame/use-user"
 import { ChooseFile } from "./choose-file"
@@ -25,7 +26,13 @@ export default function ImportPage() {
     <div className="py-2">
       <title>{t("title")}</title>
       <header className="grid gap-2 pb-6">
-        <BackLink to="/admin" text={t("back")} />
+        <Link
+          to="/admin"
+          className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t("back")}
+        </Link>
         <h1 className="text-2xl font-semibold long-words">{t("title")}</h1>
         <p className="max-w-2xl text-pretty text-muted">{t("text")}</p>
       </header>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Copy } from "lucide-react"
+import { ArrowLeft, Copy } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { feedOptionsQuery } from "../../api/imports"
@@ -8,7 +8,6 @@ import { addTranslations } from "../../i18n/index"
 import { AddressText } from "../../ui/address-text"
 import { buttonClass } from "../../ui/button"
 import { IconButton } from "../../ui/icon-button"
-import { BackLink } from "../frame/back-link"
 import { Loaded } from "../frame/loaded"
 import { useCopyText } from "../frame/use-copy-text"
 import { guidePath, PROGRAMS, type Program, SECTION_PATH } from "../lists/programs"
@@ -26,7 +25,13 @@ export default function SendGuide({ program, companyId }: { program: Program; co
   return (
     <article className="grid max-w-3xl gap-8">
       <header className="grid gap-3">
-        <BackLink to={SECTION_PATH} text={t("back")} />
+        <Link
+          to={SECTION_PATH}
+          className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t("back")}
+        </Link>
         <h2 className="text-xl font-semibold text-balance">{t("title", { program: name })}</h2>
         <p className="max-w-prose text-pretty text-muted">{t("text", { program: name })}</p>
         <nav aria-label={t("programs")} className="flex flex-wrap gap-2">

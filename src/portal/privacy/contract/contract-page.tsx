@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { Printer } from "lucide-react"
+import { ArrowLeft, Printer } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
 import { contractQuery } from "../../../api/privacy"
 import { managesCompany } from "../../../domain/accounts/role"
 import { addTranslations } from "../../../i18n/index"
@@ -8,7 +9,6 @@ import text from "../../../i18n/legal/processing.json"
 import { Button } from "../../../ui/button"
 import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
-import { BackLink } from "../../frame/back-link"
 import { OwnersOnly } from "../../frame/owners-only"
 import { useUser } from "../../frame/use-user"
 import { Acceptance } from "./acceptance"
@@ -33,7 +33,13 @@ export function ContractPage() {
     <div className="mx-auto grid max-w-3xl gap-6 py-4 sm:py-8 print:p-0">
       <title>{text.title}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to="/admin?tab=settings&area=privacy" text={t("back")} />
+        <Link
+          to="/admin?tab=settings&area=privacy"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t("back")}
+        </Link>
         <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
           {t("print")}
         </Button>
