@@ -15,7 +15,10 @@ export type ExposeData = Omit<
 const TIMEOUT_MS = 30_000
 
 export async function loadExpose(id: string): Promise<ExposeData> {
-  const response = await fetch(exposeAddress(id), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  // Safari 15 has no `AbortSignal.timeout`.
+  const slow = new AbortController()
+  setTimeout(() => slow.abort(), TIMEOUT_MS)
+  const response = await fetch(exposeAddress(id), { signal: slow.signal })
   if (!response.ok) throw new Error(`An exposé's data: ${response.status}`)
   const data: ExposeData = await response.json()
   // The address is relative if the server does not know its own.
