@@ -50,7 +50,7 @@ export const sql = async (api: Api, query: string) => answer.parse(await api("PO
 const IDS_AT_ONCE = 200
 
 /** Returns a column of the rows that exist, by their ids. */
-export async function readColumn(api: Api, table: string, column: string, ids: readonly string[]) {
+async function readColumn(api: Api, table: string, column: string, ids: readonly string[]) {
   const found = new Map<string, unknown>()
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const list = ids.slice(at, at + IDS_AT_ONCE).map((id) => `'${id}'`)

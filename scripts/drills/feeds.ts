@@ -12,6 +12,7 @@ import { assert, sql } from "./drill-server"
 import { attackFeeds } from "./feeds-hostile"
 import { killFeeds } from "./feeds-kill"
 import { type Feed, type FeedsProcess, getDoneFolder, startFeeds, toEntry, writePackage } from "./feeds-process"
+import { tryTargets } from "./targets"
 import { startFtp, startSftp, type UploadServer, upload } from "./upload-servers"
 
 const PROGRAMS = { sshd: "openssh-server", sftp: "openssh-client", vsftpd: "vsftpd", curl: "curl" }
@@ -24,7 +25,8 @@ const ARRIVES_WITHIN_MS = 120_000
 /**
  * Uploads packages to OpenSSH's server and to vsftpd, as programs do: slowly, in pieces, aborted, under another name, with
  * locks, two at once, the same name again. Then kills the importing process at each of its steps, and has a hostile sender at
- * work. Throws if a package is lost, taken before it was whole, imported twice or into another company.
+ * work. Throws if a package is lost, taken before it was whole, imported twice or into another company. At last it sends to
+ * receivers as portals run them.
  */
 export async function runFeedsDrill(): Promise<void> {
   assertPrograms(PROGRAMS)
@@ -51,6 +53,9 @@ export async function runFeedsDrill(): Promise<void> {
         (await sql(api, `SELECT title FROM properties WHERE company_id = '${company}'`)).flat().map(String)
       await attackFeeds({ work, server: api.url, own, other, fetchTitles })
     })
+    const receivers = path.join(work, "receivers")
+    mkdirSync(receivers)
+    await tryTargets(receivers)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

@@ -4,19 +4,20 @@ import path from "node:path"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
-import { assertPrograms, baseSystem } from "./debian"
+import { baseSystem } from "./debian"
 import { FIRST, packages } from "./packages"
 
 const ACCOUNT = 10_001
 const READY_WITHIN_S = "30"
 
+/** What the image needs of this machine. */
+export const IMAGE_PROGRAMS = { buildah: "buildah", podman: "podman", runc: "runc" }
+
 /**
  * Builds packaging/Containerfile on a Debian of its own, as registries may be out of reach, and runs it without any right on a
  * file system that it cannot write to. Throws a CliError if it does not serve, or cannot back up and restore. Must run as root.
  */
-export async function runImageDrill(): Promise<void> {
-  if (process.getuid?.() !== 0) throw new CliError("This drill needs root, to build an image without a registry.")
-  assertPrograms({ buildah: "buildah", podman: "podman", runc: "runc" })
+export async function tryImage(): Promise<void> {
   const folder = inRoot(".cache/drills/image")
   rmSync(folder, { recursive: true, force: true })
   const [context, data] = [path.join(folder, "context"), path.join(folder, "data")]

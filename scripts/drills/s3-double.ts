@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { setTimeout as delay } from "node:timers/promises"
 import { isSigned, type SigningKey } from "./s3-signature"
 
-/**
- * "silent" takes requests and says nothing; "broken" answers with 500; "cut" ends the connection without an answer; "half"
- * does what it is asked, and ends the connection before it has said so, or in the middle of what is read; "slow" answers ten seconds later.
- */
-export type Mood = "broken" | "cut" | "half" | "silent" | "slow" | "well"
-
-const SLOW_MS = 10_000
+/** "silent" takes requests and says nothing; "broken" answers with 500; "cut" ends the connection without an answer. */
+type Mood = "broken" | "cut" | "silent" | "well"
 
 type Stored = { bytes: Buffer; type: string; at: Date; meta: Record<string, string> }
 
@@ -40,9 +34,9 @@ export async function openBucket(): Promise<Bucket> {
     if (mood === "silent") return
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    if (mood === "slow") await delay(SLOW_MS)
-    if (fails(mood, request, response)) return
-    if (!isSigned(request, KEY)) fail(response, 403, "SignatureDoesNotMatch")
+    if (mood === "cut") request.socket.destroy()
+    else if (mood === "broken") fail(response, 500, "InternalError")
+    else if (!isSigned(request, KEY)) fail(response, 403, "SignatureDoesNotMatch")
     else answer(request, response, Buffer.concat(chunks), { objects, parts })
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -69,20 +63,6 @@ export async function openBucket(): Promise<Bucket> {
         server.closeAllConnections()
       }),
   }
-}
-
-/** Applies the mood. Returns whether the request then gets neither its effect nor another answer. */
-function fails(mood: Mood, { method, socket }: IncomingMessage, response: ServerResponse): boolean {
-  if (mood === "half" && method === "GET") endInTheMiddle(response)
-  else if (mood === "cut" || mood === "half") socket.destroy()
-  else if (mood === "broken") fail(response, 500, "InternalError")
-  else return false
-  return mood !== "half" || method === "GET"
-}
-
-function endInTheMiddle(response: ServerResponse): void {
-  response.writeHead(200, { "Content-Type": "application/xml", "Content-Length": 100_000 })
-  response.write("<?xml", () => response.destroy())
 }
 
 type Contents = { objects: Map<string, Stored>; parts: Map<string, Map<number, Buffer>> }

@@ -3,7 +3,8 @@ import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
-import { type Machine, onDebian } from "./debian"
+import { assertPrograms, type Machine, onDebian } from "./debian"
+import { IMAGE_PROGRAMS, tryImage } from "./image"
 import { FIRST, packages } from "./packages"
 import { assertLitestream, litestream } from "./replica"
 import { openBucket } from "./s3-double"
@@ -24,9 +25,13 @@ function readCommands(heading: string): string[][] {
   return blocks.map((block) => block.match(/^.*<<'END'\n[\s\S]*?\nEND$|^.+$/gm) ?? [])
 }
 
-/** Runs docs/operations.md on an empty Debian, line by line; throws a CliError if a line or what it promises fails. */
+/**
+ * Runs docs/operations.md on an empty Debian, line by line, and then the container image; throws a CliError if a line or what
+ * it promises fails.
+ */
 export async function runServerDrill(): Promise<void> {
   assertLitestream()
+  assertPrograms(IMAGE_PROGRAMS)
   const { debian: file } = await packages(FIRST)
   await onDebian(async (debian) => {
     cpSync(file, path.join(debian.root, "root", path.basename(file)))
@@ -40,6 +45,7 @@ export async function runServerDrill(): Promise<void> {
     await copies(debian)
     await replica(debian)
   })
+  await tryImage()
 }
 
 async function trust({ run }: Machine): Promise<void> {

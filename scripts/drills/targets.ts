@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import type { LeasedTarget } from "../../src/domain/deliveries/target"
@@ -9,30 +9,24 @@ import { CliError, getErrorMessage } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
 import { hostGuard } from "../lib/public-address"
-import { assertPrograms } from "./debian"
 import { assert } from "./drill-server"
 import { makeKey, must, startSshd, startVsftpd } from "./upload-servers"
 
-const PROGRAMS = { sshd: "openssh-server", vsftpd: "vsftpd" }
 const BYTES = 20_000_000
 const KILLED_BYTES = 400_000_000
 const APPEARS_WITHIN_MS = 30_000
 /** The name of a file on the receiver while it is uploaded. */
 const PART = "paket.part"
 
-/** Uploads to Debian's vsftpd and OpenSSH on this machine, plain and encrypted, as they should be and as they should not. */
-export async function runTargetsDrill(): Promise<void> {
-  assertPrograms(PROGRAMS)
-  mkdirSync(inRoot(".cache"), { recursive: true })
-  const work = mkdtempSync(inRoot(".cache/targets-"))
-  try {
-    const file = path.join(work, "package.zip")
-    writeFileSync(file, Buffer.alloc(BYTES, 7))
-    await tryFtp(work, file)
-    await trySftp(work, file)
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
+/**
+ * Uploads to Debian's vsftpd and OpenSSH on this machine, plain and encrypted, as they should be and as they should not. `work` is
+ * a folder of the caller.
+ */
+export async function tryTargets(work: string): Promise<void> {
+  const file = path.join(work, "package.zip")
+  writeFileSync(file, Buffer.alloc(BYTES, 7))
+  await tryFtp(work, file)
+  await trySftp(work, file)
 }
 
 const NOBODYS: LeasedTarget = {

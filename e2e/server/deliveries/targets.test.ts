@@ -12,7 +12,7 @@ import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { openSftp } from "../../support/sftp-double"
 import { createTestData, HIDDEN_STREET, NOTE_CANARY, SHARE_CANARY, type TestData } from "../support/test-data"
 
-// The drill tries FTPS and FTP against vsftpd: npm run drill -- targets.
+// The drill tries FTPS and FTP against vsftpd: npm run drill -- feeds.
 
 const HOOKS = `routerAdd("POST", "/test/set/{table}/{id}/{column}", (e) => {
   const [table, id, column] = [e.request.pathValue("table"), e.request.pathValue("id"), e.request.pathValue("column")]
