@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { SETTING_NAMES, SETTINGS } from "../src/domain/operations/settings"
 import { VERSION } from "../src/domain/operations/version"
 import { inRoot } from "./lib/paths"
-import { readSettings, settingNames } from "./settings"
+import { readSettings } from "./settings"
 
 it("the version that the portal shows is that of the package", () => {
   const { version }: { version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
@@ -79,6 +80,16 @@ describe("settings", () => {
     [{ DATA_DIR: '"/srv/data"' }, "The setting DATA_DIR is wrong: it must stand without quotes."],
     [{ BACKUP_DIR: "~/backup" }, "The setting BACKUP_DIR is wrong: it must name the folder in full, without ~."],
     [{ APP_URL: "ftp://a.de" }, `The setting APP_URL is wrong: it ${ORIGIN}.`],
+    [{ APP_URL: "HTTPS://a.de" }, "The setting APP_URL is wrong: it must begin with https:// in small letters."],
+    [
+      { SMTP_HOST: "smtp://mail.example.de" },
+      "The setting SMTP_HOST is wrong: it must be the name of a host without smtp://, such as mail.example.de.",
+    ],
+    [
+      { SMTP_HOST: "mail.example.de:587" },
+      "The setting SMTP_HOST is wrong: it must be the name of a host alone: its port goes into SMTP_PORT.",
+    ],
+    [{ MAX_IMAGE_MB: "300" }, "The setting MAX_IMAGE_MB is wrong: it must be a whole number from 1 to 200."],
     [{ ADMIN_EMAIL: "a@example.de" }, "The setting ADMIN_PASSWORD is missing: ADMIN_EMAIL is set and needs it."],
     [
       { ADMIN_EMAIL: "a@example.de", ADMIN_PASSWORD: "kurz" },
@@ -113,14 +124,17 @@ describe("settings", () => {
   })
 
   it("are the rows of docs/settings.md, of which the README has ten", () => {
-    const namesIn = (page: string) => {
-      const rows = readFileSync(inRoot(page), "utf8").matchAll(/^\| (`[A-Z].*?) \|/gm)
-      return [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name))
-    }
+    const rows = [...readFileSync(inRoot("docs/settings.md"), "utf8").matchAll(/^\| `([A-Z]\w+)` \|.*$/gm)]
     const byOthers = ["GOMEMLIMIT", "POCKETBASE_BIN"]
-    const named = namesIn("docs/settings.md").filter((name) => !byOthers.includes(name))
-    expect(named.sort()).toEqual([...settingNames].sort())
-    expect(namesIn("README.md")).toHaveLength(10)
-    expect(settingNames).toEqual(expect.arrayContaining(namesIn("README.md")))
+    const found = rows.filter(([, name = ""]) => !byOthers.includes(name)).map(([row]) => row)
+    const wanted = SETTING_NAMES.map((name) => {
+      const { usual, meaning } = SETTINGS[name]
+      return `| \`${name}\` | ${usual || "–"} | ${meaning} |`
+    })
+    expect(found.sort()).toEqual(wanted.sort())
+    const inReadme = [...readFileSync(inRoot("README.md"), "utf8").matchAll(/^\| (`[A-Z].*?) \|/gm)]
+    const names = inReadme.flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(names).toHaveLength(10)
+    expect(SETTING_NAMES).toEqual(expect.arrayContaining(names))
   })
 })

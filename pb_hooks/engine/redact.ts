@@ -1,4 +1,4 @@
-import type { SettingName } from "../../src/domain/operations/setting-names"
+import type { SettingName } from "../../src/domain/operations/settings"
 import { typedKeys } from "../../src/domain/values/type-guards"
 import { env } from "./env"
 

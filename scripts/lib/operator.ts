@@ -1,4 +1,4 @@
-import type { SettingName } from "../../src/domain/operations/setting-names"
+import type { SettingName } from "../../src/domain/operations/settings"
 import type { Settings } from "../settings"
 
 const LEGAL_FACTS = [

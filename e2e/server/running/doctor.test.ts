@@ -93,7 +93,7 @@ async function plantFaults(): Promise<Record<string, string>> {
 }
 
 const FAULTS = [
-  ["settings that are no numbers", 'MAX_IMAGE_MB is wrong: "viele" is no such number'],
+  ["settings that are no numbers", "MAX_IMAGE_MB is wrong: it must be a whole number from 1 to 200"],
   ["settings that are missing", "SMTP_PASSWORD is missing: SMTP_USERNAME is set"],
   ["a full disk", "less than MIN_FREE_DISK_MB (999999999)"],
   ["a damaged database", "The database is damaged: CHECK constraint failed in damaged"],

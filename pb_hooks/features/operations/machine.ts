@@ -1,12 +1,12 @@
 import { ADVISORIES_READ_ON, advisoriesAgainst } from "../../../src/domain/operations/advisories"
 import { misspeltSettings } from "../../../src/domain/operations/misspelt-settings"
-import { wrongSettings } from "../../../src/domain/operations/setting-forms"
 import { missingSetting } from "../../../src/domain/operations/setting-rules"
+import { wrongSettings } from "../../../src/domain/operations/settings"
 import { startRefusal, startWarnings } from "../../../src/domain/operations/start-check"
 import { DAY, MINUTE } from "../../../src/domain/values/durations"
 import { queryRows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
-import { env, envNames, envNumber, wrongNumbers } from "../../engine/env"
+import { env, envNames, envNumber } from "../../engine/env"
 import { backupsIn, backupTime, exists, quoted } from "../backup"
 import { type Check, createError, createNote, type Finding, getErrorMessage, sizeText } from "./finding"
 
@@ -17,9 +17,6 @@ function settings(): Finding[] {
   const missing = missingSetting((name) => env(name) !== "")
   const refusal = startRefusal(host, env)
   return [
-    ...wrongNumbers().map((name) =>
-      createError(`The setting ${name} is wrong: "${env(name)}" is no such number, so the usual one holds.`),
-    ),
     ...[...misspeltSettings(envNames()), ...wrongSettings(env)].map(createError),
     ...[missing, refusal].flatMap((sentence) => (sentence === null ? [] : [createError(sentence)])),
     ...startWarnings(host, env).map(createNote),

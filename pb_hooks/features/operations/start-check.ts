@@ -1,5 +1,5 @@
 import { misspeltSettings } from "../../../src/domain/operations/misspelt-settings"
-import { wrongSettings } from "../../../src/domain/operations/setting-forms"
+import { wrongSettings } from "../../../src/domain/operations/settings"
 import { startRefusal, startWarnings } from "../../../src/domain/operations/start-check"
 import { env, envNames } from "../../engine/env"
 

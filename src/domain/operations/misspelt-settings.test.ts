@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { misspeltSettings } from "./misspelt-settings"
-import { SETTING_NAMES } from "./setting-names"
+import { SETTING_NAMES } from "./settings"
 
 it.each([
   ["SMPT_HOST", "SMTP_HOST"],

@@ -1,4 +1,4 @@
-import { SETTING_NAMES } from "./setting-names"
+import { SETTING_NAMES } from "./settings"
 
 const MAX_EDITS = 2
 /** Shorter names are a few letters away from names of other programs, such as HOME from HOST. */

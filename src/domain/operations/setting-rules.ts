@@ -1,4 +1,4 @@
-import type { SettingName } from "./setting-names"
+import type { SettingName } from "./settings"
 
 /** Either all settings of a group are set, or none. */
 const TOGETHER: readonly (readonly SettingName[])[] = [

@@ -1,5 +1,5 @@
 import { isLoopbackHost, parseHost } from "./loopback"
-import type { SettingName } from "./setting-names"
+import type { SettingName } from "./settings"
 
 type Setting = (name: SettingName) => string
 

@@ -1,4 +1,4 @@
-import { SETTING_FORMS } from "../../../../src/domain/operations/setting-forms"
+import { SETTINGS } from "../../../../src/domain/operations/settings"
 import { createCommand } from "../../../engine/command"
 import { env } from "../../../engine/env"
 import { setUpStripe } from "./set-up"
@@ -17,10 +17,10 @@ export function addStripeSetupCommand(): void {
 
 /** Returns the text to print; throws an error that says what is missing, or what Stripe refuses. */
 function setUp(withWebhook: boolean): string {
-  const { pattern, must } = SETTING_FORMS.STRIPE_SECRET_KEY
   const [key, appUrl] = [env("STRIPE_SECRET_KEY"), env("APP_URL").replace(/\/+$/, "")]
   if (key === "") throw new Error("The setting STRIPE_SECRET_KEY is missing.")
-  if (!pattern.test(key)) throw new Error(`The setting STRIPE_SECRET_KEY is wrong: it ${must}.`)
+  const wrong = SETTINGS.STRIPE_SECRET_KEY.check(key)
+  if (wrong !== null) throw new Error(`The setting STRIPE_SECRET_KEY is wrong: it ${wrong}.`)
   if (withWebhook && !appUrl.startsWith("https:"))
     throw new Error(
       "Stripe sends its events to https addresses only: set APP_URL, or leave the webhook out with --without-webhook.",
