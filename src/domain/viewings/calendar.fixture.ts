@@ -1,8 +1,7 @@
 import ICAL from "ical.js"
-import { convertIcsCalendar } from "ts-ics"
 import type { CalendarEntry } from "./calendar"
 
-/** The entry as a parser reads it, in the words of both. */
+/** The entry as a parser reads it. */
 export type Read = Pick<
   CalendarEntry,
   "uid" | "sequence" | "start" | "end" | "summary" | "location" | "description"
@@ -35,21 +34,4 @@ export function readByIcal(text: string): Read[] {
       organizer: event.organizer,
     }
   })
-}
-
-export function readByTsIcs(text: string): Read[] {
-  const calendar = convertIcsCalendar(undefined, text)
-  return (calendar.events ?? []).map((event) => ({
-    method: String(calendar.method),
-    status: String(event.status),
-    uid: event.uid,
-    // It leaves out a zero.
-    sequence: event.sequence ?? 0,
-    start: event.start.date.getTime(),
-    end: event.end?.date.getTime() ?? 0,
-    summary: event.summary,
-    location: event.location ?? "",
-    description: event.description ?? "",
-    organizer: `mailto:${event.organizer?.email}`,
-  }))
 }

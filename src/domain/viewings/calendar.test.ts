@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { type CalendarEntry, writeCalendar } from "./calendar"
-import { type Read, readByIcal, readByTsIcs } from "./calendar.fixture"
+import { type Read, readByIcal } from "./calendar.fixture"
 
 const at = (text: string) => Date.parse(text)
 
@@ -40,7 +40,6 @@ it.each(spans)("An entry %s is read back by two parsers", (_, start, end) => {
     const written = { ...entry, start: at(start), end: at(end), isCancelled: method === "CANCEL" }
     const text = writeCalendar({ method, entries: [written] })
     expect(readByIcal(text)).toEqual([expected(written, method)])
-    expect(readByTsIcs(text)).toEqual([expected(written, method)])
   }
 })
 
