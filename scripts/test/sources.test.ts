@@ -6,7 +6,7 @@ import { inRoot } from "../lib/paths"
 const sources = ["src", "pb_hooks", "scripts"].flatMap((folder) =>
   readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
     .map((file) => path.join(folder, file))
-    .filter((file) => /(?<!\.(?:test|fixture|d))\.tsx?$/.test(file) && !/test-cases|seed\/content/.test(file)),
+    .filter((file) => /(?<!\.(?:test|fixture|cases|d))\.tsx?$/.test(file) && !/seed\/content/.test(file)),
 )
 const read = (file: string) => readFileSync(inRoot(file), "utf8")
 

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest"
-import { runCases } from "./test-cases"
+import type { Case } from "./case"
+import { runCases } from "./run-cases"
 
-it.each(runCases())("$name", ({ actual, expected }) => expect(actual).toEqual(expected))
+const files = import.meta.glob<readonly Case[]>("./*/*.cases.ts", { eager: true, import: "cases" })
+
+it.each(runCases(Object.values(files).flat()))("$name", ({ actual, expected }) => expect(actual).toEqual(expected))

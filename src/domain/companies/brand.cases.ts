@@ -1,7 +1,7 @@
-import { brandInputSchema, brandVariables, GROUNDS, inkOn, type Mode, readableAccent } from "../companies/brand"
+import { type Case, checked, table } from "../case"
 import { contrast, lighten, mix, readableTone } from "../values/colour"
 import { endedSlug, slugify } from "../values/slug"
-import { type Case, checked, table } from "./case"
+import { brandInputSchema, brandVariables, GROUNDS, inkOn, type Mode, readableAccent } from "./brand"
 
 const COLOURS = [
   "#fdf6b2",
@@ -30,7 +30,7 @@ function worstContrast(colour: string): number {
   return Math.min(on, ...texts)
 }
 
-export const brandCases: Case[] = [
+export const cases: Case[] = [
   ...table("slug", slugify, [
     ["Müller & Söhne Straßenbau GmbH", "mueller-soehne-strassenbau-gmbh"],
     ["  Ärztehaus -- ÖLBERG  ", "aerztehaus-oelberg"],

@@ -1,13 +1,7 @@
-import {
-  type EnergyValue,
-  efficiencyText,
-  energyGaps,
-  energyStatement,
-  getValueMeaning,
-} from "../properties/energy-certificate"
-import { parseColumns } from "../properties/parse-property"
-import type { PropertyInput } from "../properties/property"
-import { type Case, table } from "./case"
+import { type Case, table } from "../case"
+import { type EnergyValue, efficiencyText, energyGaps, energyStatement, getValueMeaning } from "./energy-certificate"
+import { parseColumns } from "./parse-property"
+import type { PropertyInput } from "./property"
 
 type Stored = {
   type?: string
@@ -36,7 +30,7 @@ const findGaps = (listing: Stored) => energyGaps(stored(listing), "2026-11-22")
 const makeStatement = (listing: Stored) => energyStatement(stored(listing))
 const certificate = (energy: Stored["energy"]) => ({ energy: { ...COMPLETE, ...energy } })
 
-export const energyCases: Case[] = [
+export const cases: Case[] = [
   ...table("gaps of an advertisement", findGaps, [
     [certificate({}), []],
     [certificate({ validUntil: "2026-11-21" }), ["validity"]],

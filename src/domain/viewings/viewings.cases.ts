@@ -1,10 +1,10 @@
+import { type Case, checked, table } from "../case"
 import { fromBerlinTime, toBerlinTime } from "../values/date"
-import { writeCalendar } from "../viewings/calendar"
-import { formatAppointment, formatWeekday } from "../viewings/format-time"
-import { parseInstant } from "../viewings/parse-instant"
-import { findObstacle, freeSlots, overlaps, type TakenTime } from "../viewings/slots"
-import { newViewingSchema, viewingPatchSchema } from "../viewings/viewing"
-import { type Case, checked, table } from "./case"
+import { writeCalendar } from "./calendar"
+import { formatAppointment, formatWeekday } from "./format-time"
+import { parseInstant } from "./parse-instant"
+import { findObstacle, freeSlots, overlaps, type TakenTime } from "./slots"
+import { newViewingSchema, viewingPatchSchema } from "./viewing"
 
 const at = (starts_at: string, minutes = 30, more: Partial<TakenTime> = {}): TakenTime => ({
   property_id: "a",
@@ -38,7 +38,7 @@ const stored = {
 const taken = [at("10:00"), at("11:00", 60, { property_id: "b", places: 3 })]
 const house = { property_id: "b", minutes: 60, places: 3 }
 
-export const viewingCases: Case[] = [
+export const cases: Case[] = [
   ...table("Berlin's clocks", (text: string) => toBerlinTime(Date.parse(text)), [
     ["2026-12-03T23:30:00Z", { day: "2026-12-04", time: "00:30" }],
     ["2026-03-29T00:59:00Z", { day: "2026-03-29", time: "01:59" }],

@@ -1,12 +1,12 @@
-import { mayChargeCommission } from "../properties/commission"
-import { PROPERTY_TYPES } from "../properties/enumerations"
-import { getCriteria } from "../properties/listing-criteria"
-import { NO_FILTER, parseFilter } from "../properties/listing-query"
-import { getTypeRules, hasDetail, shownDetails, shownSizes } from "../properties/property-kinds"
-import { detailLabel } from "../properties/property-labels"
+import { type Case, table } from "../case"
 import { describeWishes, toCriteria } from "../searches/saved-search"
 import { isDescribed, toSearchedListing } from "../searches/searched-listing"
-import { type Case, table } from "./case"
+import { mayChargeCommission } from "./commission"
+import { PROPERTY_TYPES } from "./enumerations"
+import { getCriteria } from "./listing-criteria"
+import { NO_FILTER, parseFilter } from "./listing-query"
+import { getTypeRules, hasDetail, shownDetails, shownSizes } from "./property-kinds"
+import { detailLabel } from "./property-labels"
 
 const details = {
   livingArea: "120",
@@ -21,7 +21,7 @@ function listShownDetails(propertyType: string): string[] {
   return Object.entries(shown).flatMap(([name, value]) => (value === "" ? [] : [name]))
 }
 
-export const kindCases: Case[] = [
+export const cases: Case[] = [
   ...table(
     "sizes of 0",
     () =>

@@ -1,6 +1,6 @@
+import { type Case, table } from "../case"
 import { phoneWords, telephoneHref } from "../values/phone"
 import { searchableText, searchText, searchWords, sortText } from "../values/text"
-import { type Case, table } from "./case"
 
 /** Returns the searches that do not find a text. */
 function missing([text, ...searches]: readonly [string, ...string[]]): string[] {
@@ -14,7 +14,7 @@ const dialled = (number: string | undefined, ...spellings: string[]) =>
   spellings.map((text) => [text, number === undefined ? undefined : `tel:${number}`] as const)
 const COLOGNE = "+4922112345"
 
-export const searchCases: Case[] = [
+export const cases: Case[] = [
   ...table("searchText", (parts: string[]) => searchText(...parts), [
     [["Villa  am\nSee", " POTSDAM "], "villa am see potsdam"],
     [["Große Straße", "50667 KÖLN"], "grosse strasse 50667 koeln"],

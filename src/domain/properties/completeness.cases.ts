@@ -1,8 +1,8 @@
-import { findMissing, isReachable } from "../properties/completeness"
-import { describeMissing, getCriteria } from "../properties/listing-criteria"
-import { emptyProperty, type PropertyInput } from "../properties/property"
-import { publishingGaps } from "../properties/publishing-gaps"
-import { type Case, table } from "./case"
+import { type Case, table } from "../case"
+import { findMissing, isReachable } from "./completeness"
+import { describeMissing, getCriteria } from "./listing-criteria"
+import { emptyProperty, type PropertyInput } from "./property"
+import { publishingGaps } from "./publishing-gaps"
 
 const image = { id: "a", url: "https://example.com/a.jpg", isFeatured: false }
 const words = (count: number) => Array.from({ length: count }, () => "Wort").join(" ")
@@ -30,7 +30,7 @@ const rent = (propertyType: string, coldRent = "") => ({
   details: { ...emptyProperty().details, propertyType, coldRent },
 })
 
-export const completenessCases: Case[] = [
+export const cases: Case[] = [
   ...table("what a draft lacks", (change: Change) => publishingGaps({ ...complete(), agent_id: "a", ...change }), [
     [{}, ["Wohnfläche", "Zimmer"]],
     [{ ...rent("Wohnung", "900"), city: "" }, ["Straße, PLZ und Ort", "Nebenkosten", "Wohnfläche", "Zimmer"]],

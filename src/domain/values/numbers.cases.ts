@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { type Case, checked, table } from "../case"
 import { formatCommission, parseCommission } from "../properties/commission"
 import {
   formatAsked,
@@ -10,9 +11,8 @@ import {
   warmRent,
 } from "../properties/price"
 import { detailsSchema } from "../properties/property-groups"
-import type { MarketingType } from "../values/marketing"
-import { formatDecimal, formatWithUnit, parseDecimal, readAsThousands } from "../values/number"
-import { type Case, checked, table } from "./case"
+import type { MarketingType } from "./marketing"
+import { formatDecimal, formatWithUnit, parseDecimal, readAsThousands } from "./number"
 
 type Asked = [MarketingType, price: string, coldRent: string, propertyType?: string]
 type Rent = [cold: string, ancillary: string, heating: string]
@@ -27,7 +27,7 @@ const unpriced = {
 }
 type Noted = [MarketingType, Partial<typeof unpriced>]
 
-export const numberCases: Case[] = [
+export const cases: Case[] = [
   ...table("parseDecimal", parseDecimal, [
     ["", ""],
     ["   ", ""],

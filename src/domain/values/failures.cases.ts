@@ -1,10 +1,10 @@
+import { type Case, table } from "../case"
 import { dueState } from "../deliveries/due"
-import { describeFailure, type Receiver, storedFailure } from "../values/failure"
-import { type Case, table } from "./case"
+import { describeFailure, type Receiver, storedFailure } from "./failure"
 
 const own = (says: string) => ({ says, technical: "" })
 
-export const failureCases: readonly Case[] = [
+export const cases: readonly Case[] = [
   ...table("what a reader is told", ([error, receiver]: [string, Receiver]) => describeFailure(error, receiver).says, [
     [["dial tcp 127.0.0.1:2599: connect: connection refused", "mail"], "Der Mailserver nimmt keine Verbindung an."],
     [["connect ECONNREFUSED 10.0.0.5:22", "target"], "Der Server nimmt keine Verbindung an."],

@@ -1,17 +1,17 @@
+import { type Case, checked, table } from "../case"
 import { featuredImage, isDisplayableUrl, withNames, withOneFeatured } from "../media/image"
 import { imageFileError } from "../media/image-file"
 import { embedSnippet } from "../pages/embed"
-import { buyingCosts } from "../properties/buying-costs"
-import { FEATURES } from "../properties/enumerations"
-import { parseFilms, parseVideos } from "../properties/films"
-import { parseColumns } from "../properties/parse-property"
-import { emptyProperty, propertyInputSchema, propertyPatchSchema } from "../properties/property"
-import { isPropertyStatus, isPublicStatus } from "../properties/property-status"
-import { formatReference, isReferencePattern, toSeries } from "../properties/reference"
 import { isRecordId } from "../values/record-id"
 import { initials, keepHouseNumber, paragraphs, textBlocks, utf8Length } from "../values/text"
 import { validate } from "../values/validate"
-import { type Case, checked, table } from "./case"
+import { buyingCosts } from "./buying-costs"
+import { FEATURES } from "./enumerations"
+import { parseFilms, parseVideos } from "./films"
+import { parseColumns } from "./parse-property"
+import { emptyProperty, propertyInputSchema, propertyPatchSchema } from "./property"
+import { isPropertyStatus, isPublicStatus } from "./property-status"
+import { formatReference, isReferencePattern, toSeries } from "./reference"
 
 const place = { title: "Villa", address: "Weg 1" }
 
@@ -129,7 +129,7 @@ function filledColumns(row: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(parseColumns(row)).filter(isFilled))
 }
 
-export const listingCases: Case[] = [
+export const cases: Case[] = [
   ...table("property", checked(propertyInputSchema), [
     [place, { ...place, status: "active", ...emptyTexts, ...structure }],
     [{}, { errors: { title: "Titel ist erforderlich", address: "Adresse ist erforderlich" } }],

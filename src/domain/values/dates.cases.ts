@@ -1,3 +1,4 @@
+import { type Case, table } from "../case"
 import {
   addMonths,
   berlinDay,
@@ -8,11 +9,10 @@ import {
   formatInstant,
   isDay,
   isPast,
-} from "../values/date"
-import { addYear, parseDay, parseDayOrText } from "../values/parse-day"
-import { type Case, table } from "./case"
+} from "./date"
+import { addYear, parseDay, parseDayOrText } from "./parse-day"
 
-export const dateCases: Case[] = [
+export const cases: Case[] = [
   ...table(
     "addMonths",
     ([from, months]: [string, number]) => new Date(addMonths(Date.parse(from), months)).toISOString().slice(0, 16),

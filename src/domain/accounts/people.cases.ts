@@ -1,12 +1,12 @@
-import { isAdministrator } from "../accounts/role"
-import { loginSchema, profileUpdateSchema, resetPasswordSchema, signupSchema } from "../accounts/user"
 import { NEVER_AWAY } from "../agents/absence"
 import { agentInputSchema } from "../agents/agent"
+import { type Case, checked, table } from "../case"
 import { companyInputSchema, companyPatchSchema } from "../companies/company"
 import { inquirySchema } from "../inquiries/inquiry"
 import { manyLines, oneLine } from "../values/clean-text"
 import { namesAddress } from "../values/email"
-import { type Case, checked, table } from "./case"
+import { isAdministrator } from "./role"
+import { loginSchema, profileUpdateSchema, resetPasswordSchema, signupSchema } from "./user"
 
 const email = "eva@example.de"
 const password = "geheim-und-lang"
@@ -14,7 +14,7 @@ const wrongEmail = "Bitte geben Sie eine gültige E-Mail ein"
 const validateEmail = (address: string) => checked(inquirySchema)({ name: "Eva", email: address, message: "Hallo" })
 const accepted = (address: string) => ({ name: "Eva", email: address, phone: "", message: "Hallo" })
 
-export const peopleCases: Case[] = [
+export const cases: Case[] = [
   ...table("one line of", oneLine, [
     ["\u200bEva\u00ad\u3164 Mu\u0308ller\ufeff", "Eva Müller"],
     [" An\u202eton\r\nBcc: x\u2028\u2066y\u0000 ", "Anton Bcc: x y"],

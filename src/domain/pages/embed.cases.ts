@@ -1,3 +1,5 @@
+import { type Case, table } from "../case"
+import type { ListingScope } from "../properties/listing-query"
 import {
   type EMBED_COLUMNS,
   type EMBED_THEMES,
@@ -6,9 +8,7 @@ import {
   frameSnippet,
   type ListingLanguage,
   propertyAddress,
-} from "../pages/embed"
-import type { ListingScope } from "../properties/listing-query"
-import { type Case, table } from "./case"
+} from "./embed"
 
 const company = "abcdefghij12345"
 type Theme = (typeof EMBED_THEMES)[number] | null
@@ -16,7 +16,7 @@ type Options = { columns: (typeof EMBED_COLUMNS)[number]; theme: Theme; lang?: L
 
 const ALL = { lang: "en", limit: "12", types: "Wohnung,Grundstück", marketing: "sale", sold: "only" } as const
 
-export const embedCases: Case[] = [
+export const cases: Case[] = [
   ...table("embedSnippet", (options: Options) => embedSnippet("https://p.de", company, options), [
     [
       { columns: "3", theme: null },

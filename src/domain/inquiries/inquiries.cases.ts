@@ -1,8 +1,8 @@
+import { type Case, checked, table } from "../case"
 import { inquiryModeInput } from "../companies/inquiry-mode"
-import { answerHref, answerInput, DEFAULT_ANSWER } from "../inquiries/inquiry-answer"
-import { inquiryPatchSchema, sentInquirySchema } from "../inquiries/inquiry-inbox"
-import { NOT_FROM_PAGE } from "../inquiries/inquiry-refusal"
-import { type Case, checked, table } from "./case"
+import { answerHref, answerInput, DEFAULT_ANSWER } from "./inquiry-answer"
+import { inquiryPatchSchema, sentInquirySchema } from "./inquiry-inbox"
+import { NOT_FROM_PAGE } from "./inquiry-refusal"
 
 const typed = { property_id: "abcdefghijklmno", token: "x", name: " Eva ", email: "eva@example.com", message: "Hallo" }
 const taken = { ...typed, name: "Eva", phone: "", wish: "", viewing_day: "", viewing_time: "", leave_blank: "" }
@@ -17,7 +17,7 @@ const asked = {
   company_name: "Berg & Tal",
 }
 
-export const inquiryCases: Case[] = [
+export const cases: Case[] = [
   ...table("an inquiry", checked(sentInquirySchema), [
     [typed, taken],
     [

@@ -1,6 +1,6 @@
-import { endOfPeriod } from "../confirmations/confirmation"
+import { type Case, table } from "../case"
 import { checkShares, EQUAL_SHARES, withEqualShares } from "../properties/shared-commission"
-import { type Case, table } from "./case"
+import { endOfPeriod } from "./confirmation"
 
 const sale = {
   marketing_type: "sale" as const,
@@ -10,7 +10,7 @@ const sale = {
   commission_note: "",
 }
 
-export const commissionCases: Case[] = [
+export const cases: Case[] = [
   ...table("checkShares", (more: object) => checkShares({ ...sale, ...more }), [
     [{}, "unsaid"],
     [{ commission_note: `Fällig bei Kauf. ${EQUAL_SHARES}` }, null],

@@ -1,8 +1,8 @@
+import { type Case, checked, table } from "../case"
 import { propertyPatchSchema } from "../properties/property"
-import { type Address, completeAddress, formatAddress, NO_ADDRESS, publicAddress } from "../values/address"
-import { parseAddress } from "../values/parse-address"
-import { foldTown } from "../values/town"
-import { type Case, checked, table } from "./case"
+import { type Address, completeAddress, formatAddress, NO_ADDRESS, publicAddress } from "./address"
+import { parseAddress } from "./parse-address"
+import { foldTown } from "./town"
 
 const inParts = (street: string, house_number: string, postal_code: string, city: string) => ({
   street,
@@ -34,7 +34,7 @@ const changed = ([before, change]: [Address, Partial<Address>]) => {
 }
 const typed = { ...NO_ADDRESS, address: "Altstadt, Köln" }
 
-export const addressCases: Case[] = [
+export const cases: Case[] = [
   ...table("town of", foldTown, [
     ...["Köln", "KÖLN", "köln", "Koeln", "Ko\u0308ln", "\u200bKöln", " 50933  Köln,", "D-50933 Köln", "Köln 50933"].map(
       (text) => [text, "koeln"] as const,

@@ -1,3 +1,4 @@
+import { type Case, checked, table } from "../case"
 import {
   type CouponInput,
   checkoutSchema,
@@ -9,10 +10,9 @@ import {
   discountedCents,
   hasMaxUses,
   normalizeCode,
-} from "../payments/coupon"
-import { isPlanId, PLANS } from "../payments/plan"
-import { requireSubscription } from "../payments/subscription"
-import { type Case, checked, table } from "./case"
+} from "./coupon"
+import { isPlanId, PLANS } from "./plan"
+import { requireSubscription } from "./subscription"
 
 const valueMissing = "Rabattwert muss bei aktiven Coupons größer als 0 sein"
 const usesWrong = "Die maximale Nutzung ist eine ganze Zahl ab 1"
@@ -32,7 +32,7 @@ const coupon: CouponInput = {
 
 const usable = { ...coupon, current_uses: 0 }
 
-export const paymentCases: Case[] = [
+export const cases: Case[] = [
   ...table("normalizeCode", normalizeCode, [
     [" sommer-24 ", "SOMMER-24"],
     ["ＳＯＭＭＥＲ", "SOMMER"],

@@ -1,5 +1,5 @@
-import { classifyError } from "../values/failure"
-import { type Case, table } from "./case"
+import { type Case, table } from "../case"
+import { classifyError } from "./failure"
 
 // The replies of real servers, as Go words them.
 
@@ -68,7 +68,7 @@ const SAY_ANYTHING_ELSE = [
 const isFinal = (error: string) => classifyError(error) === "unknownRecipient"
 
 /** Only replies about the recipient are final; after all others the mail is tried again. */
-export const mailServerCases: readonly Case[] = [
+export const cases: readonly Case[] = [
   ...table(
     "the recipient is unknown",
     isFinal,

@@ -1,9 +1,9 @@
-import { parseCaption, readMadeBy, shownCaption } from "../media/made-by"
-import { type Case, table } from "./case"
+import { type Case, table } from "../case"
+import { parseCaption, readMadeBy, shownCaption } from "./made-by"
 
 const ADDRESS = "http://cv.iptc.org/newscodes/digitalsourcetype"
 
-export const madeByCases: Case[] = [
+export const cases: Case[] = [
   ...table("the mark in a file", readMadeBy, [
     [`\0JUMBF ${ADDRESS}/trainedAlgorithmicMedia"`, "ai"],
     [`<x DigitalSourceType="${ADDRESS}/digitalCapture"/> ${ADDRESS}/compositeWithTrainedAlgorithmicMedia`, "ai"],

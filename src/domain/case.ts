@@ -1,5 +1,5 @@
 import type * as core from "zod/v4/core"
-import { validate } from "../values/validate"
+import { validate } from "./values/validate"
 
 /** Values are compared as JSON, because the server's engine can return nothing else. */
 export type Case = { name: string; actual: () => unknown; expected: unknown }
