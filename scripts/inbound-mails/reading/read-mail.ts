@@ -1,0 +1,91 @@
+import { provenDomain } from "./authentication"
+import { htmlToText } from "./html-text"
+import { headerValue, headerValues, type MailParts } from "./mail-parts"
+import { mendLine, mendText } from "./mend-text"
+import { portalOfDomain } from "./portals"
+import { splitQuote } from "./quote"
+import { readInquiry } from "./read-inquiry"
+import type { MailboxFacts, MailFacts, Reading } from "./reading"
+import { isAutomatic, readReport } from "./report"
+
+/** Says what a mail is and what stands in it. Nothing is sent, rendered or fetched; the same mail always gives the same. */
+export function readMail(mail: MailParts, facts: MailboxFacts): Reading {
+  const known = factsOf(mail, facts)
+  if (isOwn(mail, facts)) return { ...known, kind: "ignored", why: "one of our own mails came back" }
+  const report = readReport(mail)
+  if (report !== null) return { ...known, kind: "bounce", report }
+  if (REPLY_TAG.test(known.tag)) return { ...known, ...readReply(mail) }
+  const code = forwardingCode(mail)
+  if (code !== "") return { ...known, kind: "setup", code }
+  const inquiry = readInquiry(mail, facts)
+  if (inquiry === null) return { ...known, kind: "ignored", why: "a portal's mail without a person" }
+  // Portals and forms may send as programs do: what was understood goes first.
+  const isUnderstood = inquiry.people.some(({ readBy }) => readBy === "feedback" || readBy === "labels")
+  if (
+    isAutomatic(mail) &&
+    !isUnderstood &&
+    portalOfDomain(facts.portals, provenDomain(mail, facts.authServer)) === undefined
+  ) {
+    return { ...known, kind: "auto", ...textOfReply(mail) }
+  }
+  return { ...known, ...inquiry }
+}
+
+/** The tags of answers: `r-`, the answer's id and its signature. */
+const REPLY_TAG = /^r-[a-z0-9]{15}-[a-f0-9]{12}$/
+const MAX_REFERENCES = 50
+
+/** Where a mail server says for whom a mail is; a redirect leaves the office's address in `To`. */
+const DELIVERED = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-forwarded-to"]
+const MAX_RECIPIENTS = 30
+
+function factsOf(mail: MailParts, { address, authServer }: MailboxFacts): MailFacts {
+  const delivered = DELIVERED.flatMap((name) => headerValues(mail, name)).flatMap((value) => value.match(ADDRESS) ?? [])
+  const recipients = [...delivered.map((one) => one.toLowerCase()), ...mail.to]
+  return {
+    from: mail.from,
+    subject: mail.subject,
+    messageId: mail.messageId,
+    date: mail.date,
+    recipients: [...new Set(recipients)].slice(0, MAX_RECIPIENTS),
+    tag: recipients.map((one) => tagOf(one, address)).find((tag) => tag !== "") ?? "",
+    isProven: provenDomain(mail, authServer) !== "",
+  }
+}
+
+const ADDRESS = /[^\s<>,;"]{1,100}@[^\s<>,;"]{1,200}/g
+
+/** Returns what stands behind the plus of the mailbox's address. */
+function tagOf(recipient: string, address: string): string {
+  const [local = "", domain = ""] = address.toLowerCase().split("@")
+  const isOurs = recipient.startsWith(`${local}+`) && recipient.endsWith(`@${domain}`)
+  const tag = isOurs ? recipient.slice(local.length + 1, -domain.length - 1) : ""
+  return /^[a-z0-9-]{1,100}$/.test(tag) ? tag : ""
+}
+
+function isOwn({ from, messageId }: MailParts, { ownAddress }: MailboxFacts): boolean {
+  if (ownAddress === "") return false
+  const domain = ownAddress.slice(ownAddress.lastIndexOf("@"))
+  const isOurId = /^<[a-z0-9]{15}@/.test(messageId) && messageId.toLowerCase().endsWith(`${domain.toLowerCase()}>`)
+  return from.email === ownAddress.toLowerCase() || isOurId
+}
+
+function readReply(mail: MailParts) {
+  return { kind: isAutomatic(mail) ? ("auto" as const) : ("reply" as const), ...textOfReply(mail) }
+}
+
+function textOfReply(mail: MailParts) {
+  const text = mail.text || mendText(htmlToText(mail.html))
+  const references = [headerValue(mail, "in-reply-to"), headerValue(mail, "references")]
+    .join(" ")
+    .match(/<[^<>\s]{1,300}>/g)
+  const { own, quoted } = splitQuote(text)
+  return { own, quoted, references: (references ?? []).slice(0, MAX_REFERENCES) }
+}
+
+/** Returns the code by which Gmail asks whether mails may be forwarded here; empty for any other mail. */
+function forwardingCode({ from, subject, text }: MailParts): string {
+  if (from.email !== "forwarding-noreply@google.com") return ""
+  const [, code = ""] = /#(\d{6,12})\b/.exec(subject) ?? /\bcode:?\s*(\d{6,12})\b/i.exec(text) ?? []
+  return mendLine(code, 12)
+}
