@@ -138,10 +138,11 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: "media",
     sources: [
+      "api/client/upload-form.ts",
       "api/documents.ts",
-      "api/media.ts",
       "domain/documents/document.ts",
       "portal/documents/documents.json",
+      "portal/media/api.ts",
       "portal/media/check-image.ts",
       "portal/media/read-error.ts",
       "portal/media/resize-image.ts",

@@ -4,7 +4,7 @@ import { statusMessage } from "../domain/values/status-messages"
 import { ApiError, CONNECTION_MESSAGES, http, ifMatch, parsePage, parseRecord } from "./client/http"
 import { requestHeaders } from "./client/request"
 import { readToken } from "./client/session"
-import { type UploadProgress, uploadForm } from "./media"
+import { type UploadProgress, uploadForm } from "./client/upload-form"
 
 const DOWNLOAD_TIMEOUT_MS = 300_000
 

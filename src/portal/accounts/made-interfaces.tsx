@@ -2,10 +2,10 @@ import { useQueries } from "@tanstack/react-query"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import { apiKeysQuery } from "../../api/accounts"
-import { targetsQuery, webhooksQuery } from "../../api/deliveries"
 import type { InterfacesChoice } from "../../domain/accounts/removal"
 import { managesCompany } from "../../domain/accounts/role"
 import { RadioCard } from "../../ui/radio-card"
+import { targetsQuery, webhooksQuery } from "../deliveries"
 import { useUser } from "../frame/use-user"
 
 export type MadeInterfaces = { names: string[]; isPending: boolean; isUnknown: boolean }

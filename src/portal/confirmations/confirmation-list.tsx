@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { confirmationsQuery } from "../../api/confirmations"
 import { formatInstant } from "../../domain/values/date"
 import { Button } from "../../ui/button"
 import { Loaded } from "../frame/loaded"
+import { confirmationsQuery } from "./api"
 import { ConfirmationState } from "./confirmation-state"
 
 /** The number shown at first, and with each press on the button below. */

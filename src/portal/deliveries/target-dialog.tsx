@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { targetsQuery } from "../../api/deliveries"
 import { DEFAULT_PORTS, PROTOCOLS, SCHEDULES, type Target } from "../../domain/deliveries/target"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { RadioCard } from "../../ui/radio-card"
 import { FormDialog } from "../forms/form-dialog"
 import { useRecordForm } from "../forms/use-record-form"
+import { targetsQuery } from "./api"
 import { targetKind } from "./target-kind"
 
 type TargetDialogProps = {

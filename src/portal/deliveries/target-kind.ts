@@ -1,4 +1,3 @@
-import { createTarget, loadTarget, updateTarget } from "../../api/deliveries"
 import {
   DEFAULT_PORTS,
   type Target,
@@ -8,6 +7,7 @@ import {
 } from "../../domain/deliveries/target"
 import { type Merged, merge, type ThreeWay } from "../forms/conflicts/merge"
 import type { RecordKind } from "../forms/record-kind"
+import { createTarget, loadTarget, updateTarget } from "./api"
 
 const EMPTY: TargetValues = {
   name: "",

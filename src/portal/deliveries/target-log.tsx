@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { targetRunsQuery } from "../../api/deliveries"
 import type { Target, TargetRun } from "../../domain/deliveries/target"
 import { formatInstant } from "../../domain/values/date"
 import { Failure } from "../../ui/failure"
 import { StatusBadge } from "../../ui/status-badge"
+import { targetRunsQuery } from "./api"
 import { LogDialog } from "./log-dialog"
 
 /** Lists the transfers to a target: their results, their listings, and what was left out. */

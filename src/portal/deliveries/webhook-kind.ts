@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { createWebhook, loadWebhook, updateWebhook } from "../../api/deliveries"
 import { newWebhookSchema, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "../../domain/deliveries/webhook"
 import type { RecordKind } from "../forms/record-kind"
+import { createWebhook, loadWebhook, updateWebhook } from "./api"
 
 type WebhookValues = { url: string; events: WebhookEvent[] }
 /** A webhook; only the response to its creation contains its secret. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { webhookLogQuery } from "../../api/deliveries"
 import { dueState } from "../../domain/deliveries/due"
 import type { Webhook, WebhookDelivery } from "../../domain/deliveries/webhook"
 import { formatInstant } from "../../domain/values/date"
 import { AddressText } from "../../ui/address-text"
 import { Failure } from "../../ui/failure"
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
+import { webhookLogQuery } from "./api"
 import { LogDialog } from "./log-dialog"
 import { EVENT_KEYS } from "./webhook-events"
 

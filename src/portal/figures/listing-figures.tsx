@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { Eye } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { figuresQuery } from "../../api/figures"
 import { everyDay, firstOfLast, type ListingDay, sumDays } from "../../domain/figures/listing-figures"
 import { berlinDay } from "../../domain/values/date"
+import { figuresQuery } from "./api"
 import { DayCurve } from "./day-curve"
 
 const SHOWN_DAYS = 30

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { sendMailAgain, systemKeys } from "../../api/operations"
 import { dueState } from "../../domain/deliveries/due"
 import type { MailState, OutboxMail } from "../../domain/operations/system"
 import { formatInstant } from "../../domain/values/date"
@@ -12,6 +11,7 @@ import { Button } from "../../ui/button"
 import { Failure } from "../../ui/failure"
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
 import { toast } from "../../ui/toast"
+import { sendMailAgain, systemKeys } from "./api"
 
 const TONES: Record<MailState, StatusTone> = {
   waiting: "neutral",

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { storageQuery } from "../../api/operations"
 import { formatBytes } from "../../domain/documents/document"
 import { PagedRows } from "../lists/paged-rows"
 import { TableSearch } from "../lists/table-search"
+import { storageQuery } from "./api"
 
 const PER_PAGE = 5
 

@@ -1,9 +1,9 @@
 import { addFileToken, fileToken, ownFilePath } from "../../api/client/files"
 import { newRecordId } from "../../api/client/new-record-id"
-import { type ImageFiles, uploadImage } from "../../api/media"
 import { createProperty, loadProperty } from "../../api/properties"
 import { DELIVERY_SIZES, isUploaded } from "../../domain/media/image"
 import { PROPERTY_COLUMN_NAMES, pickColumns } from "../../domain/properties/property"
+import { type ImageFiles, uploadImage } from "../media/api"
 
 type Picture = { id: string; url: string; width?: number | undefined; small?: string; medium?: string; large?: string }
 

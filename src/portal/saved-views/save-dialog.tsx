@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { savedViewKeys, savedViewsQuery, saveView } from "../../api/saved-views"
 import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
@@ -9,6 +8,7 @@ import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { toast } from "../../ui/toast"
 import { useUser } from "../frame/use-user"
+import { savedViewKeys, savedViewsQuery, saveView } from "./api"
 
 type SaveDialogProps = { companyId: string; query: string; onClose: () => void }
 

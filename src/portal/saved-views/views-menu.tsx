@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query"
 import { Bookmark } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { savedViewsQuery } from "../../api/saved-views"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Loading } from "../../ui/loading"
 import { popupClass, positionerProps } from "../../ui/popup"
+import { savedViewsQuery } from "./api"
 import texts from "./saved-views.json"
 
 addTranslations({ "saved-views": texts })

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Copy } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { loadCalendarAddress, renewCalendarAddress, viewingKeys } from "../../api/viewings"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { toast } from "../../ui/toast"
 import { useCopyText } from "../frame/use-copy-text"
+import { loadCalendarAddress, renewCalendarAddress, viewingKeys } from "./api"
 
 /** Shows the secret address of the user's calendar, and replaces it. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
-import { loadViewing, updateViewing, viewingKeys } from "../../api/viewings"
 import { INTERESTS, type Viewing, viewingFields } from "../../domain/viewings/viewing"
 import { Field } from "../../ui/field"
 import { Select } from "../../ui/select"
@@ -10,6 +9,7 @@ import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../forms/form-dialog"
 import type { RecordKind } from "../forms/record-kind"
 import { useRecordForm } from "../forms/use-record-form"
+import { loadViewing, updateViewing, viewingKeys } from "./api"
 
 const schema = z.object({ feedback: viewingFields.feedback, interest: viewingFields.interest })
 type Feedback = z.output<typeof schema>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { deleteViewing, updateViewing, viewingKeys } from "../../api/viewings"
 import type { Viewing } from "../../domain/viewings/viewing"
 import { toast } from "../../ui/toast"
+import { deleteViewing, updateViewing, viewingKeys } from "./api"
 
 type Patch = Parameters<typeof updateViewing>[1]
 

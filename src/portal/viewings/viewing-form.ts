@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import { createViewing, loadViewing, updateViewing } from "../../api/viewings"
 import { berlinDay, formatDay, fromBerlinTime, toBerlinTime } from "../../domain/values/date"
 import { DAY } from "../../domain/values/durations"
 import { optionalText } from "../../domain/values/fields"
@@ -12,6 +11,7 @@ import {
   viewingFields,
 } from "../../domain/viewings/viewing"
 import type { RecordKind } from "../forms/record-kind"
+import { createViewing, loadViewing, updateViewing } from "./api"
 
 /** Whether times are offered to the visitor, or one is agreed on. */
 export type TimesKind = "offer" | "fixed"

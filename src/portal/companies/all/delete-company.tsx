@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { errorMessage, fieldErrors } from "../../../api/client/http"
 import { companyKeys, deleteCompany } from "../../../api/companies"
-import { type CompanyContent, companyContentQuery } from "../../../api/company-content"
 import type { Company } from "../../../domain/companies/company"
 import { buttonClass } from "../../../ui/button"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { Dialog } from "../../../ui/dialog"
 import { toast } from "../../../ui/toast"
+import { type CompanyContent, companyContentQuery } from "./api"
 import { linkToUsers } from "./company-columns"
 
 /** Returns whether the server says that users or properties are left: this is a warning, not an error. */

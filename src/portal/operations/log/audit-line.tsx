@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { auditEntriesQuery, MAX_AUDIT_ENTRIES } from "../../../api/operations"
 import type { AuditEntry } from "../../../domain/operations/audit"
 import { formatInstant } from "../../../domain/values/date"
 import { AddressText } from "../../../ui/address-text"
 import { Loaded } from "../../frame/loaded"
+import { auditEntriesQuery, MAX_AUDIT_ENTRIES } from "../api"
 import { personText, subjectText } from "./subject-text"
 
 type Scope = Parameters<typeof auditEntriesQuery>[0]

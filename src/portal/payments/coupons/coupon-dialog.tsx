@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage } from "../../../api/client/http"
-import { couponKeys } from "../../../api/coupons"
 import type { Coupon, CouponInput } from "../../../domain/payments/coupon"
 import { FormDialog } from "../../forms/form-dialog"
 import { useRecordForm } from "../../forms/use-record-form"
+import { couponKeys } from "./api"
 import { CouponFields } from "./coupon-fields"
 import { couponKind, toFormValues } from "./coupon-kind"
 

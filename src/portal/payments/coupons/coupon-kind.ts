@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import { createCoupon, loadCoupon, updateCoupon } from "../../../api/coupons"
 import {
   COUPON_CHECKS,
   type Coupon,
@@ -12,6 +11,7 @@ import { formatDay } from "../../../domain/values/date"
 import { formatDecimal } from "../../../domain/values/number"
 import { parseDay } from "../../../domain/values/parse-day"
 import type { RecordKind } from "../../forms/record-kind"
+import { createCoupon, loadCoupon, updateCoupon } from "./api"
 
 /** The values of the fields: numbers and days as text. */
 export type CouponFormValues = {

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../api/client/http"
-import { couponKeys, deleteCoupon } from "../../../api/coupons"
 import type { Coupon } from "../../../domain/payments/coupon"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
+import { couponKeys, deleteCoupon } from "./api"
 
 /** Deletes a coupon; a used one needs a second confirmation, which names the count. */
 export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {

@@ -5,11 +5,11 @@ import { Search, X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
-import { searchQuery } from "../../../api/search"
 import { DialogSurface } from "../../../ui/dialog-surface"
 import { IconButton } from "../../../ui/icon-button"
 import { itemClass } from "../../../ui/popup"
 import { useUser } from "../../frame/use-user"
+import { searchQuery } from "./api"
 import { type Command, type CommandGroup, commandGroups } from "./commands"
 
 const PAUSE = 200

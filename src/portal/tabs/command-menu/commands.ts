@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next"
 import type { LucideIcon } from "lucide-react"
 import type { To } from "react-router-dom"
-import type { Hit } from "../../../api/search"
 import { isAdministrator, managesCompany } from "../../../domain/accounts/role"
 import type { User } from "../../../domain/accounts/user"
 import { searchableText, searchWords } from "../../../domain/values/text"
 import { typedKeys } from "../../../domain/values/type-guards"
 import type { DashboardState } from "../../frame/dashboard-state"
 import { TAB_ICONS } from "../../frame/tab-ids"
+import type { Hit } from "./api"
 import { PLACES } from "./places"
 
 export type Command = { id: string; label: string; detail: string; icon: LucideIcon; to: To; state?: DashboardState }

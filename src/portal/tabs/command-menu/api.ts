@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
-import { shownEmail } from "../domain/values/shown-email"
-import { fullName } from "../domain/values/text"
-import { listMembers } from "./accounts"
-import { http, parsePage } from "./client/http"
+import { listMembers } from "../../../api/accounts"
+import { http, parsePage } from "../../../api/client/http"
+import { shownEmail } from "../../../domain/values/shown-email"
+import { fullName } from "../../../domain/values/text"
 
 /** The maximum of each kind: enough to find what one has in mind, and little for the server. */
 const MOST = 5

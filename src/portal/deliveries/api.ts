@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { NewTarget, Target, TargetPatch } from "../domain/deliveries/target"
-import type { CreatedWebhook, NewWebhook, Webhook, WebhookPatch } from "../domain/deliveries/webhook"
-import { STATUS_MESSAGES } from "../domain/values/status-messages"
-import { http, ifMatch } from "./client/http"
+import { http, ifMatch } from "../../api/client/http"
+import type { NewTarget, Target, TargetPatch } from "../../domain/deliveries/target"
+import type { CreatedWebhook, NewWebhook, Webhook, WebhookPatch } from "../../domain/deliveries/webhook"
+import { STATUS_MESSAGES } from "../../domain/values/status-messages"
 
 const listTargets = async (companyId: string, signal?: AbortSignal) =>
   (await http.get("/api/targets", { query: { company_id: companyId, perPage: "100" }, ...(signal && { signal }) })).data

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listProfiles } from "./accounts"
-import { http, parsePage } from "./client/http"
+import { listProfiles } from "../../../api/accounts"
+import { http, parsePage } from "../../../api/client/http"
 
 /** The records that keep a company from being deleted. */
 export type CompanyContent = { users: number; properties: number }

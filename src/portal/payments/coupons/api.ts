@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Coupon, CouponInput, CouponState } from "../domain/payments/coupon"
-import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
+import {
+  http,
+  idempotencyKey,
+  ifMatch,
+  type ListParams,
+  type Page,
+  parsePage,
+  parseRecord,
+} from "../../../api/client/http"
+import type { Coupon, CouponInput, CouponState } from "../../../domain/payments/coupon"
 
 export const couponKeys = {
   all: ["coupons"] as const,

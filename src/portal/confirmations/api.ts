@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Confirmation } from "../domain/confirmations/confirmation"
-import { http, type Page, parsePage, parseRecord } from "./client/http"
+import { http, type Page, parsePage, parseRecord } from "../../api/client/http"
+import type { Confirmation } from "../../domain/confirmations/confirmation"
 
 /** The columns of a list: the texts are long, and read one by one. */
 const LISTED = [

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { Property } from "../domain/properties/property"
-import { HISTORY_ROWS, type PropertyChange } from "../domain/properties/property-history"
-import { http, parsePage } from "./client/http"
-import { loadProperty, propertyKeys } from "./properties"
+import { http, parsePage } from "../../../../api/client/http"
+import { loadProperty, propertyKeys } from "../../../../api/properties"
+import type { Property } from "../../../../domain/properties/property"
+import { HISTORY_ROWS, type PropertyChange } from "../../../../domain/properties/property-history"
 
 /** A listing as it is stored, with its changes, the newest first. */
 type PropertyHistory = { property: Property; changes: PropertyChange[] }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { updateProfile } from "../accounts"
-import { createAgent, updateAgent } from "../agents"
-import { createCompany, updateCompany } from "../companies"
-import { createCoupon, updateCoupon } from "../coupons"
-import { updateTarget, updateWebhook } from "../deliveries"
-import { createProperty, updateProperty } from "../properties"
+import { updateProfile } from "../../../api/accounts"
+import { createAgent, updateAgent } from "../../../api/agents"
+import { createCompany, updateCompany } from "../../../api/companies"
+import { createProperty, updateProperty } from "../../../api/properties"
+import { updateTarget, updateWebhook } from "../../deliveries/api"
+import { createCoupon, updateCoupon } from "../../payments/coupons/api"
 
 // These tests are about the headers, not the bodies.
 const input = {} as never

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { ListingFigures } from "../domain/figures/listing-figures"
-import { http } from "./client/http"
+import { http } from "../../api/client/http"
+import type { ListingFigures } from "../../domain/figures/listing-figures"
 
 /** The number of views of a listing and inquiries about it, day by day. */
 export const figuresQuery = (id: string) =>

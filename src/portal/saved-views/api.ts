@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { SavedViewInput } from "../domain/saved-views/saved-view"
-import { http, idempotencyKey, parsePage } from "./client/http"
+import { http, idempotencyKey, parsePage } from "../../api/client/http"
+import type { SavedViewInput } from "../../domain/saved-views/saved-view"
 
 export const savedViewKeys = { all: ["saved-views"] as const }
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Viewing, ViewingStatus } from "../domain/viewings/viewing"
 import {
   ApiError,
   http,
@@ -9,8 +8,9 @@ import {
   type Page,
   parsePage,
   parseRecord,
-} from "./client/http"
-import type { BodyOf } from "./client/routes"
+} from "../../api/client/http"
+import type { BodyOf } from "../../api/client/routes"
+import type { Viewing, ViewingStatus } from "../../domain/viewings/viewing"
 
 export const viewingKeys = {
   all: ["viewings"] as const,

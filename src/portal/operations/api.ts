@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { AuditEntry, AuditKind } from "../domain/operations/audit"
-import type { MailState, OutboxMail } from "../domain/operations/system"
-import { http, type ListParams, parsePage } from "./client/http"
+import { http, type ListParams, parsePage } from "../../api/client/http"
+import type { AuditEntry, AuditKind } from "../../domain/operations/audit"
+import type { MailState, OutboxMail } from "../../domain/operations/system"
 
 /** The maximum age in ms of the data on an open page. */
 const REFRESH_MS = 10_000

@@ -1,0 +1,3 @@
+// Exports the parts that other features may use.
+
+export { targetsQuery, webhooksQuery } from "./api"
