@@ -14,7 +14,8 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
   const choices = buildChoices(search, texts)
   const fields = choices.filter(({ name }) => name !== "sort")
   return (
-    <form action={action} data-search className="relative mb-5 print:hidden">
+    // The address says what is chosen: a browser that fills in what it remembers would show another choice.
+    <form action={action} data-search autoComplete="off" className="relative mb-5 print:hidden">
       {query.split("&").map((pair) => {
         const [name = "", value = ""] = pair.split("=")
         return name && <input key={name} type="hidden" name={name} value={decodeURIComponent(value)} />
@@ -25,7 +26,7 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
           data-filters
           className="flex min-h-11 w-30 cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface text-sm font-medium text-ink"
         >
-          {texts.search.filters(countFilters(search.filter))}
+          {texts.search.filters(countFilters(fields, search.filter.features))}
         </summary>
         <div data-fields className="grid gap-2 pt-2">
           <div data-line className="grid grid-cols-2 gap-2 @min-[54rem]:flex">
@@ -63,10 +64,9 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
   )
 }
 
-/** Counts each feature; an order is no filter. */
-function countFilters({ sort: _, features, ...fields }: ListingSearch["filter"]): number {
-  return [...Object.values(fields), ...features.split(",")].filter((value) => value !== "").length
-}
+/** Counts each feature, and no filter that has no field: a parking space is found whatever the rooms. */
+const countFilters = (fields: readonly Choice[], features: string): number =>
+  [...fields.map(({ value }) => value), ...features.split(",")].filter((value) => value !== "").length
 
 function Field({ choice: { name, any, value, groups } }: { choice: Choice }) {
   return (
