@@ -26,7 +26,7 @@ export function findByAddress(app: Db, company: string, email: string): core.Rec
 
 /** The condition, on a row of `inquiries`, that it is from one of the contact's addresses. Suspicious ones belong to nobody. */
 export const INQUIRY_OF_CONTACT = `inquiries.company_id = contacts.company_id AND inquiries.status != 'suspicious'
-  AND inquiries.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails))`
+  AND inquiries.email != '' AND inquiries.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails))`
 
 /** Column of the id of the contact to whom the address of a row of `inquiries` belongs, else empty. */
 export const CONTACT_OF_INQUIRY = `iif(status = 'suspicious', '', coalesce(

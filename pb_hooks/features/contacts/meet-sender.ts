@@ -10,8 +10,10 @@ import { findByAddress } from "./find-contact"
  */
 export function meetSender(event: SaveEvent): void {
   const inquiry = requireRecord(event)
+  // A portal's address stands for one conversation, and nobody can be found by none.
+  const isNobody = inquiry.getString("email") === "" || inquiry.getBool("is_relay")
   const isKnown = !inquiry.isNew() && inquiry.original().getString("status") !== "suspicious"
-  if (isKnown || inquiry.getString("status") === "suspicious") {
+  if (isNobody || isKnown || inquiry.getString("status") === "suspicious") {
     event.next()
     return
   }

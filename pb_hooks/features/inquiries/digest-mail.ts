@@ -53,7 +53,7 @@ function sendDigest(id: string, day: string, since: number): void {
         paragraphs: ["Guten Morgen,", "auf eine Antwort warten, die ältesten zuerst:"],
         facts: open.slice(0, MAX_LISTED).map(({ name, title, created_at }) => ({
           label: formatInstant(created_at),
-          value: `${name}, ${title}`,
+          value: [name, title].filter(Boolean).join(", "),
         })),
         button: { label: "Anfragen öffnen", href: `${origin}/admin?tab=inquiries&status=new` },
         closing: [

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import {
+  INQUIRY_SOURCES,
   INQUIRY_STATUSES,
   type InquiryPatch,
   inquiryCountSchema,
@@ -49,6 +50,11 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
   const found = everyWord("search_text", call.query("q"))
   const where = [ofCompany.where, found.where]
   const params: Params = { ...ofCompany.params, ...found.params }
+  const source = call.query("source")
+  if (source !== "") {
+    where.push("source = {:source}")
+    params.source = source === OWN_PAGES ? "" : source
+  }
   const status = call.query("status")
   if (status === "inbox") where.push("status != 'suspicious'")
   else if (status !== "") {
@@ -68,6 +74,9 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
   }
   return { where: where.join(" AND "), params }
 }
+
+/** The value of the filter for inquiries of our own pages, whose source is empty. */
+const OWN_PAGES = "pages"
 
 /** Matches inquiries that the caller answers: those given to them, and those about their listings that nobody was given. */
 const IS_OWN = `(assigned_to = {:me} OR assigned_to = '' AND agent_id = ${OWN_AGENT})`
@@ -140,6 +149,10 @@ export const inquiryRoutes = [
       [MINE]: MINE_QUERY,
       [DUE]: DUE_QUERY,
       email: { description: "Only those of this address" },
+      source: {
+        description: "Only those that came from there; pages: from pages of this portal",
+        values: [...INQUIRY_SOURCES, OWN_PAGES],
+      },
       q: { description: "Words to be found in name, address, phone, message, title or number" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,

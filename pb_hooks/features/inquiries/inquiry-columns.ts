@@ -21,6 +21,10 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   phone: "phone",
   message: "message",
   wish: "wish",
+  source: "source",
+  is_relay: flagColumn("is_relay"),
+  needs_look: flagColumn("needs_look"),
+  attachments: "json(coalesce(nullif(attachments, ''), '[]'))",
   status: "status",
   suspicion: "suspicion",
   is_read: flagColumn("is_read"),
@@ -55,5 +59,7 @@ export const inquiryFigures = (where: string): Record<keyof InquiryFigures, stri
     FROM (SELECT answered_at, created_at FROM inquiries WHERE ${where}
       AND answered_at > strftime('%Y-%m-%d', 'now', '-90 days') ORDER BY answered_at DESC LIMIT ${MAX_ANSWERS}))
     WHERE place = (total + 1) / 2)`,
+  sources: `json((SELECT json_group_object(source, amount) FROM (SELECT source, COUNT(*) AS amount FROM inquiries
+    WHERE ${where} AND source != '' AND status != 'suspicious' GROUP BY source)))`,
   oldest_open: `${isoInstant("MIN(created_at) FILTER (WHERE status = 'new')")}`,
 })

@@ -1,5 +1,6 @@
 import { answerHref, DEFAULT_ANSWER } from "../../../src/domain/inquiries/inquiry-answer"
 import { feedbackXml } from "../../../src/domain/inquiries/openimmo-feedback"
+import { describeSource } from "../../../src/domain/inquiries/source-names"
 import { featuredImage, type PropertyImage } from "../../../src/domain/media/image"
 import { formatAsked } from "../../../src/domain/properties/price"
 import { formatInstant } from "../../../src/domain/values/date"
@@ -33,7 +34,9 @@ export function mailInquiry(app: Db, inquiry: core.Record): MailState {
   const company = app.findRecordById("companies", inquiry.getString("company_id"))
   const mail = buildMail(app, inquiry, company)
   const copyTo = normalizeEmail(company.getString("inquiry_copy_to"))
-  if (company.getBool("inquiry_confirmation")) enqueueConfirmation(app, inquiry, company)
+  // A portal or mail program gets no mail that nobody has written.
+  if (company.getBool("inquiry_confirmation") && inquiry.getString("source") === "")
+    enqueueConfirmation(app, inquiry, company)
   const [to = ""] = findRecipients(app, inquiry, company)
   if (isEmail(copyTo) && copyTo !== to) enqueueMail(app, { ...mail, kind: COPY, to: copyTo })
   return to !== "" && enqueueMail(app, { ...mail, kind: INQUIRY_MAIL, to }) !== null ? "waiting" : "none"
@@ -71,7 +74,10 @@ function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Ma
   return {
     about: inquiry.id,
     companyId: company.id,
-    subject: ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" ").concat(`: ${title}`),
+    subject: [
+      ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" "),
+      title || `von ${name}`,
+    ].join(": "),
     senderName: `${shortLine(name, MAX_NAME_LENGTH)} über ${company.getString("name")}`,
     replyTo: inquiry.getString("email"),
     content: isWithFile
@@ -103,13 +109,18 @@ function buildContent(inquiry: core.Record, property: core.Record | null, answer
       { label: "Name", value: name },
       { label: "Telefon", value: phone, href: telephoneHref(phone) },
       { label: "E-Mail", value: shownEmail(email), href: `mailto:${email}` },
+      { label: "Quelle", value: describeSource(inquiry.getString("source")) },
       { label: "Wunsch", value: WISHES[inquiry.getString("wish")] ?? "" },
     ]),
     quote: inquiry.getString("message"),
     subject: {
       ...(picture === undefined ? {} : { picture }),
       facts: shown([
-        { label: "Immobilie", value: title, href: listingUrl(inquiry) },
+        {
+          label: "Immobilie",
+          value: title || "nicht erkannt",
+          ...(inquiry.getString("property_id") !== "" && { href: listingUrl(inquiry) }),
+        },
         { label: "Nummer", value: inquiry.getString("property_reference") },
         { label: "Preis", value: property === null ? "" : formatPropertyPrice(property) },
         // An answer quotes this mail to the visitor.
@@ -117,11 +128,13 @@ function buildContent(inquiry: core.Record, property: core.Record | null, answer
         { label: "Eingegangen", value: formatInstant(getTimestamp(inquiry, "created_at")) },
       ]),
     },
-    button: { label: "Per E-Mail antworten", href: answer },
+    ...(email !== "" && { button: { label: "Per E-Mail antworten", href: answer } }),
     closing: [
-      canReplyTo(email)
-        ? `Auch eine Antwort auf diese Nachricht geht an ${name}. Die Anfrage steht im Portal unter „Anfragen“.`
-        : `Bitte antworten Sie an die Adresse oben: Eine Antwort auf diese Nachricht erreicht ${name} nicht. Die Anfrage steht im Portal unter „Anfragen“.`,
+      email === ""
+        ? "In der Nachricht stand keine E-Mail-Adresse. Die Anfrage steht im Portal unter „Anfragen“."
+        : canReplyTo(email)
+          ? `Auch eine Antwort auf diese Nachricht geht an ${name}. Die Anfrage steht im Portal unter „Anfragen“.`
+          : `Bitte antworten Sie an die Adresse oben: Eine Antwort auf diese Nachricht erreicht ${name} nicht. Die Anfrage steht im Portal unter „Anfragen“.`,
     ],
   }
 }
@@ -166,7 +179,7 @@ function buildFeedback(inquiry: core.Record, property: core.Record | null): stri
     object: {
       id: text("property_id"),
       reference: text("property_reference"),
-      url: listingUrl(inquiry),
+      url: text("property_id") === "" ? "" : listingUrl(inquiry),
       marketing_type,
       title: text("property_title"),
       price,

@@ -1,4 +1,4 @@
-import type { InquirySource } from "../../../src/domain/inbound-mails/received-mail"
+import type { InquirySource } from "../../../src/domain/inquiries/inquiry-inbox"
 import type { LabelTable } from "./labels"
 
 export type Portal = {

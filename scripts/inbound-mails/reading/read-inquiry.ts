@@ -1,4 +1,4 @@
-import type { InquirySource } from "../../../src/domain/inbound-mails/received-mail"
+import type { InquirySource } from "../../../src/domain/inquiries/inquiry-inbox"
 import { isEmail } from "../../../src/domain/values/email"
 import { provenDomain } from "./authentication"
 import { type Feedback, readFeedback } from "./feedback"

@@ -1,4 +1,5 @@
-import type { InquirySource, ReadBy } from "../../../src/domain/inbound-mails/received-mail"
+import type { ReadBy } from "../../../src/domain/inbound-mails/received-mail"
+import type { InquirySource } from "../../../src/domain/inquiries/inquiry-inbox"
 import type { Person } from "./mail-parts"
 import type { Portal } from "./portals"
 import type { BounceReport } from "./report"

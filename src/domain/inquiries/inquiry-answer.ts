@@ -68,7 +68,7 @@ export function fillTemplate(text: string, inquiry: Answered): string {
 }
 
 export const answerSubject = ({ property_reference, property_title }: Answered) =>
-  `${["Ihre Anfrage", property_reference].filter(Boolean).join(" ")}: ${property_title}`
+  [["Ihre Anfrage", property_reference].filter(Boolean).join(" "), property_title].filter(Boolean).join(": ")
 
 /** Returns the address of a new mail in the reader's own program. */
 export const mailHref = (email: string, subject: string, body: string) =>

@@ -8,15 +8,19 @@ import { isViewingTime } from "./viewing-wish"
 export const INQUIRY_STATUSES = ["new", "answered", "done", "suspicious"] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
+/** Where an inquiry came from; empty for those of our own pages. */
+export const INQUIRY_SOURCES = ["immoscout24", "immowelt", "kleinanzeigen", "website", "mail"] as const
+export type InquirySource = (typeof INQUIRY_SOURCES)[number]
+
 /** The wishes that a visitor can add to the question. */
 export const INQUIRY_WISHES = ["viewing", "call"] as const
 export type InquiryWish = (typeof INQUIRY_WISHES)[number]
 
 /**
  * The reasons for `suspicious`: too many inquiries from an address, from a network or about a listing, the content, the trap
- * field, or a full inbox.
+ * field, or a full inbox; of a mail that it names a portal without proof, or lay among the unwanted ones.
  */
-const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full"] as const
+const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full", "unproven", "junk"] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
 const INVALID_TIME = "Bitte wählen Sie morning, afternoon oder evening"
@@ -29,6 +33,7 @@ export const isEmptyOrWish = (text: string) => text === "" || INQUIRY_WISHES.som
 export const isEmptyOrTime = (text: string) => text === "" || isViewingTime(text)
 export const isWish = (text: string): text is InquiryWish => isOneOf(INQUIRY_WISHES, text)
 export const isSuspicion = (text: string): text is Suspicion => isOneOf(SUSPICIONS, text)
+export const isInquirySource = (text: string): text is InquirySource => isOneOf(INQUIRY_SOURCES, text)
 export const isInquiryStatus = (text: string) => INQUIRY_STATUSES.some((status) => status === text)
 
 /** The fields of the form on a property page. */
@@ -61,7 +66,10 @@ export const inquiryPatchSchema = z.partial(
 )
 export type InquiryPatch = z.output<typeof inquiryPatchSchema>
 
-/** Title and number are those of the listing at the time of the inquiry: they stay when the listing is deleted. */
+/**
+ * Title and number are those of the listing at the time of the inquiry: they stay when the listing is deleted. Listing, address and
+ * message may be empty where the inquiry came as a mail.
+ */
 export const storedInquirySchema = () =>
   z.object({
     id: z.string(),
@@ -76,6 +84,14 @@ export const storedInquirySchema = () =>
     phone: z.string(),
     message: z.string(),
     wish: z.string(),
+    /** Where it came from; empty for our own pages. */
+    source: z.enum(["", ...INQUIRY_SOURCES]),
+    /** Whether the address is a portal's, which shows an answer as chat. */
+    is_relay: z.boolean(),
+    /** Whether a program is not sure that it has read the mail as it was meant. */
+    needs_look: z.boolean(),
+    /** The files that the mail had; they stay in the mailbox for 30 days. */
+    attachments: z.array(z.object({ name: z.string(), bytes: z.number() })),
     status: z.enum(INQUIRY_STATUSES),
     /** Empty if nothing is suspicious. */
     suspicion: z.string(),
@@ -110,6 +126,8 @@ export const inquiryFiguresSchema = () =>
     /** The median covers the last 90 days; null if none was answered. */
     median_answer_seconds: z.nullable(z.number()),
     oldest_open: z.nullable(z.string()),
+    /** How many came from elsewhere, by source, without suspicious ones. */
+    sources: z.record(z.string(), z.number()),
   })
 export type InquiryFigures = z.output<ReturnType<typeof inquiryFiguresSchema>>
 

@@ -141,13 +141,15 @@ export function AnswerForm(props: AnswerFormProps) {
         >
           {t(isOvertaken ? "answer.sendAnyway" : "answer.send")}
         </Button>
-        <Button
-          icon={<Mail aria-hidden className="size-4" />}
-          pending={program.isPending}
-          onClick={form.handleSubmit((input) => program.mutate(input))}
-        >
-          {t("answer.program")}
-        </Button>
+        {inquiry.email !== "" && (
+          <Button
+            icon={<Mail aria-hidden className="size-4" />}
+            pending={program.isPending}
+            onClick={form.handleSubmit((input) => program.mutate(input))}
+          >
+            {t("answer.program")}
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => (form.formState.isDirty ? setDiscarding(true) : record.onClose())}>
           {t("answer.discard")}
         </Button>

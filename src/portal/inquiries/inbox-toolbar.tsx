@@ -4,13 +4,17 @@ import { useTranslation } from "react-i18next"
 import { MAX_MEMBERS, membersQuery } from "../../api/accounts"
 import { agentsQuery } from "../../api/agents"
 import { INQUIRY_STATUSES, type InquiryFigures, type InquiryStatus } from "../../domain/inquiries/inquiry-inbox"
+import { describeSource } from "../../domain/inquiries/source-names"
 import { fullName } from "../../domain/values/text"
+import { typedKeys } from "../../domain/values/type-guards"
 import { Button } from "../../ui/button"
 import { FilterButtons } from "../../ui/filter-buttons"
 import { Select } from "../../ui/select"
 import { MineFilter } from "../lists/mine-filter"
 import { TableSearch } from "../lists/table-search"
-import type { InquiryScope, InquiryTableState } from "./table-state"
+import { INQUIRY_TABLE, type InquiryScope, type InquiryTableState } from "./table-state"
+
+const SOURCES = INQUIRY_TABLE.filters.source
 
 type InboxToolbarProps = {
   companyId: string
@@ -27,6 +31,11 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
   const { data: members } = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
   const { filters } = state
   const options: readonly (InquiryStatus | "all")[] = ["all", ...INQUIRY_STATUSES]
+  const describeOption = (value: (typeof SOURCES)[number]) => {
+    const name = value === "pages" ? t("filter.pages") : describeSource(value)
+    const count = figures?.sources[value]
+    return count === undefined ? name : `${name} (${count})`
+  }
   const counted = figures && { ...figures, all: figures.new + figures.answered + figures.done }
   return (
     <div className="flex flex-wrap items-center gap-4 max-sm:gap-2 print:hidden">
@@ -48,6 +57,19 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
             options={(agents?.rows ?? []).map((agent) => ({ value: agent.id, label: fullName(agent) }))}
             value={scope.agentId}
             onChange={(id) => onScope("agent", id)}
+          />
+        </div>
+      )}
+      {(typedKeys(figures?.sources ?? {}).length > 0 || filters.source !== "all") && (
+        <div className="max-sm:grow max-sm:basis-36 sm:w-56">
+          <Select
+            aria-label={t("filter.source")}
+            placeholder={t("filter.anySource")}
+            options={SOURCES.map((value) => ({ value, label: describeOption(value) }))}
+            value={filters.source === "all" ? "" : filters.source}
+            onChange={(value) =>
+              onChange({ filters: { ...filters, source: SOURCES.find((one) => one === value) ?? "all" } })
+            }
           />
         </div>
       )}

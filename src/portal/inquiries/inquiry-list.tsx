@@ -14,7 +14,7 @@ import { LIVE_LIST } from "../lists/live/is-reading"
 import { usePendingUpdate } from "../lists/live/pending-updates"
 import { PAGE_SIZE } from "../lists/table-state"
 import { formatAge } from "./duration"
-import { InquiryState } from "./inquiry-state"
+import { InquiryState, SourceBadge } from "./inquiry-state"
 import type { InquiryTableState } from "./table-state"
 
 type InquiryListProps = {
@@ -77,7 +77,8 @@ type LineProps = { inquiry: Inquiry; assigned: string; isOpen: boolean; onOpen: 
 
 function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
   const { t } = useTranslation("inquiries")
-  const { name, property_title, property_reference, message, is_read, mail_state, answer_state, created_at } = inquiry
+  const { name, property_title, property_reference, message, source, is_read, mail_state, answer_state, created_at } =
+    inquiry
   return (
     <button
       type="button"
@@ -95,14 +96,15 @@ function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
       </span>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-sm">
-          <span>{property_title}</span>
-          <span className="text-muted"> · {property_reference}</span>
+          <span className={cx(property_title === "" && "text-muted")}>{property_title || t("noListing")}</span>
+          {property_reference !== "" && <span className="text-muted"> · {property_reference}</span>}
         </span>
         <span className="flex items-center gap-2">
           {answer_state === "failed" && (
             <MailX role="img" aria-label={t("mail.answerFailed")} className="size-4 text-signal" />
           )}
           {mail_state === "failed" && <MailX role="img" aria-label={t("mail.mark")} className="size-4 text-signal" />}
+          {source !== "" && <SourceBadge source={source} />}
           <InquiryState inquiry={inquiry} />
         </span>
       </span>

@@ -16,6 +16,7 @@ import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
 import { InquiryHold } from "./inquiry-hold"
 import { InquiryNote } from "./inquiry-note"
 import { MailState } from "./mail-state"
+import { Message } from "./message"
 import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
 import { useChangeInquiry } from "./use-change-inquiry"
@@ -75,7 +76,7 @@ export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOp
         </Button>
       </div>
       <Person inquiry={inquiry} assigned={names.get(inquiry.assigned_to) ?? ""} onProperty={onProperty} />
-      <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{inquiry.message}</p>
+      <Message inquiry={inquiry} />
       <MailState inquiry={inquiry} />
       <AnswerBar inquiry={inquiry} steps={steps} onChange={(patch) => change(inquiry, patch)} />
       <FollowUp day={inquiry.follow_up_on} onChange={(follow_up_on) => change(inquiry, { follow_up_on })} />
@@ -83,9 +84,11 @@ export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOp
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
       <InquiryHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />
       <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
-      <Button className="justify-self-start print:hidden" onClick={() => setDialog("person")}>
-        {t("personData")}
-      </Button>
+      {inquiry.email !== "" && (
+        <Button className="justify-self-start print:hidden" onClick={() => setDialog("person")}>
+          {t("personData")}
+        </Button>
+      )}
       <DeleteInquiryDialog
         inquiry={dialog === "delete" ? inquiry : null}
         onClose={() => setDialog(null)}

@@ -10,9 +10,13 @@ type OtherInquiriesProps = { companyId: string; inquiry: Inquiry; onOpen: (inqui
 /** Lists other inquiries from the same address. */
 export function OtherInquiries({ companyId, inquiry, onOpen }: OtherInquiriesProps) {
   const { t } = useTranslation("inquiries")
-  const { data } = useQuery(inquiriesQuery({ company_id: companyId, email: inquiry.email, perPage: 50 }))
+  const { data } = useQuery({
+    ...inquiriesQuery({ company_id: companyId, email: inquiry.email, perPage: 50 }),
+    // Inquiries without an address have nothing in common.
+    enabled: inquiry.email !== "",
+  })
   const others = data?.rows.filter(({ id, email }) => id !== inquiry.id && email === inquiry.email) ?? []
-  if (others.length === 0) return null
+  if (others.length === 0 || inquiry.email === "") return null
   return (
     <section className="grid gap-1 border-t border-line pt-4">
       <h4 className="font-semibold">{t("others")}</h4>
@@ -24,7 +28,7 @@ export function OtherInquiries({ companyId, inquiry, onOpen }: OtherInquiriesPro
               onClick={() => onOpen(other)}
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start text-sm hover:underline"
             >
-              <span className="min-w-0 truncate">{other.property_title}</span>
+              <span className="min-w-0 truncate">{other.property_title || t("noListing")}</span>
               <span className="flex items-center gap-3 text-muted">
                 {formatDate(other.created_at)}
                 <InquiryState inquiry={other} />

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next"
 import type { Company } from "../../../domain/companies/company"
 import { isWish } from "../../../domain/inquiries/inquiry-inbox"
+import { describeSource } from "../../../domain/inquiries/source-names"
 import type { PersonData } from "../../../domain/privacy/person-data"
 import { describeWishes } from "../../../domain/searches/saved-search"
 import { formatDay, formatInstant } from "../../../domain/values/date"
@@ -96,6 +97,8 @@ export function personPage(
       [t("page.property"), [inquiry.property_title, inquiry.property_reference].filter(Boolean).join(" · ")],
       [t("page.agent"), inquiry.agent_name],
       [t("page.wish"), isWish(inquiry.wish) ? t(`inquiries:wish.${inquiry.wish}`) : ""],
+      [t("page.source"), describeSource(inquiry.source)],
+      [t("page.attachments"), inquiry.attachments.map(({ name }) => name).join(", ")],
       [t("page.message"), inquiry.message],
       [t("page.status"), t(`inquiries:filter.${inquiry.status}`)],
       [t("page.note"), inquiry.note],
