@@ -1,7 +1,7 @@
 import { sourceInput } from "../domain/properties/listing-source"
 import { NO_SOURCE } from "../domain/properties/no-source"
 import { emptyProperty, type Property, propertyInputSchema } from "../domain/properties/property"
-import { completeAddress, NO_ADDRESS } from "../domain/values/address"
+import { completeAddress, NO_ADDRESS, withNumberApart } from "../domain/values/address"
 import { validate } from "../domain/values/validate"
 import type { ImportTarget } from "./plan/apply-plan"
 import type { KnownAgent, KnownDocument, ListingBody } from "./plan/types"
@@ -63,7 +63,7 @@ export class MemoryCompany {
     this.clock += 1
     const saved: Property = {
       ...input,
-      ...completeAddress(before ?? NO_ADDRESS, input),
+      ...completeAddress(before ?? NO_ADDRESS, withNumberApart(before ?? NO_ADDRESS, input)),
       images: input.images.map((image) => ({ ...image, isFeatured: image.isFeatured === true })),
       floor_plans: input.floor_plans.map((plan) => ({ ...plan, name: plan.name || "Grundriss" })),
       id,

@@ -22,7 +22,11 @@ test("an address is read or asked for, and hidden from visitors", async ({ page 
   await form.fill({ Adresse: "Altes Pfarrhaus, Köln" })
   await expectParts("", "", "", "Köln")
   await expect(asked).toBeHidden()
-  await form.fill({ Ort: "", Straße: "Lindenweg", Hausnummer: "14" })
+  // The number may stand with the street, as people write it.
+  await form.fill({ Ort: "", Straße: "Lindenweg 14" })
+  await form.field("Straße").blur()
+  await expect(form.field("Straße")).toHaveValue("Lindenweg")
+  await expect(form.field("Hausnummer")).toHaveValue("14")
   await expect(asked).toBeVisible()
   await expect(form.field("Adresse")).toHaveValue("Altes Pfarrhaus, Köln")
   const hide = page.getByRole("checkbox", { name: "Anschrift verbergen" })

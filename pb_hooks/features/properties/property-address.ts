@@ -6,6 +6,7 @@ import {
   NO_ADDRESS,
   publicAddress,
   withAddress,
+  withNumberApart,
 } from "../../../src/domain/values/address"
 import { COUNTRY_CODES } from "../../../src/domain/values/countries"
 import { TEXT_PARTS } from "../../../src/domain/values/parse-address"
@@ -34,7 +35,7 @@ export function mergeAddress(record: core.Record, changes: PropertyPatch): Parti
   const given = ADDRESS_COLUMNS.filter((name) => changes[name] !== undefined)
   if (given.length === 0) return {}
   const changed = Object.fromEntries(given.map((name) => [name, changes[name]]))
-  return completeAddress(before, { ...getAddress(record), ...changed })
+  return completeAddress(before, withNumberApart(before, { ...getAddress(record), ...changed }))
 }
 
 /** Returns the address for strangers when it does not come from the public columns. */

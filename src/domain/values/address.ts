@@ -1,5 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "./countries"
-import { isTown, parseAddress, standsIn, TEXT_PARTS, type TextParts } from "./parse-address"
+import { isTown, parseAddress, readStreet, standsIn, TEXT_PARTS, type TextParts } from "./parse-address"
 import { foldTown, splitPlace } from "./town"
 
 /** Forms ask for these two beside the parts of the text. */
@@ -63,6 +63,44 @@ function withoutCodeInCity(before: Address, next: Address): Address {
   return { ...next, city: town, postal_code: isTyped ? next.postal_code : postal_code }
 }
 
+/**
+ * Moves a house number that was typed with the street to its own field, so that no address says it twice. A form does this when
+ * the field is left: after `Lindenweg 1` somebody may type another digit.
+ */
+export function withNumberApart(before: Address, typed: Address): Address {
+  if (before.street === typed.street) return typed
+  const { street, house_number } = splitStreet(typed.street, typed.house_number, before)
+  if (street === typed.street) return typed
+  const next = { ...typed, street, house_number }
+  return typed.address === formatAddress(typed) ? { ...next, address: formatAddress(next) } : next
+}
+
+const inSigns = (number: string) => number.replaceAll(/\s/g, "").toLowerCase()
+
+/** Returns whether a number is another one, or says more than it, as `12a` does. */
+function includesNumber(number: string, other: string): boolean {
+  const [whole, part] = [inSigns(number), inSigns(other)]
+  return whole.startsWith(part) && !/\d/.test(whole.charAt(part.length))
+}
+
+/**
+ * Splits `Lindenweg 12`, unless another number was typed as well: `Straße 12` in Berlin is the name of a street. `before` is what
+ * was stored, whose number nobody has typed.
+ */
+export function splitStreet(
+  street: string,
+  house_number: string,
+  before: Pick<TextParts, "street" | "house_number"> = NO_ADDRESS,
+): Pick<TextParts, "street" | "house_number"> {
+  const read = readStreet(street.replaceAll(/\s+/g, " ").trim())
+  if (read === null) return { street, house_number }
+  const isLeftOver = house_number === before.house_number && readStreet(before.street) === null
+  if (house_number === "" || isLeftOver) return read
+  return includesNumber(house_number, read.house_number)
+    ? { street: read.street, house_number }
+    : { street, house_number }
+}
+
 function formatText(before: Address, next: Address): string {
   const read = parseAddress(next.address, next.country)
   if (read !== null && TEXT_PARTS.every((name) => read[name] === next[name])) return next.address
@@ -111,7 +149,7 @@ export function withAddress<Sent extends { [Name in keyof Address]?: unknown }>(
   const text = (name: keyof Address) => (typeof sent?.[name] === "string" ? sent[name] : "")
   if (text("address").trim() !== "" || TEXT_PARTS.every((name) => text(name) === "")) return sent
   const { postal_code, town: city } = splitPlace(text("city"))
-  const parts = { street: text("street"), house_number: text("house_number"), city }
+  const parts = { ...splitStreet(text("street"), text("house_number")), city }
   const country = COUNTRY_CODES.find((code) => code === sent.country) ?? ""
   return { ...sent, address: formatAddress({ ...parts, postal_code: text("postal_code") || postal_code, country }) }
 }

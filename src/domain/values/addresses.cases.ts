@@ -1,6 +1,6 @@
 import { type Case, checked, table } from "../case"
 import { propertyPatchSchema } from "../properties/property"
-import { type Address, completeAddress, formatAddress, NO_ADDRESS, publicAddress } from "./address"
+import { type Address, completeAddress, formatAddress, NO_ADDRESS, publicAddress, withNumberApart } from "./address"
 import { parseAddress } from "./parse-address"
 import { foldTown } from "./town"
 
@@ -29,7 +29,7 @@ const vienna: Address = {
 const town: Address = { ...NO_ADDRESS, postal_code: "50933", city: "Köln", address: "50933 Köln" }
 /** Returns the fields that differ after some of a stored address is changed. */
 const changed = ([before, change]: [Address, Partial<Address>]) => {
-  const after = completeAddress(before, { ...before, ...change })
+  const after = completeAddress(before, withNumberApart(before, { ...before, ...change }))
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof Address] !== value))
 }
 const typed = { ...NO_ADDRESS, address: "Altstadt, Köln" }
@@ -173,6 +173,34 @@ export const cases: Case[] = [
     [
       [NO_ADDRESS, { address: "Woanders 1, 10623 Berlin", ...inParts("Lindenweg", "12", "50933", "Köln") }],
       { address: "Lindenweg 12, 50933 Köln", ...inParts("Lindenweg", "12", "50933", "Köln") },
+    ],
+  ]),
+  ...table("the street with its number in", changed, [
+    [[lindenweg, { street: "Lindenweg 12" }], {}],
+    [[lindenweg, { street: "Lindenweg  14 a" }], { house_number: "14 a", address: "Lindenweg 14 a, 50933 Köln" }],
+    [
+      [{ ...lindenweg, house_number: "12a", address: "Lindenweg 12a, 50933 Köln" }, { street: "Ringweg 1" }],
+      { street: "Ringweg", house_number: "1", address: "Ringweg 1, 50933 Köln" },
+    ],
+    [
+      [NO_ADDRESS, { street: "Ringweg 3", house_number: "3", city: "Köln" }],
+      { street: "Ringweg", house_number: "3", city: "Köln", address: "Ringweg 3, Köln" },
+    ],
+    [
+      [NO_ADDRESS, { street: "Ringweg 3", house_number: "3 B", address: "Ringweg 3 3 B" }],
+      { street: "Ringweg", house_number: "3 B", address: "Ringweg 3 B" },
+    ],
+    [
+      [NO_ADDRESS, { street: "Straße 12", house_number: "5", city: "Berlin" }],
+      { street: "Straße 12", house_number: "5", city: "Berlin", address: "Straße 12 5, Berlin" },
+    ],
+    [
+      [{ ...NO_ADDRESS, street: "Straße 12", house_number: "5" }, { street: "Straße 13" }],
+      { street: "Straße 13", address: "Straße 13 5" },
+    ],
+    [
+      [lindenweg, { street: "Straße des 17. Juni" }],
+      { street: "Straße des 17. Juni", address: "Straße des 17. Juni 12, 50933 Köln" },
     ],
   ]),
   ...table("publicAddress", (address: Address) => publicAddress(address, true), [

@@ -113,7 +113,8 @@ function splitWithoutComma(line: string): readonly string[] {
     : [line]
 }
 
-function readStreet(line: string): Pick<TextParts, "street" | "house_number"> | null {
+/** Returns the street and the number of `Lindenweg 12a`; null for a text without a number at its end. */
+export function readStreet(line: string): Pick<TextParts, "street" | "house_number"> | null {
   const [, street = "", house_number = ""] = STREET_AND_NUMBER.exec(line) ?? []
   const isStreet = TWO_LETTERS.test(street) && !/\d/.test(street.replaceAll(ORDINALS, ""))
   const fits = street.length <= MAX_LENGTH.street && house_number.length <= MAX_LENGTH.house_number

@@ -52,6 +52,22 @@ describe("a spreadsheet", () => {
     expect(listing("K-2")).toMatchObject({ postal_code: "01067", marketing_type: "rent" })
   })
 
+  it("says no house number twice, and shows the address that results", async () => {
+    await run(western(TABLE))
+    expect((await plan(western("Objekt-Nr.;Straße\nK-1;Lindenweg 12a\n"))).steps).toMatchObject([{ kind: "keep" }])
+    const { steps } = await plan(western("Objekt-Nr.;Straße\nK-1;Kornblumenweg 18\n"))
+    const facts = steps.flatMap((step) => (step.kind === "change" ? step.fields : []))
+    expect(facts.map(({ label, after }) => `${label}: ${after}`).sort()).toEqual([
+      "Adresse: Kornblumenweg 18, 50933 Köln",
+      "Hausnummer: 18",
+      "Straße: Kornblumenweg",
+    ])
+    const both = await plan(western("Objekt-Nr.;Straße;Hausnummer;Ort\nK-9;Kornblumenweg 18;18;Köln\n"))
+    expect(both.steps).toMatchObject([{ kind: "create", body: { address: "Kornblumenweg 18, Köln" } }])
+    await run(western("Objekt-Nr.;Straße\nK-1;Kornblumenweg 18\n"))
+    expect(listing("K-1")).toMatchObject({ street: "Kornblumenweg", house_number: "18" })
+  })
+
   it("has postal codes whose first zero Excel has taken", async () => {
     const table = western("Nummer;Titel;PLZ;Ort\nK-3;Altbau;1067;Dresden\nK-4;Neubau;01069;Dresden\n")
     const { problems } = await plan(table)

@@ -1,3 +1,4 @@
+import { splitStreet } from "../../domain/values/address"
 import { parsePostalCode } from "../../domain/values/parse-address"
 import { splitPlace } from "../../domain/values/town"
 import { LIMITS } from "../limits"
@@ -188,6 +189,8 @@ function fillIn(values: ListingValues, tell: Report): void {
     values.title = [values["details.propertyType"] ?? "Immobilie", values.city ?? ""].filter(Boolean).join(" in ")
     tell("title", `Der Titel fehlt; eingesetzt wurde ${quoted(String(values.title))}.`)
   }
+  if (typeof values.street === "string")
+    Object.assign(values, splitStreet(values.street, String(values.house_number ?? "")))
   const street = [values.street, values.house_number].filter(Boolean).join(" ")
   const city = [values.postal_code, values.city].filter(Boolean).join(" ")
   if (!values.address && `${street}${city}` !== "") values.address = [street, city].filter(Boolean).join(", ")

@@ -3,7 +3,7 @@ import { FEATURES } from "../../domain/properties/enumerations"
 import { formatPrice } from "../../domain/properties/price"
 import { type PropertyInput, propertyInputSchema } from "../../domain/properties/property"
 import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS, listFeatures } from "../../domain/properties/property-labels"
-import { completeAddress } from "../../domain/values/address"
+import { ADDRESS_COLUMNS, completeAddress, withNumberApart } from "../../domain/values/address"
 import { formatDecimal, formatWithUnit } from "../../domain/values/number"
 import { validate } from "../../domain/values/validate"
 import type { ListingField, ListingValue, ListingValues } from "../listing"
@@ -32,10 +32,12 @@ export function compareListing(present: OwnListing, said: ListingValues): Compar
   }
   const result = validate(propertyInputSchema, merged)
   if (!result.ok) return null
-  const next = { ...result.value, ...completeAddress(present, result.value) }
+  const next = { ...result.value, ...completeAddress(present, withNumberApart(present, result.value)) }
   // The server stores it like this: a listing for rent has no price.
   if (next.marketing_type === "rent") next.details = { ...next.details, price: "" }
-  const fields = Object.keys(values).filter(isField)
+  // A part of an address changes its text as well, which is what people recognize it by.
+  const isOfAddress = ADDRESS_COLUMNS.some((name) => name in values)
+  const fields = [...new Set([...Object.keys(values), ...(isOfAddress ? ADDRESS_COLUMNS : [])])].filter(isField)
   return {
     next,
     changed: fields.filter((field) => !isSameValue(storedValue(present, field), storedValue(next, field))),

@@ -1,4 +1,4 @@
-import { type Address, formatAddress } from "../../domain/values/address"
+import { type Address, formatAddress, splitStreet } from "../../domain/values/address"
 import { COUNTRY_CODES, type CountryCode, findCountry } from "../../domain/values/countries"
 import { isTown, MAX_LENGTH, parseAddress, parsePostalCode } from "../../domain/values/parse-address"
 import { splitPlace } from "../../domain/values/town"
@@ -65,12 +65,9 @@ export function readAddress({ node, values, problem, note }: Reading): void {
   )
   if (isReleased !== undefined) values.hide_address = !isReleased
 
-  const split =
-    number === "" ? parseAddress(formatAddress({ street, house_number: "", postal_code, city, country })) : null
   const place = city === "" || isTown(city) ? city : null
   const parts: Pick<Address, "street" | "house_number" | "postal_code" | "city" | "country"> = {
-    street: split?.street || street,
-    house_number: split?.house_number || number,
+    ...splitStreet(street, number),
     postal_code,
     city: place ?? "",
     country,

@@ -9,6 +9,7 @@ import {
   completeAddress,
   isInParts,
   publicAddress,
+  withNumberApart,
 } from "../../../../domain/values/address"
 import { COUNTRIES, COUNTRY_CODES, FEDERAL_STATES } from "../../../../domain/values/countries"
 import { isReadWhole } from "../../../../domain/values/parse-address"
@@ -26,6 +27,7 @@ const PARTS = ["street", "house_number", "postal_code", "city", "country", "fede
 export function AddressFields() {
   const { t } = useTranslation("property-form")
   const address = useConnectedAddress()
+  const splitStreet = useSplitStreet(address)
   const [isOpen, setIsOpen] = useState(false)
   const isUnread = useIsUnread(address)
   const { errors } = useFormState<PropertyFormValues>({ name: PARTS })
@@ -36,7 +38,7 @@ export function AddressFields() {
   const isOddCode = isGerman && address.postal_code !== "" && !/^\d{5}$/.test(address.postal_code.trim())
   const fields: Record<keyof Address, ReactNode> = {
     address: <TextField name="address" label={label.address} hint={t("basic.addressHint")} required />,
-    street: <TextField name="street" label={label.street} />,
+    street: <TextField name="street" label={label.street} onBlur={splitStreet} />,
     house_number: <TextField name="house_number" label={label.house_number} />,
     postal_code: (
       <TextField
@@ -115,6 +117,19 @@ function useConnectedAddress(): Address {
     }
   })
   return now
+}
+
+/** Returns a function that moves a number that was typed with the street to its own field. */
+function useSplitStreet(address: Address): () => void {
+  const { control, setValue } = useFormContext<PropertyFormValues>()
+  const { defaultValues } = useFormState({ control })
+  return () => {
+    const { street = "", house_number = "" } = defaultValues ?? {}
+    const split = withNumberApart({ ...address, street, house_number }, address)
+    for (const name of ["street", "house_number"] as const) {
+      if (split[name] !== address[name]) setValue(name, split[name], { shouldDirty: true })
+    }
+  }
 }
 
 /** Returns whether the line cannot be parsed, once the field is left. */

@@ -5,13 +5,19 @@ import { Textarea } from "../../../../ui/textarea"
 import type { PropertyFormValues } from "../values/form-values"
 import { FormField, type FormFieldProps } from "./form-field"
 
-type TextFieldProps = FormFieldProps & Pick<ComponentPropsWithRef<"input">, "inputMode" | "list">
+type TextFieldProps = FormFieldProps &
+  Pick<ComponentPropsWithRef<"input">, "inputMode" | "list"> & { onBlur?: () => void }
 
-export function TextField({ inputMode, list, ...field }: TextFieldProps) {
+export function TextField({ inputMode, list, onBlur, ...field }: TextFieldProps) {
   const { register } = useFormContext<PropertyFormValues>()
   return (
     <FormField {...field}>
-      <Input {...register(field.name)} inputMode={inputMode} list={list} autoComplete="off" />
+      <Input
+        {...register(field.name, { ...(onBlur && { onBlur }) })}
+        inputMode={inputMode}
+        list={list}
+        autoComplete="off"
+      />
     </FormField>
   )
 }
