@@ -86,8 +86,16 @@ test("an office turns the step on, a visitor passes it with and without a script
     await context.close()
   }
 
+  // Where mails are sent, a withdrawal whose receipt has arrived has no state.
+  await page.route("**/timeline?*", async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: { kind: string; state: string }[] }
+    const told = data.map((event) => (event.kind === "withdrawal" ? { ...event, state: "" } : event))
+    await route.fulfill({ response: answer, json: { ...rest, data: told } })
+  })
   await page.goto("/admin?tab=contacts")
   await page.getByText("Vera Vogel").first().click()
+  await expect(page.getByText("Widerruf", { exact: true }).first()).toBeVisible()
   await page.getByText("Widerrufsbelehrung · ").first().click()
   await page.getByRole("link", { name: "Nachweis öffnen" }).first().click()
   await expect(page.getByRole("heading", { name: "Nachweis: Widerrufsbelehrung" })).toBeVisible()

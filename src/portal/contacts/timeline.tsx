@@ -129,7 +129,8 @@ function stateText(t: ReturnType<typeof useTranslation<"contacts">>["t"], { kind
     note: null,
   } as const
   const area = states[kind]
-  return area === null ? "" : t(`timeline.${area}.${state}`, { defaultValue: "" })
+  // A withdrawal has no state: nobody decides on it.
+  return area === null || state === "" ? "" : t(`timeline.${area}.${state}`, { defaultValue: "" })
 }
 
 function EventActions({ contactId, event: { kind, id, property_id } }: { contactId: string; event: TimelineEvent }) {
