@@ -1,3 +1,4 @@
+import { withoutControls } from "../../src/domain/values/clean-text"
 import { toDbTimestamp } from "../../src/domain/values/date"
 import { DAY } from "../../src/domain/values/durations"
 import { isEmail } from "../../src/domain/values/email"
@@ -57,7 +58,7 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
     sender_name: mail.senderName && shortLine(mail.senderName, 200),
     reply_to: mail.replyTo && normalizeEmail(mail.replyTo),
     subject: shortLine(mail.subject, 200),
-    content: mail.content,
+    content: cleanContent(mail.content),
     secret: mail.secret,
     state: "waiting",
     due_at: toDbTimestamp(now),
@@ -65,6 +66,10 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
   })
   return row.id
 }
+
+/** Older rows still hold controls, which no mail may have (RFC 5322, 2.3). */
+const cleanContent = (content: MailContent): MailContent =>
+  JSON.parse(JSON.stringify(content), (_, value) => (typeof value === "string" ? withoutControls(value) : value))
 
 function canTake(app: Db, { kind, to }: Mail): boolean {
   if (!isEmail(to)) {

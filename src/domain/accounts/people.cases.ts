@@ -30,6 +30,7 @@ export const cases: Case[] = [
     ["\u200d\nEins\r\nzwei\u202e\u00ad \u2800", "Eins\r\nzwei"],
     ["می\u200cخواهم 👩‍🔬", "می\u200cخواهم 👩‍🔬"],
     ["\u200d \u200b\n\u200c", ""],
+    ["\u0000Ei\u0000ns\u001b[1m\u0007\tzwei\u007f\u009f\r\ndrei\u0001", "Eins[1m\tzwei\r\ndrei"],
     ["Eins\vzwei\u2028drei\u2029vier\ffünf\u0085sechs", "Eins\nzwei\ndrei\nvier\nfünf\nsechs"],
   ]),
   ...table("an address", validateEmail, [

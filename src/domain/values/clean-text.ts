@@ -15,6 +15,9 @@ const PICTURES = `\\u{1f3f4}[\\u{e0030}-\\u{e007a}]+\\u{e007f}|[0-9#*]\\ufe0f\\u
 const JOINERS = "\u200c\u200d"
 /** The signs are controls, everything else that ends a line, and Braille's blank. */
 const BREAKS = /[^\u0020-\u007e\u00a0-\u2027\u202a-\u27ff\u2801-\u{10ffff}]+/gu
+/** The controls within lines, which some programs write: NUL ends a text early, others break a mail's or a calendar's rules. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these signs are what is removed
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/
 const BLANK = /[\s\u2800\u200c\u200d]/
 
 // The server's engine takes signs beyond 16 bits apart if a pattern is not for Unicode.
@@ -43,8 +46,15 @@ export const oneLine = (text: string): string => seen(text).replaceAll(BREAKS, "
 export const unifyLineEnds = (text: string): string =>
   ["\v", "\f", "\u0085", "\u2028", "\u2029"].reduce((rest, end) => rest.replaceAll(end, "\n"), text)
 
+/** Returns text without controls other than tabs and line ends. Most texts have none, which a search is enough to know. */
+export const withoutControls = (text: string): string =>
+  CONTROLS.test(text) ? text.split(new RegExp(CONTROLS, "g")).join("") : text
+
 /** Returns a longer text with its lines; empty if there is nothing to see. */
-export function manyLines(text: string): string {
+export const manyLines = (text: string): string => seenLines(withoutControls(text))
+
+/** Does the same, but keeps controls, which an import of a table tells of. */
+export function seenLines(text: string): string {
   const shown = seen(unifyLineEnds(text), JOINERS)
   let [start, end] = [0, shown.length]
   while (start < end && BLANK.test(shown.charAt(start))) start += 1

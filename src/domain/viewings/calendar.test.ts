@@ -57,11 +57,12 @@ it("Lines end as RFC 5545 says, and none has more than 75 bytes or half a charac
 
 it("Nothing that a visitor or a listing says begins a line of its own", () => {
   const evil = "x\r\nATTENDEE:mailto:a@b.example\nEND:VEVENT"
+  const written = evil.replace("x", "x\u0000\u001b\u009f")
   const odd = {
     ...entry,
-    summary: evil,
+    summary: written,
     location: evil,
-    description: evil,
+    description: written,
     organizer: { name: evil, email: "eva@makler.example" },
   }
   const text = writeCalendar({ method: "PUBLISH", name: evil, entries: [odd] })

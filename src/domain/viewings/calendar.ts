@@ -1,4 +1,4 @@
-import { oneLine } from "../values/clean-text"
+import { oneLine, withoutControls } from "../values/clean-text"
 import { toBerlinTime } from "../values/date"
 import { HOUR } from "../values/durations"
 import { utf8Length } from "../values/text"
@@ -99,8 +99,11 @@ function shownAt(instant: number): number {
   return Date.parse(`${day}T${time}:00Z`)
 }
 
-/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
-const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n")
+/** Escapes a value of type TEXT, which holds no controls (RFC 5545, 3.3.11). */
+const escapeText = (text: string) =>
+  withoutControls(text)
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll(/\r\n?|\n/g, "\\n")
 
 /** Quotes a parameter's value, which holds no quotation marks (3.2). */
 const quote = (text: string) => `"${oneLine(text).replaceAll('"', "'")}"`

@@ -1,5 +1,5 @@
 import Papa from "papaparse"
-import { manyLines } from "../../domain/values/clean-text"
+import { seenLines } from "../../domain/values/clean-text"
 import { whyNoTable } from "../foreign-file"
 import { PackageError, type Problem, quoted } from "../problem"
 import { guessColumns } from "./columns"
@@ -19,7 +19,7 @@ const MAX_COLUMNS = 300
 const SEPARATOR = /^sep=([^\r\n])\r?\n/i
 
 /** Removes a tab or an apostrophe, with which our own export keeps a spreadsheet from reading text as a number or a formula. */
-const asWritten = (cell: string) => manyLines(cell.replace(/^\t|^'(?=[=+\-@\t\r])/, "").replaceAll(/\r\n?|\v/g, "\n"))
+const asWritten = (cell: string) => seenLines(cell.replace(/^\t|^'(?=[=+\-@\t\r])/, "").replaceAll(/\r\n?|\v/g, "\n"))
 
 /** Reads a spreadsheet that was saved as CSV, whatever its encoding and separator. Throws `PackageError`. */
 export async function readTable(file: Blob): Promise<Table> {
