@@ -122,7 +122,7 @@ async function offer(slots: string[], more: object = {}) {
 describe("a viewing", () => {
   it("is offered, picked by a form without script, moved and cancelled, in one entry of a calendar", async () => {
     const slots = [at(2), at(2, 60)]
-    const { viewing, mail, link, email } = await offer(slots, { message: "Treffpunkt am Tor" })
+    const { viewing, mail, link, email } = await offer(slots, { message: "Treff\u0000punkt am\u001b Tor" })
     expect(viewing).toMatchObject({
       status: "offered",
       starts_at: "",
@@ -338,6 +338,8 @@ describe("a viewing", () => {
       400,
       "agent_id",
     ],
+    ["a slot without a time", () => ({ slots: [""] }), 400, "slots.0"],
+    ["a slot that is nothing", () => ({ slots: [at(10), null] }), 400, "slots.1"],
     ["too many slots", () => ({ slots: Array.from({ length: 21 }, () => at(10)) }), 400, "slots"],
   ] as const)("is rejected with %s", async (_, body, status, field) => {
     const response = await call("POST", "/api/viewings", { property_id: property.id, ...visitor(), ...(await body()) })
@@ -350,6 +352,8 @@ describe("a viewing", () => {
     const token = testData.server.superuserToken
     const body = { property_id: (await testData.make.property(testData.b)).id }
     expect((await testData.server.call("PATCH", path, { token, body })).status).toBe(400)
+    for (const slots of [[""], [null], "x", { 0: at(16) }])
+      expect((await testData.server.call("PATCH", path, { token, body: { slots } })).status).toBe(400)
   })
 
   it("that is expected and deleted is called off first", async () => {

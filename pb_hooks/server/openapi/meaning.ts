@@ -35,7 +35,7 @@ import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "
 import { parseDecimal } from "../../../src/domain/values/number"
 import { parsePostalCode } from "../../../src/domain/values/parse-address"
 import { parseDay, parseDayOrText } from "../../../src/domain/values/parse-day"
-import { parseInstant } from "../../../src/domain/viewings/parse-instant"
+import { parseInstant, parseSlot } from "../../../src/domain/viewings/parse-instant"
 import { INTERESTS, isEmptyOrInterest, isViewingStatus, VIEWING_STATUSES } from "../../../src/domain/viewings/viewing"
 import type { JsonSchema } from "./json-schema"
 
@@ -103,6 +103,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [parseCount, { pattern: "^(?!\\s*[-–−]\\s*\\d)" }],
   [parseYear, { pattern: `^$|${YEARS.source}|${LETTERS}` }],
   [parseInstant, either(text({ format: "date-time" }), EMPTY)],
+  [parseSlot, text({ format: "date-time" })],
   [parseDay, either(DAY, EMPTY)],
   [parseDayOrText, either(DAY, text({ pattern: `^${LETTERS}` }), EMPTY)],
   ...COUPON_RULES.map(({ holds, error }): [unknown, JsonSchema] => [holds, { description: error }]),

@@ -15,6 +15,9 @@ export function parseInstant(text: string): string | null {
   return instant === null ? null : new Date(instant).toISOString()
 }
 
+/** Does the same for a time that is offered, and so cannot be empty. */
+export const parseSlot = (text: string): string | null => parseInstant(text) || null
+
 /** Engines disagree on days that do not exist, so the day is checked before it is parsed. */
 function fromZone(day: string, time: string, zone: string): number | null {
   if (!isDay(day)) return null

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { flag, optionalEmail, optionalParsed, optionalText, requiredText } from "../values/fields"
 import { isOneOf } from "../values/type-guards"
-import { parseInstant } from "./parse-instant"
+import { parseInstant, parseSlot } from "./parse-instant"
 
 export const VIEWING_STATUSES = ["offered", "confirmed", "cancelled", "held", "missed"] as const
 export type ViewingStatus = (typeof VIEWING_STATUSES)[number]
@@ -45,9 +45,9 @@ const instant = () => optionalParsed(parseInstant, INVALID_TIME)
 export const viewingFields = {
   /** An ISO instant; without a zone it is the time in Berlin. Empty while nothing is picked. */
   starts_at: instant(),
-  /** The starts that the visitor may pick from. */
+  /** The starts that the visitor may pick from, each of which is a time. */
   slots: z
-    .array(instant(), { error: "Bitte schlagen Sie Termine als Liste vor" })
+    .array(optionalParsed(parseSlot, INVALID_TIME), { error: "Bitte schlagen Sie Termine als Liste vor" })
     .check(z.maxLength(MAX_SLOTS, { error: `Bitte schlagen Sie höchstens ${MAX_SLOTS} Termine vor` })),
   minutes: integer(MINUTES.least, MINUTES.most, " (Minuten)"),
   /** How many visitors may come at once: more than one makes an open house. */
