@@ -7,7 +7,12 @@ let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let testData: TestData
 beforeAll(async () => {
   mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@example.de" }
+  const env = {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailbox.port),
+    SMTP_FROM: "portal@example.de",
+    DELIVERY_KEY: "k".repeat(40),
+  }
   testData = await createTestData({ env })
 })
 afterAll(async () => {
@@ -162,6 +167,84 @@ describe("what a demoted owner has made", () => {
     await inConsole(first, { company_id: "" })
     expect(await keyStatus()).toBe(200)
   })
+})
+
+describe("an owner who loses the role in the moment in which they act", () => {
+  const ENDS: [string, (by: Account, whom: Account) => Promise<{ status: number }>][] = [
+    ["by a removal", (by, whom) => post(`/api/users/${whom.id}/remove`, by)],
+    ["by another role", (by, whom) => setRole(by, whom, "member")],
+    ["in the console", (_by, whom) => inConsole(whom, { company_role: "member" })],
+  ]
+  const endpoint = { url: "https://crm.example.com/hook", events: ["inquiry.received"] }
+  const target = {
+    name: "Portal",
+    protocol: "ftps",
+    host: "ftp.example.com",
+    port: 990,
+    folder: "",
+    username: "u",
+    password: "p",
+    schedule: "button",
+  }
+  const idOf = ({ body }: { body: unknown }) => z.object({ id: z.string() }).parse(body).id
+
+  it.each(ENDS)("%s keeps no key, no invitation, no webhook, no target, and takes nobody's role", async (_end, act) => {
+    for (let round = 0; round < 8; round++) {
+      const { company, first, second, third } = await office("owner", "owner", "owner")
+      const webhook = idOf(await post("/api/webhooks", first, endpoint))
+      const held = idOf(await post("/api/targets", first, target))
+      const put = (path: string, body: object) => testData.server.call("PUT", path, { token: second.token, body })
+      const attempts = [
+        () => post("/api/keys", second, { name: "CRM", access: "write" }),
+        () => post("/api/invitations", second, { email: `zurueck-${second.id}@example.com`, company_role: "owner" }),
+        () => post("/api/webhooks", second, endpoint),
+        () => put(`/api/webhooks/${webhook}`, { url: "https://fremd.example.com/" }),
+        () => post("/api/targets", second, target),
+        () => put(`/api/targets/${held}`, { host: "fremd.example.com", password: "p" }),
+        () => setRole(second, third, "member"),
+      ]
+      const all = [...attempts.slice(0, round), () => act(first, second), ...attempts.slice(round)]
+      const [ended] = (await Promise.all(all.map((attempt) => attempt()))).splice(round, 1)
+      expect(ended?.status).toBe(200)
+      const mine = async (path: string) => {
+        const { body } = await testData.server.call("GET", path, { token: first.token })
+        const rows = z.object({ data: z.array(z.looseObject({ creator_id: z.string().optional() })) }).parse(body).data
+        return rows.filter(({ creator_id }) => creator_id === second.id)
+      }
+      for (const path of ["/api/keys", "/api/webhooks", "/api/targets"])
+        expect([path, await mine(path)]).toEqual([path, []])
+      expect((await testData.server.call("GET", "/api/invitations", { token: first.token })).body).toMatchObject({
+        total: 0,
+      })
+      // What was admitted before the end is in the log before it; nothing is there after it.
+      const log = z
+        .object({ items: z.array(z.object({ action: z.string(), actor_id: z.string(), user_id: z.string() })) })
+        .parse(
+          await testData.server.superuser(
+            "GET",
+            `/api/collections/audit_log/records?perPage=200&sort=@rowid&filter=(company_id='${company.id}')`,
+          ),
+        ).items
+      const end = log.findIndex(
+        ({ action, user_id }) => user_id === second.id && /removed|role_changed|console_changed/.test(action),
+      )
+      expect(log.slice(end + 1).filter(({ actor_id }) => actor_id === second.id)).toEqual([])
+    }
+  })
+})
+
+it("an invitation ends with its inviter's right, also an administrator's", async () => {
+  const { company } = await office("owner")
+  const administrator = await testData.make.user({ is_admin: true })
+  const account = await testData.make.user()
+  const invited = await post("/api/invitations", administrator, { email: account.email, company_id: company.id })
+  const token = new URL(z.object({ link: z.string() }).parse(invited.body).link).searchParams.get("invite")
+  const check = async () => (await post("/api/invitations/check", { token: "" }, { token })).body
+  expect(await check()).toMatchObject({ state: "open" })
+  await inConsole(administrator, { is_admin: false })
+  expect(await check()).toMatchObject({ state: "ended", company_name: "" })
+  expect((await post("/api/invitations/join", account, { token })).status).toBe(410)
+  expect(await fetchRole(account)).toBe("")
 })
 
 describe("the last owner of members", () => {

@@ -1,9 +1,9 @@
 import { type ApiKey, apiKeySchema, createdApiKeySchema, newApiKeySchema } from "../../../src/domain/accounts/api-key"
 import { isoInstant, jsonObject } from "../../database/columns"
-import { inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
 import { KEYS } from "../../engine/key-names"
 import { companyForNew, findOwn, requireUser } from "../../server/access/access"
+import { inOwnTransaction } from "../../server/access/acting"
 import { route } from "../../server/http/route"
 import { COMPANY_LIST_QUERY, listForCompany } from "../../server/routes/company-list"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
@@ -45,8 +45,8 @@ export const apiKeyRoutes = [
     handle: (call) => {
       const { company_id = "", name, access } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
-      return inTransaction((app) => {
-        const { record, key } = createApiKey(app, { companyId, name, access }, requireUser(call.event))
+      return inOwnTransaction(call, (app, { event }) => {
+        const { record, key } = createApiKey(app, { companyId, name, access }, requireUser(event))
         const row: ApiKey = JSON.parse(rowJson(app, KEYS, jsonObject(columns), record.id)?.text ?? "{}")
         return { ...row, key }
       })
@@ -60,7 +60,9 @@ export const apiKeyRoutes = [
     summary: "Revoke a key: it ends at once",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => revokeApiKey(app, findOwn(call, KEYS, call.param("id"), app), requireUser(call.event)))
+      inOwnTransaction(call, (app, own) =>
+        revokeApiKey(app, findOwn(own, KEYS, own.param("id"), app), requireUser(own.event)),
+      )
       return { success: true }
     },
   }),

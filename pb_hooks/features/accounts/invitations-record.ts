@@ -2,11 +2,21 @@ import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/acc
 import type { CompanyRole } from "../../../src/domain/accounts/role"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { type Db, findById, findRecords, findUserByEmail, newRecord, saveRow } from "../../database/records"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import {
+  type Db,
+  findById,
+  findRecords,
+  findUserByEmail,
+  newRecord,
+  type Params,
+  saveRow,
+} from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { shortLine } from "../../mail/headers"
 import { enqueueMail } from "../../mail/outbox"
+import { isAdmin, isManager } from "../../server/access/access"
 import { nameOrAddress } from "../../server/access/people"
 import { findBySecret, hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
@@ -112,7 +122,7 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
 /** Returns the invitation as its holder may see it. An unknown link counts as ended. */
 export function offeredInvitation(app: Db, token: string): OfferedInvitation {
   const invitation = findBySecret(app, "invitations", token)
-  const state = invitation === null ? "ended" : getState(invitation)
+  const state = invitation === null ? "ended" : getState(app, invitation)
   if (invitation === null || state !== "open") return { state, email: "", company_name: "", has_account: false }
   const email = invitation.getString("email")
   return {
@@ -126,15 +136,25 @@ export function offeredInvitation(app: Db, token: string): OfferedInvitation {
 /** Returns the invitation of this link. Throws 410 if it was used, was withdrawn, has expired or never existed. */
 export function findOpenInvitation(app: Db, token: string): core.Record {
   const invitation = findBySecret(app, "invitations", token)
-  const state = invitation === null ? "ended" : getState(invitation)
+  const state = invitation === null ? "ended" : getState(app, invitation)
   if (invitation !== null && state === "open") return invitation
   throw new HttpError(410, state === "used" ? USED : ENDED)
 }
 
-function getState(invitation: core.Record): OfferedInvitation["state"] {
+function getState(app: Db, invitation: core.Record): OfferedInvitation["state"] {
   if (invitation.getString("accepted_at") !== "") return "used"
   const isWithdrawn = invitation.getString("withdrawn_at") !== ""
-  return isWithdrawn || invitation.getString("expires_at") <= toDbTimestamp(Date.now()) ? "ended" : "open"
+  const isOver = isWithdrawn || invitation.getString("expires_at") <= toDbTimestamp(Date.now())
+  return isOver || !mayInvite(app, invitation) ? "ended" : "open"
+}
+
+/** Returns whether the inviter could still send it. One without an inviter's id was not sent by an account. */
+function mayInvite(app: Db, invitation: core.Record): boolean {
+  const id = invitation.getString("inviter_id")
+  if (id === "") return true
+  const inviter = findById("users", id, app)
+  if (inviter === null || isAdmin(inviter)) return inviter !== null
+  return isManager(inviter) && inviter.getString("company_id") === invitation.getString("company_id")
 }
 
 /**
@@ -172,12 +192,19 @@ export function withdrawInvitation(app: Db, invitation: core.Record): void {
 }
 
 /** Ends a person's invitations to one company, or to all: the inviter knows the links and must not come back by one. */
-export function withdrawInvitationsFrom(app: Db, inviterId: string, companyId = ""): void {
-  for (const invitation of findRecords(app, "invitations", {
-    filter: `inviter_id = {:inviterId} && accepted_at = '' && withdrawn_at = ''${companyId && " && company_id = {:companyId}"}`,
-    params: { companyId, inviterId },
-    limit: 0,
-  })) {
+export const withdrawInvitationsFrom = (app: Db, inviterId: string, companyId = ""): void =>
+  withdrawOpen(app, `inviter_id = {:inviterId}${companyId && " && company_id = {:companyId}"}`, {
+    companyId,
+    inviterId,
+  })
+
+/** Ends a company's invitations to an address: who has left must not come back by one of before. */
+export const withdrawInvitationsTo = (app: Db, email: string, companyId: string): void =>
+  withdrawOpen(app, "email = {:email} && company_id = {:companyId}", { email: normalizeEmail(email), companyId })
+
+function withdrawOpen(app: Db, whose: string, params: Params): void {
+  const filter = `${whose} && accepted_at = '' && withdrawn_at = ''`
+  for (const invitation of findRecords(app, "invitations", { filter, params, limit: 0 })) {
     withdrawInvitation(app, invitation)
   }
 }

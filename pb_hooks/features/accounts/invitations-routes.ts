@@ -16,6 +16,7 @@ import { findUserByEmail, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
 import { companyForNew, companyScope, findOwn, inScope, isAdmin, requireUser } from "../../server/access/access"
+import { inOwnTransaction } from "../../server/access/acting"
 import { READS_ONLY } from "../../server/audit/unlogged"
 import { route } from "../../server/http/route"
 import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/company-list"
@@ -99,12 +100,11 @@ export const invitationRoutes = [
       const { company_id = "", company_role = "member", agent_id = "", email } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
       if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MAX_PER_NETWORK, TOO_MANY)
-      const inviter = requireUser(call.event)
-      const { invitation, link, isMailed } = inTransaction((app) =>
+      const { invitation, link, isMailed } = inOwnTransaction(call, (app, { event }) =>
         createInvitation(
           app,
           { companyId, email: normalizeEmail(email), role: company_role, agentId: agent_id },
-          inviter,
+          requireUser(event),
         ),
       )
       return { ...serialize(invitation, company_role), link, is_mailed: isMailed }
@@ -118,10 +118,10 @@ export const invitationRoutes = [
     summary: "Withdraw an invitation: its link ends",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => {
-        const invitation = findOwn(call, "invitations", call.param("id"), app)
+      inOwnTransaction(call, (app, own) => {
+        const invitation = findOwn(own, "invitations", own.param("id"), app)
         withdrawInvitation(app, invitation)
-        recordInvitation(app, "invitation_withdrawn", invitation, requireUser(call.event))
+        recordInvitation(app, "invitation_withdrawn", invitation, requireUser(own.event))
       })
       return { success: true }
     },
@@ -170,10 +170,10 @@ export const invitationRoutes = [
     summary: "Join the company with the account that is signed in, whose address was invited",
     body: invitationTokenSchema,
     response: () => z.object({ company_id: z.string() }),
-    handle: ({ event, body }) =>
-      inTransaction((app) => {
+    handle: (call) =>
+      inOwnTransaction(call, (app, { event, body }) => {
         const invitation = findOpenInvitation(app, body.token)
-        acceptInvitation(app, invitation, app.findRecordById("users", requireUser(event).id))
+        acceptInvitation(app, invitation, requireUser(event))
         return { company_id: invitation.getString("company_id") }
       }),
   }),

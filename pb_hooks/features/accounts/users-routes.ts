@@ -10,11 +10,12 @@ import { optionalText } from "../../../src/domain/values/fields"
 import { hasChanged } from "../../database/changes"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { setActor } from "../../database/record-actor"
-import { type Db, findById, inTransaction, type Params } from "../../database/records"
+import { type Db, findById, type Params } from "../../database/records"
 import { everyWord, listJson } from "../../database/sql"
 import { env } from "../../engine/env"
 import { forbidden, HttpError } from "../../engine/http-error"
 import { assertManager, findAllowed, isAdmin, requireUser } from "../../server/access/access"
+import { inOwnTransaction } from "../../server/access/acting"
 import { recordAction } from "../../server/audit/audit-entries"
 import { READS_ONLY } from "../../server/audit/unlogged"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -173,13 +174,12 @@ export const userRoutes = [
       const chosen = isAdmin(call.user) ? call.body.new_password : ""
       const password =
         chosen || env("RESET_PASSWORD_DEFAULT") || $security.randomStringWithAlphabet(20, PASSWORD_ALPHABET)
-      const actor = requireUser(call.event)
-      inTransaction((app) => {
-        const user = findChangeable(call, call.body.user_id, app)
+      inOwnTransaction(call, (app, own) => {
+        const user = findChangeable(own, own.body.user_id, app)
         user.setPassword(password)
         user.refreshTokenKey()
         app.save(user)
-        recordPasswordReset(app, actor, user)
+        recordPasswordReset(app, requireUser(own.event), user)
       })
       return { success: true, message: RESET_DONE, password }
     },

@@ -7,9 +7,9 @@ import {
   targetSchema,
 } from "../../../src/domain/deliveries/target"
 import { isoInstant, jsonObject } from "../../database/columns"
-import { inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
 import { companyForNew, findOwn, requireUser } from "../../server/access/access"
+import { inOwnTransaction } from "../../server/access/acting"
 import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
@@ -80,8 +80,8 @@ export const targetRoutes = [
     response: targetSchema,
     handle: (call) => {
       const company_id = companyForNew(call, call.body.company_id ?? "", NEEDS_COMPANY)
-      return inTransaction((app) => {
-        const record = createTarget(app, { ...call.body, company_id }, requireUser(call.event))
+      return inOwnTransaction(call, (app, { event }) => {
+        const record = createTarget(app, { ...call.body, company_id }, requireUser(event))
         return rowJson(app, "targets", jsonObject(columns), record.id)
       })
     },
@@ -109,8 +109,8 @@ export const targetRoutes = [
     summary: "Delete a target: nothing more is sent there, and what lies there stays",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) =>
-        deleteTarget(app, findOwn(call, "targets", call.param("id"), app), requireUser(call.event)),
+      inOwnTransaction(call, (app, own) =>
+        deleteTarget(app, findOwn(own, "targets", own.param("id"), app), requireUser(own.event)),
       )
       return { success: true }
     },
@@ -139,9 +139,8 @@ export const targetRoutes = [
     summary: "Send all active listings now",
     response: successSchema,
     handle: (call) => {
-      const target = findOwn(call, "targets", call.param("id"))
       assertSending()
-      sendNow($app, target)
+      inOwnTransaction(call, (app, own) => sendNow(app, findOwn(own, "targets", own.param("id"), app)))
       return { success: true }
     },
   }),

@@ -8,9 +8,9 @@ import {
   webhookSchema,
 } from "../../../src/domain/deliveries/webhook"
 import { isoInstant, jsonObject } from "../../database/columns"
-import { inTransaction } from "../../database/records"
 import { rowJson } from "../../database/sql"
 import { companyForNew, findOwn, requireUser } from "../../server/access/access"
+import { inOwnTransaction } from "../../server/access/acting"
 import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
@@ -71,8 +71,8 @@ export const webhookRoutes = [
     handle: (call) => {
       const { company_id = "", url, events } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
-      return inTransaction((app) => {
-        const { record, secret } = createWebhook(app, { companyId, url, events }, requireUser(call.event))
+      return inOwnTransaction(call, (app, { event }) => {
+        const { record, secret } = createWebhook(app, { companyId, url, events }, requireUser(event))
         const row: Webhook = JSON.parse(rowJson(app, "webhooks", jsonObject(columns), record.id)?.text ?? "{}")
         return { ...row, secret }
       })
@@ -101,8 +101,8 @@ export const webhookRoutes = [
     summary: "Delete a webhook, with what waits for it",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) =>
-        deleteWebhook(app, findOwn(call, "webhooks", call.param("id"), app), requireUser(call.event)),
+      inOwnTransaction(call, (app, own) =>
+        deleteWebhook(app, findOwn(own, "webhooks", own.param("id"), app), requireUser(own.event)),
       )
       return { success: true }
     },
@@ -132,9 +132,8 @@ export const webhookRoutes = [
     summary: "Send a message of the type `test`, once",
     response: successSchema,
     handle: (call) => {
-      const webhook = findOwn(call, "webhooks", call.param("id"))
       assertSending()
-      announceTest($app, webhook)
+      inOwnTransaction(call, (app, own) => announceTest(app, findOwn(own, "webhooks", own.param("id"), app)))
       return { success: true }
     },
   }),

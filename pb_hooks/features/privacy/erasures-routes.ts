@@ -19,6 +19,7 @@ import { takePerDayOfCompany } from "../../engine/rate-limit"
 import { assertFilesReachable } from "../../files/object-storage"
 import { assertRoomForCopy } from "../../files/storage-limits"
 import { findAllowed, isAdmin, requireUser } from "../../server/access/access"
+import { inOwnTransaction } from "../../server/access/acting"
 import { recordAction } from "../../server/audit/audit-entries"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
@@ -126,9 +127,9 @@ export const erasureRoutes = [
     body: requestErasureSchema,
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => {
-        const company = findAllowed(call, "companies", call.param("id"), "update", app)
-        const actor = requireUser(call.event)
+      inOwnTransaction(call, (app, own) => {
+        const company = findAllowed(own, "companies", own.param("id"), "update", app)
+        const actor = requireUser(own.event)
         requestErasure(app, company, actor, call.body.requested)
         const subject = call.body.requested ? "" : "zurückgenommen"
         recordAction(app, "erasure_requested", { actor, companyId: company.id, subject })

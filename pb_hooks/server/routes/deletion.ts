@@ -1,6 +1,6 @@
 import type { AuditAction } from "../../../src/domain/operations/audit"
-import { inTransaction } from "../../database/records"
 import { findAllowed, requireUser } from "../access/access"
+import { inOwnTransaction } from "../access/acting"
 import { recordAction } from "../audit/audit-entries"
 import type { Call } from "../http/route"
 
@@ -16,12 +16,12 @@ type Deletion = {
 /** Deletes the record of the path, and records it in the audit log. */
 export function deleteLogged(call: Call<unknown>, deletion: Deletion): { success: true } {
   const { collection, rule = "delete", action, describe } = deletion
-  inTransaction((app) => {
-    const record = findAllowed(call, collection, call.param("id"), rule, app)
+  inOwnTransaction(call, (app, own) => {
+    const record = findAllowed(own, collection, own.param("id"), rule, app)
     const subject = describe(record)
     const companyId = record.getString("company_id")
     app.delete(record)
-    recordAction(app, action, { actor: requireUser(call.event), companyId, subject })
+    recordAction(app, action, { actor: requireUser(own.event), companyId, subject })
   })
   return { success: true }
 }

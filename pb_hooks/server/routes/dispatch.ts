@@ -1,11 +1,12 @@
 import { firstError, validate } from "../../../src/domain/values/validate"
-import { inTransaction } from "../../database/records"
+import { setActor } from "../../database/record-actor"
 import { withDiskErrors } from "../../engine/disk-error"
 import { forbidden, HttpError, notFound, unauthorized } from "../../engine/http-error"
 import type { JsonText } from "../../engine/json-text"
 import { DELIVERS, KEYS } from "../../engine/key-names"
 import { countAttempt } from "../../engine/rate-limit"
 import { assertManager, isAdmin, recordAdministrator } from "../access/access"
+import { inOwnTransaction } from "../access/acting"
 import { countCreation } from "../access/creation-limits"
 import { getOrBuildList } from "../cache/member-list"
 import type { Collections } from "../collection"
@@ -60,21 +61,22 @@ function withRecord(route: Route, call: Call<never>, work: (call: Creation<never
   const { changes, creates, createsFor } = route
   const isLogged = typeof route.audit === "string"
   if (changes !== undefined) {
-    return inTransaction((app) => {
-      const record = changes(call, app)
-      assertIfMatch(call, record)
-      const result = work({ ...call, app, record, companyId: "" })
-      if (!isLogged) recordAdministrator(app, call, record)
+    return inOwnTransaction(call, (app, current) => {
+      const record = changes(current, app)
+      assertIfMatch(current, record)
+      const result = work({ ...current, app, record, companyId: "" })
+      if (!isLogged) recordAdministrator(app, current, record)
       return result
     })
   }
   if (createsFor === undefined || creates === undefined) return work(call as Creation<never>)
   const companyId = createsFor(call)
-  return inTransaction((app) => {
-    const record = findOrBuild(app, call, creates, companyId)
+  return inOwnTransaction(call, (app, current) => {
+    const record = findOrBuild(app, current, creates, companyId)
     const isNew = record.isNew()
-    const result = work({ ...call, app, companyId, record })
-    if (isNew && !isLogged) recordAdministrator(app, call, record)
+    if (isNew) setActor(record, current.user)
+    const result = work({ ...current, app, companyId, record })
+    if (isNew && !isLogged) recordAdministrator(app, current, record)
     return result
   })
 }
