@@ -437,10 +437,17 @@ function factories(server: TestServer) {
       return { ...purchase, token }
     },
     /** Makes an account that was just taken out of the company, with the secret of its mail. */
+    /** Makes the row of somebody who has left by themselves, with the secret of their way back. */
     removal: async (company: Company, secret = next()) => {
       const { id } = await user()
       const secret_hash = createHash("sha256").update(secret).digest("hex")
-      const { id: removal } = await row("removals", { company_id: company.id, user_id: id, inquiries: [], secret_hash })
+      const { id: removal } = await row("removals", {
+        company_id: company.id,
+        user_id: id,
+        actor_id: id,
+        inquiries: [],
+        secret_hash,
+      })
       return { id: removal, userId: id, secret }
     },
     subscription: (account: Account) =>

@@ -2,27 +2,27 @@ import type { AuditAction } from "../../../src/domain/operations/audit"
 import type { Db } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
-import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
 import { nameAndAddress } from "../../server/access/people"
 import { recordAction } from "../../server/audit/audit-entries"
 
-/** Each removal mails a whole company and the removed person; a stranger's company may have members against their will. */
-const MAX_REMOVALS = { user_id: 3, company_id: 30 } as const
+/** Each removal and return mails a whole company and the person: these are the times a day that are mailed. */
+const MAX_MAILED = { user_id: 3, company_id: 30 } as const
 const MAX_NOTICES = 5
-const TOO_MANY_REMOVALS =
-  "Heute wurde schon zu oft jemand aus dem Unternehmen entfernt. Bitte versuchen Sie es morgen wieder."
 
 const SINCE_YESTERDAY = "created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')"
 
-/** Throws 429 for more than 3 of a person or 30 of a company within a day. Must run in the transaction that removes. */
-export function assertFewRemovals(app: Db, companyId: string, userId: string): void {
-  const count = (column: keyof typeof MAX_REMOVALS, id: string) =>
-    countToday(app, "member_removed", column, id) >= MAX_REMOVALS[column]
-  if (count("user_id", userId) || count("company_id", companyId)) throw new HttpError(429, TOO_MANY_REMOVALS)
+type Change = { action: "member_removed" | "member_restored"; userId: string; companyId: string }
+
+/** Returns whether today's mails suffice to tell the person, and the company. The log must have the change already. */
+export function isMailed(app: Db, { action, userId, companyId }: Change): { person: boolean; company: boolean } {
+  const isFew = (column: keyof typeof MAX_MAILED, id: string) =>
+    countToday(app, action, column, id) <= MAX_MAILED[column]
+  const person = isFew("user_id", userId)
+  return { person, company: person && isFew("company_id", companyId) }
 }
 
-function countToday(app: Db, action: AuditAction, column: keyof typeof MAX_REMOVALS, id: string): number {
+function countToday(app: Db, action: AuditAction, column: keyof typeof MAX_MAILED, id: string): number {
   const sql = `SELECT count(*) AS row FROM audit_log WHERE ${SINCE_YESTERDAY} AND action = {:action} AND ${column} = {:id}`
   return Number(queryRows(app, sql, { action, id })[0])
 }

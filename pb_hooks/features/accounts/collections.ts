@@ -54,7 +54,8 @@ export const collections: Collections = {
     ],
     visitor: "nothing",
     kept: "7 days, then until the next removal",
-    limit: { per: "company", most: 10, what: "Austritte" },
+    // A limit of the company would let one member keep its owners from removing them.
+    limit: "server",
     words: "Benutzer, die entfernt wurden und zurückgeholt werden können",
     names: [{ ids: "named.inquiries", of: "inquiries" }],
   },

@@ -14,7 +14,7 @@ import { isAdmin, isManager } from "../../server/access/access"
 import { nameAndAddress, nameOrAddress } from "../../server/access/people"
 import { parseHost, pauseWebhook, stopTarget } from "../deliveries"
 import { revokeApiKey } from "./api-keys-record"
-import { withdrawInvitationsFrom } from "./invitations-record"
+import { withdrawInvitationsFrom, withdrawInvitationsTo } from "./invitations-record"
 import { mailOwners } from "./removal-mails"
 
 /** Keys, webhooks and targets, which open or send a company's data, each with a creator. */
@@ -80,6 +80,7 @@ export function revokeWhenLeaving(event: SaveEvent): void {
     const made = leftBehind(app, user)
     event.next()
     if (leaves || isDemoted) withdrawInvitationsFrom(app, user.id, before)
+    if (leaves) withdrawInvitationsTo(app, user.email(), before)
     const what = isDemoted ? "ist kein Inhaber des Unternehmens mehr" : "gehört nicht mehr zum Unternehmen"
     revokeAndTell(app, made, user, `${nameAndAddress(user)} ${what}`)
   })

@@ -1,20 +1,26 @@
 import { type Db, findById, findRecords } from "../../database/records"
-import { appUrl } from "../../engine/env"
+import { appUrl, env } from "../../engine/env"
 import type { MailContent } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
 import { nameAndAddress } from "../../server/access/people"
+import { isMailed } from "./audit"
 
 const MAX_MAILS = 200
 
 type Change = { actor: core.Record; user: core.Record; companyId: string }
-/** `interfaces`: their new state, in sentences. */
+/** `interfaces`: their new state, in sentences; `secret`: of the link back, empty for who was removed by somebody else. */
 type Removal = Change & { heir: core.Record | null; interfaces: readonly string[]; secret: string; day: string }
 
 const toUsers = () => ({ label: "Zu den Benutzern", href: `${appUrl()}/admin?tab=settings&area=users` })
 
-/** Mails everybody who stays and the removed person, with the link that reverses the removal. */
+/** Mails everybody who stays, and the removed person, once the log has the removal. */
 export function mailRemoval(app: Db, removal: Removal): void {
-  const { actor, user, companyId, heir, interfaces, secret, day } = removal
+  const told = isMailed(app, { action: "member_removed", userId: removal.user.id, companyId: removal.companyId })
+  if (told.company) mailColleagues(app, removal)
+  if (told.person) mailRemoved(app, removal)
+}
+
+function mailColleagues(app: Db, { actor, user, companyId, heir, interfaces, day }: Removal): void {
   const company = findById("companies", companyId, app)?.getString("name") ?? ""
   const isOwn = actor.id === user.id
   const subject = `${nameAndAddress(user)} gehört nicht mehr zu ${company}`
@@ -27,14 +33,21 @@ export function mailRemoval(app: Db, removal: Removal): void {
       ? "Offene Anfragen dieser Person sind niemandem mehr zugewiesen."
       : `Offene Anfragen dieser Person übernimmt ${nameAndAddress(heir)}.`,
     ...interfaces,
-    `War das ein Versehen? Bis zum ${day} kann es jeder Inhaber Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
+    `War das ein Versehen? Bis zum ${day} kann es ${isOwn ? "die Person selbst oder " : ""}jeder Inhaber Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
   ]
   mailMembers(app, { ...told, paragraphs })
+}
+
+/** Says how somebody returns: by a link after leaving, else by an owner, or by the operator where a company was taken over. */
+function mailRemoved(app: Db, { actor, user, companyId, secret, day }: Removal): void {
+  const company = findById("companies", companyId, app)?.getString("name") ?? ""
+  const isOwn = actor.id === user.id
+  const operator = env("OPERATOR_EMAIL")
   enqueueMail(app, {
     kind: "removal",
     about: user.id,
     to: user.email(),
-    secret: `${appUrl()}/payment/return?token=${secret}`,
+    secret: isOwn ? `${appUrl()}/payment/return?token=${secret}` : undefined,
     subject: `Sie gehören nicht mehr zu ${company}`,
     content: {
       heading: `Sie gehören nicht mehr zu ${company}`,
@@ -44,14 +57,21 @@ export function mailRemoval(app: Db, removal: Removal): void {
           ? `Sie haben das Unternehmen ${company} verlassen.`
           : `${nameAndAddress(actor)} hat Sie aus dem Unternehmen ${company} entfernt.`,
         "Ihr Konto besteht weiter. Auf allen Geräten wurden Sie abgemeldet.",
-        `War das ein Versehen? Bis zum ${day} können Sie es rückgängig machen.`,
+        ...(isOwn
+          ? [`War das ein Versehen? Bis zum ${day} können Sie es rückgängig machen.`]
+          : [
+              `War das ein Versehen? Bis zum ${day} kann jeder Inhaber des Unternehmens Sie unter „Einstellungen“, „Benutzer“ wieder aufnehmen, danach durch eine Einladung.`,
+              `Waren Sie selbst Inhaber, und hat jemand das Unternehmen gegen Ihren Willen übernommen? Dann wenden Sie sich bitte an den Betreiber des Portals${operator && ` (${operator})`}: Er prüft, wem das Unternehmen gehört, gibt Ihnen den Zugang zurück und beendet den der anderen.`,
+            ]),
       ],
-      button: { label: "Rückgängig machen" },
+      button: isOwn ? { label: "Rückgängig machen" } : undefined,
     },
   })
 }
 
+/** Tells everybody in the company, once the log has the return. */
 export function mailReturn(app: Db, { actor, user, companyId }: Change): void {
+  if (!isMailed(app, { action: "member_restored", userId: user.id, companyId }).company) return
   const company = findById("companies", companyId, app)?.getString("name") ?? ""
   const text =
     actor.id === user.id

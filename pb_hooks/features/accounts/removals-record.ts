@@ -19,7 +19,6 @@ import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 import { claimAgent, handOverAgent } from "../agents"
 import { reassignInquiries } from "../inquiries"
-import { assertFewRemovals } from "./audit"
 import { findInterfaces, formatNames, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
 import { mailRemoval, mailReturn } from "./removal-mails"
 
@@ -28,6 +27,8 @@ const LAST =
   "Die letzte Person kann ein Unternehmen nicht verlassen: Niemand könnte es mehr verwalten. Nehmen Sie zuerst jemanden auf."
 const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
 const OWN = "Wer das Unternehmen selbst verlässt, behält nichts davon"
+const BY_OTHERS =
+  "Sie wurden von jemand anderem aus dem Unternehmen entfernt: Nur ein Inhaber kann Sie wieder aufnehmen. Bitte wenden Sie sich an einen von ihnen."
 const OVER =
   "Das lässt sich nicht mehr rückgängig machen: Die sieben Tage sind vorbei, oder die Person gehört inzwischen wieder einem Unternehmen an."
 
@@ -48,13 +49,13 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
   const heir = findHeir(app, user, assignTo, "assign_to")
   findHeir(app, user, agentTo, "agent_to")
   if (interfaces === "take_over" && actor.id === user.id) throw new HttpError(400, OWN, { interfaces: OWN })
-  assertFewRemovals(app, companyId, user.id)
   forgetExpired(app)
   const made = findInterfaces(app, user.id, { in: companyId })
   const names = formatNames(made)
   if (interfaces === "take_over") takeOverInterfaces(app, made, actor)
   else revokeInterfaces(app, made, actor)
-  const secret = newSecret()
+  // Only who leaves by themselves comes back by themselves.
+  const secret = actor.id === user.id ? newSecret() : ""
   const removal = newRecord(app, "removals")
   saveRow(app, removal, {
     company_id: companyId,
@@ -65,7 +66,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
     inquiries: reassignInquiries(app, { userId: user.id, companyId, assignTo }),
     agent_id: handOverAgent(app, user.id, { userId: agentTo, field: "agent_to" }),
     agent_to: agentTo,
-    secret_hash: hashSecret(secret),
+    secret_hash: secret && hashSecret(secret),
   })
   user.set("company_id", "")
   user.refreshTokenKey()
@@ -99,11 +100,13 @@ function sentences(names: string, interfaces: InterfacesChoice, actor: core.Reco
   return [`Diese Person hatte angelegt: ${names}.`, REVOKED]
 }
 
-/** Must run inside a transaction. Throws 409 if it is too late. */
+/** Must run inside a transaction. Without an actor the person returns by themselves. Throws 409 if that is too late, or not theirs to do. */
 export function restoreMember(app: Db, removal: core.Record | null, actor: core.Record | null): void {
   const user = removal === null ? null : findById("users", removal.getString("user_id"), app)
   const isOpen = removal !== null && getDeadline(removal) > Date.now()
   if (user === null || !isOpen || user.getString("company_id") !== "") throw new HttpError(409, OVER)
+  // Links of before said "undo" to everybody who was removed.
+  if (actor === null && removal.getString("actor_id") !== user.id) throw new HttpError(409, BY_OTHERS)
   const companyId = removal.getString("company_id")
   user.set("company_id", companyId)
   user.set("company_role", removal.getString("company_role"))

@@ -9,6 +9,7 @@ import { flagColumn, isoInstant } from "../../database/columns"
 import { inTransaction } from "../../database/records"
 import { listJson } from "../../database/sql"
 import { companyScope, findOwn, inScope, requireUser } from "../../server/access/access"
+import { inOwnTransaction } from "../../server/access/acting"
 import { NAME_OR_ADDRESS } from "../../server/access/people"
 import { findBySecret } from "../../server/access/secrets"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
@@ -39,16 +40,15 @@ export const removalRoutes = [
     path: "/api/users/{id}/remove",
     access: "user",
     audit: "member_removed",
-    creates: "removals",
     summary:
       "Take a colleague, or oneself, out of the company; all their sessions end, open inquiries go to assign_to, their agent becomes agent_to's, and the keys, webhooks and targets that they have made are revoked or the caller's. Everybody is mailed, and it can be reversed for seven days",
     body: removeUserSchema,
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => {
-        const user = findChangeable(call, call.param("id"), app)
-        const { assign_to, agent_to, interfaces = "revoke" } = call.body
-        removeMember(app, requireUser(call.event), user, {
+      inOwnTransaction(call, (app, own) => {
+        const user = findChangeable(own, own.param("id"), app)
+        const { assign_to, agent_to, interfaces = "revoke" } = own.body
+        removeMember(app, requireUser(own.event), user, {
           assignTo: assign_to ?? "",
           agentTo: agent_to ?? "",
           interfaces,
@@ -89,8 +89,8 @@ export const removalRoutes = [
     summary: "Take somebody back into the company; 409 once they belong to one, or after seven days",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => {
-        restoreMember(app, findOwn(call, "removals", call.param("id"), app), requireUser(call.event))
+      inOwnTransaction(call, (app, own) => {
+        restoreMember(app, findOwn(own, "removals", own.param("id"), app), requireUser(own.event))
       })
       return { success: true }
     },
@@ -102,7 +102,8 @@ export const removalRoutes = [
     audit: "member_restored",
     ignoresToken: true,
     attempts: "reset",
-    summary: "Return to the company one was taken out of, with the secret of the mail",
+    summary:
+      "Return to the company that one has left, with the secret of the mail; 409 for whoever was taken out by somebody else",
     body: restoreSchema,
     response: successSchema,
     handle: (call) => {

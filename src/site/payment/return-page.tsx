@@ -11,7 +11,7 @@ import dictionary from "./return.json"
 
 addTranslations({ return: dictionary })
 
-/** Opens from the mail to a removed member, and acts only on a press: programs that check mails open links. */
+/** Opens from the mail to a member who has left, and acts only on a press: programs that check mails open links. */
 export function ReturnPage() {
   const { t } = useTranslation("return")
   const [query] = useSearchParams()
