@@ -92,6 +92,43 @@ describe("an agent's user", () => {
     expect((await testData.server.call("GET", `/api/agents/${agent.id}`)).body).not.toHaveProperty("user_id")
   })
 
+  it("is linked and unlinked by owners, and by a member only as themselves, on every route, and logged", async () => {
+    const { company, eva, ben, agent } = await office()
+    const employee = await testData.make.user({ company_id: company.id, company_role: "member" })
+    const names = { first_name: "Ida", last_name: "Kern", company_id: company.id }
+    const free = await testData.make.row("agents", names)
+    const key = await testData.make.key(company, "write")
+    const [paths, own] = [[`/api/agents/${agent.id}`, record("agents", agent.id)], { user_id: employee.id }]
+    const refused = [
+      ...["/api/agents", "/api/collections/agents/records"].map((path) => ["POST", path, { user_id: ben.id }] as const),
+      ...[own, { user_id: "" }].flatMap((body) => [
+        ["PUT", paths[0], body] as const,
+        ["PATCH", paths[1], body] as const,
+      ]),
+    ]
+    for (const [method, path = "", body] of refused) {
+      const { status, text } = await call(method, path, employee, { ...names, ...body })
+      expect([method, path, status, text]).toEqual([method, path, 403, expect.stringContaining("nur Inhaber Ihres")])
+    }
+    expect((await call("PUT", `/api/agents/${agent.id}`, key, { user_id: "" })).status).toBe(403)
+    expect((await call("PUT", `/api/agents/${agent.id}`, employee, { phone: "0221 1", user_id: eva.id })).status).toBe(
+      200,
+    )
+    expect(await fetchUserId(agent)).toBe(eva.id)
+
+    for (const user_id of [employee.id, "", employee.id]) {
+      expect((await call("PUT", `/api/agents/${free.id}`, employee, { user_id })).body).toMatchObject({ user_id })
+    }
+    expect((await call("PUT", `/api/agents/${free.id}`, ben, { user_id: ben.id })).status).toBe(200)
+    const log = await testData.server.superuser(
+      "GET",
+      `/api/collections/audit_log/records?filter=(company_id='${company.id}'%26%26action='agent_linked')&sort=@rowid`,
+    )
+    const entry = (actor: Account, user: Account) => ({ actor_id: actor.id, user_id: user.id, subject: "Ida Kern" })
+    const byEmployee = entry(employee, employee)
+    expect(log).toMatchObject({ items: [byEmployee, byEmployee, byEmployee, entry(ben, ben)] })
+  })
+
   it("is one user, also if two agents get them at once", async () => {
     const { company, ben } = await office()
     const make = (last_name: string) =>

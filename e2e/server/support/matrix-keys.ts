@@ -47,7 +47,11 @@ export function keyCells({ route, expect }: MatrixRow, isOwnRoute: boolean): Key
   const may = KEY_ROUTES[route]
   if (!isOwnRoute) return cells({ writeKey: anonymous })
   if (may === undefined) return cells({ writeKey: 403 })
-  return cells({ readKey: may === "read" ? member : 403, writeKey: member, otherCompanysKey: otherCompany })
+  return cells({
+    readKey: may === "read" ? member : 403,
+    writeKey: expect.writeKey ?? member,
+    otherCompanysKey: otherCompany,
+  })
 }
 
 function cells(expected: Partial<Record<KeyRole, Statuses[Role]>>): KeyCell[] {

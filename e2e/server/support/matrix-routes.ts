@@ -374,6 +374,25 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onMissing("/api/agents", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   {
     route: "PUT /api/agents/{id}",
+    about: "as another user",
+    expect: {
+      anonymous: 401,
+      unaffiliated: 404,
+      member: 200,
+      employee: 403,
+      writeKey: 403,
+      otherCompany: 404,
+      administrator: 200,
+      superuser: 403,
+    },
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.agent(company)
+      const user = await testData.make.user({ company_id: company.id })
+      return { path: `/api/agents/${id}`, body: { user_id: user.id }, watch: { collection: "agents", id } }
+    },
+  },
+  {
+    route: "PUT /api/agents/{id}",
     about: "into the other company",
     expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 403, superuser: 403 },
     attempt: async ({ testData, company }) => {

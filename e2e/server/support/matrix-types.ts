@@ -20,9 +20,9 @@ export type Cell = {
 
 /**
  * The status of each caller's response; null if there is no such case. `employee`: a member who is no owner, where the status
- * does not follow from the member's (`matrix-employee.ts`).
+ * does not follow from the member's (`matrix-employee.ts`). `writeKey`: a key that does not count as a member.
  */
-export type Statuses = Record<Role, number | null> & { employee?: number }
+export type Statuses = Record<Role, number | null> & { employee?: number; writeKey?: number }
 
 export const everybody = (status: number): Statuses => ({
   anonymous: status,

@@ -57,6 +57,7 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
     asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? "", COLLECTIONS))
     event.record?.set("id", newRecordId())
   }
+  signRequest(event)
   cleanSent(event)
   assertKnownValues(event)
   assertFilesStorable(event)

@@ -1,7 +1,10 @@
 import { hasChanged } from "../../database/changes"
+import { findSigner, getActor } from "../../database/record-actor"
 import { type Db, findById, findFirst, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
+import { isManager } from "../../server/access/access"
 import { assertColleague, nameOfPerson } from "../../server/access/people"
+import { recordAction } from "../../server/audit/audit-entries"
 
 const NO_AGENT = "Diesen Makler gibt es in Ihrem Unternehmen nicht"
 const HAS_USER = "Dieser Makler ist bereits mit einem Benutzer verknüpft"
@@ -13,6 +16,27 @@ export function assertUser(app: Db, agent: core.Record): void {
   if (userId === "" || !hasChanged(agent, "user_id", "company_id")) return
   assertColleague(app, agent, "user_id")
   assertNoOtherAgent(app, agent, { userId, field: "user_id" })
+}
+
+const FOR_OWNERS = "Andere Benutzer verknüpfen und lösen nur Inhaber Ihres Unternehmens. Bitte wenden Sie sich an sie."
+
+/** Throws 403 for a key, and for a member who links or unlinks somebody else: inquiries and their mails go to an agent's user. */
+export function assertLinkable(app: Db, agent: core.Record): void {
+  const { actor, user_id: own } = getActor(agent)
+  if (actor === "system" || actor === "operator" || isManager(findSigner(app, agent))) return
+  const linked = [agent.original().getString("user_id"), agent.getString("user_id")]
+  if (linked[0] === linked[1] || linked.every((id) => id === "" || id === own)) return
+  throw new HttpError(403, FOR_OWNERS, { user_id: FOR_OWNERS })
+}
+
+/** Logs that a user has linked an agent with somebody, or has unlinked it. What follows from a removal is logged as that. */
+export function recordLink(app: Db, agent: core.Record): void {
+  const actor = getActor(agent).actor === "user" ? findSigner(app, agent) : null
+  const [before, userId] = [agent.original().getString("user_id"), agent.getString("user_id")]
+  if (actor === null || before === userId) return
+  const user = findById("users", userId || before, app) ?? undefined
+  const companyId = agent.getString("company_id")
+  recordAction(app, "agent_linked", { actor, user, companyId, subject: nameOfPerson(agent) })
 }
 
 type Chosen = { userId: string; field: string }

@@ -29,7 +29,7 @@ import { assertStorageQuota } from "../../files/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../../files/uploads"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
 import { recordLostAgent, removeFromListings, renameInListings } from "../properties"
-import { assertUser } from "./agent-user"
+import { assertLinkable, assertUser, recordLink } from "./agent-user"
 
 const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
 const WRONG_ORDER = "Der letzte Tag liegt vor dem ersten"
@@ -83,6 +83,7 @@ export function onSaveAgent(event: SaveEvent): void {
   const record = requireRecord(event)
   inEventTransaction(event, (app) => {
     prepare(app, record)
+    recordLink(app, record)
     saveIfChanged(event)
     renameInListings(app, record)
   })
@@ -99,6 +100,7 @@ function prepare(app: Db, record: core.Record): void {
     setValues(record, agent)
     assertAbsence(app, record)
     assertUser(app, record)
+    assertLinkable(app, record)
     if (record.isNew()) record.set("rank", firstRank(app, record.getString("company_id")) - RANK_STEP)
     const names = ["last_name", "first_name", "email", "phone"] as const
     const { last_name: last, first_name: first, email, phone } = getStrings(record, names)

@@ -45,8 +45,9 @@ export const ROUTE_ACTIONS = [
   "mails_released",
 ] as const
 
-/** Actions in PocketBase's console, by its own routes, or by an administrator on content of a company. */
+/** Actions in PocketBase's console, by its own routes, of some changes of a route, or by an administrator on content of a company. */
 const OTHER_ACTIONS = [
+  "agent_linked",
   "content_changed",
   "console_created",
   "console_changed",
@@ -70,6 +71,7 @@ export const AUDIT_KINDS = {
     "invitation_sent",
     "invitation_withdrawn",
     "account_erased",
+    "agent_linked",
     "impersonated",
   ],
   settings: [

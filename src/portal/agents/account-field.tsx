@@ -3,31 +3,42 @@ import { Controller, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { MAX_MEMBERS, membersQuery } from "../../api/accounts"
 import { agentsQuery } from "../../api/agents"
+import { managesCompany } from "../../domain/accounts/role"
 import type { AgentInput } from "../../domain/agents/agent"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName } from "../../domain/values/text"
 import { Field } from "../../ui/field"
 import { Select } from "../../ui/select"
+import { useUser } from "../frame/use-user"
 
 type Props = { companyId: string; agentId: string; form: UseFormReturn<AgentInput> }
 
-/** Chooses the user who is this agent, among those who are no other agent. */
+/** Chooses the user who is this agent, among those who are no other agent; members choose only themselves. */
 export function AccountField({ companyId, agentId, form }: Props) {
   const { t } = useTranslation("agents")
   const { data: agents } = useQuery(agentsQuery(companyId))
   const { data: members } = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
   const taken = (agents?.rows ?? []).filter(({ id }) => id !== agentId).map(({ user_id }) => user_id)
+  const me = useUser()
+  const manages = managesCompany(me)
   const users = (members?.rows ?? []).filter(({ id }) => !taken.includes(id))
   return (
     <Controller
       control={form.control}
       name="user_id"
       render={({ field, fieldState }) => (
-        <Field label={t("form.account")} hint={t("form.accountHint")} error={fieldState.error?.message}>
+        <Field
+          label={t("form.account")}
+          hint={t(manages ? "form.accountHint" : "form.accountHintMember")}
+          error={fieldState.error?.message}
+        >
           <Select
             {...field}
+            disabled={!manages && !["", me.id].includes(field.value)}
             placeholder={t("form.noAccount")}
-            options={users.map((user) => ({ value: user.id, label: fullName(user) || shownEmail(user.email) }))}
+            options={users
+              .filter(({ id }) => manages || id === me.id || id === field.value)
+              .map((user) => ({ value: user.id, label: fullName(user) || shownEmail(user.email) }))}
           />
         </Field>
       )}
