@@ -13,6 +13,7 @@ export function queryRows(app: Pick<Db, "db">, sql: string, params: Params): str
 }
 
 export type ListQuery = {
+  /** A table, with its index if it must be one; or a query in brackets, which the row calls `entries`. */
   table: string
   row: string
   where: string
@@ -41,19 +42,24 @@ export function listJson(app: Db, query: ListQuery): JsonText {
   return new JsonText(`{"data":${part.row},${figures}${rest.join("")}}`)
 }
 
-function readPart(
-  app: Db,
-  { table, row, where, order, params }: ListQuery,
-  page: Page,
-): { count: number; row: string } {
+function readPart(app: Db, query: ListQuery, page: Page): { count: number; row: string } {
   const part = createModel({ count: 0, row: "" })
   const sql = `SELECT COUNT(*) AS count, json_group_array(json(row)) AS row FROM (
     SELECT row, octet_length(row) + 1 AS bytes,
       SUM(octet_length(row) + 1) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far
-    FROM (SELECT ${row} AS row FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset})
+    FROM (SELECT ${query.row} AS row FROM ${chosenRows(query, page)} LIMIT ${page.limit})
   ) WHERE so_far <= ${MAX_LIST_BYTES} OR so_far = bytes`
-  app.db().newQuery(sql).bind(params).one(part)
+  app.db().newQuery(sql).bind(query.params).one(part)
   return { count: part.count, row: part.row }
+}
+
+/** Chooses the rows before they are built: SQLite would build each that it sorts, also those of all pages before. */
+function chosenRows({ table, where, order }: ListQuery, { limit, offset }: Page): string {
+  const choose = (columns: string) =>
+    `(SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`
+  if (table.startsWith("(")) return `${choose("*")} entries`
+  const [name] = table.split(" ")
+  return `${choose("rowid AS chosen")} CROSS JOIN ${name} ON ${name}.rowid = chosen`
 }
 
 type CountsQuery = Pick<ListQuery, "table" | "where" | "params">

@@ -7,8 +7,11 @@ import { create } from "./fresh-server"
 const PROPERTIES = 10_000
 const STATUSES = ["active", "active", "active", "sold", "archived"]
 
-/** Creates a company with 10,000 listings of three images each, twenty agents, and a member who is signed in. */
-export async function createLargeCompany(api: Api): Promise<{ company: string; property: string; token: string }> {
+/** Creates a company with many listings of three images each, twenty agents, and a member who is signed in. */
+export async function createLargeCompany(
+  api: Api,
+  properties = PROPERTIES,
+): Promise<{ company: string; property: string; token: string }> {
   const company = await create(api, "companies", { name: "Große Firma" })
   const password = randomPassword()
   const email = "bench@example.de"
@@ -16,11 +19,11 @@ export async function createLargeCompany(api: Api): Promise<{ company: string; p
   for (let index = 0; index < 20; index++) {
     await create(api, "agents", { company_id: company, first_name: "Eva", last_name: `Muster ${index}` })
   }
-  let property = ""
-  for (const [index, status] of STATUSES.entries()) {
-    property = await createProperty(api, company, status)
-    await copyProperty(api, property, index)
-  }
+  // A company that has more than it may gets no other one.
+  const originals: string[] = []
+  for (const status of STATUSES) originals.push(await createProperty(api, company, status))
+  for (const [index, original] of originals.entries()) await copyProperty(api, original, index, properties)
+  const property = originals.at(-1) ?? ""
   const token = String(getProperty(await createApi(api.url)("POST", "/api/auth/login", { email, password }), "token"))
   return { company, property, token }
 }
@@ -42,7 +45,7 @@ const createProperty = (api: Api, company: string, status: string) =>
 const columnsSchema = z.object({ rows: z.array(z.tuple([z.string()])) })
 
 /** Copies in SQL, because 10,000 requests take minutes. The copies have every fifth number, so that the statuses are mixed. */
-async function copyProperty(api: Api, id: string, first: number): Promise<void> {
+async function copyProperty(api: Api, id: string, first: number, most: number): Promise<void> {
   const sql = (query: string) => api("POST", "/api/sql", { query })
   const columns = columnsSchema.parse(await sql("SELECT name FROM pragma_table_info('properties')"))
   const values: Record<string, string> = {
@@ -50,7 +53,7 @@ async function copyProperty(api: Api, id: string, first: number): Promise<void> 
     reference: "'B-' || n",
     reference_text: "format('b-%09d', n)",
     title_text: `replace(title_text, '${String(NUMBER).padStart(9, "0")}', format('%09d', n))`,
-    created_at: "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (10000 - n) || ' minutes')",
+    created_at: `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (${most} - n) || ' minutes')`,
     price_cents: "(200000 + n * 37) * 100",
     details: `replace(details, '${NUMBER}', 200000 + n * 37)`,
   }
@@ -60,6 +63,6 @@ async function copyProperty(api: Api, id: string, first: number): Promise<void> 
   const names = columns.rows.map(([name]) => name)
   const copies = names.map((name) => values[name] ?? name)
   const numbers = `WITH RECURSIVE numbers(n) AS (
-    SELECT ${first + STATUSES.length} UNION ALL SELECT n + ${STATUSES.length} FROM numbers WHERE n + ${STATUSES.length} < ${PROPERTIES})`
+    SELECT ${first + STATUSES.length} UNION ALL SELECT n + ${STATUSES.length} FROM numbers WHERE n + ${STATUSES.length} < ${most})`
   await sql(`INSERT INTO properties (${names}) ${numbers} SELECT ${copies} FROM properties, numbers WHERE id = '${id}'`)
 }

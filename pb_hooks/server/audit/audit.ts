@@ -31,7 +31,7 @@ const columns: Record<keyof AuditEntry, string> = {
 const SEARCHED = [...["actor_email", "user_email"].map(containsAddress), contains("subject")].join(" OR ")
 const SAME = "company_id, actor_email, action"
 
-const single = (where: string) => `(SELECT *, rowid AS place, 1 AS count FROM audit_log WHERE ${where}) entries`
+const single = (where: string) => `(SELECT *, rowid AS place, 1 AS count FROM audit_log WHERE ${where})`
 
 /**
  * Returns a table with one row for what a person did at once: the same action again and again, without a pause. The row is
@@ -42,7 +42,7 @@ const grouped = (where: string) => `(SELECT *, MAX(place), COUNT(*) AS count FRO
       SELECT *, rowid AS place, unixepoch(created_at) - COALESCE(unixepoch(LAG(created_at) OVER
         (PARTITION BY ${SAME} ORDER BY created_at, rowid)), 0) > ${AUDIT_PAUSE_S} AS begins
       FROM audit_log WHERE ${where}))
-  GROUP BY ${SAME}, run) entries`
+  GROUP BY ${SAME}, run)`
 
 /** The number of people whom the filter offers. */
 const MAX_ACTORS = 200
