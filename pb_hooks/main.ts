@@ -18,8 +18,8 @@ app.addDoctorCommand()
 /** Wraps PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
-/** The lists that are cached are compressed once. */
-const compressed = (method: string, cache: string | undefined) =>
+/** What is cached is compressed once. */
+const compressed = (method: string, cache: true | undefined) =>
   method === "GET" && cache === undefined ? [$apis.gzip()] : []
 
 for (const { method, path, cache, maxBodyBytes } of app.routes) {

@@ -124,21 +124,43 @@ describe("visitors who wait", () => {
     expect(await waiting("parts:127.0.0.1")).toBe(0)
   })
 
+  it("hold up no member, and need no slot for what others have seen before", async () => {
+    const body = { email: "eva@example.com", password: "geheim-und-lang", firstName: "Eva", lastName: "Kern" }
+    const member = (await patient.call("POST", "/api/auth/signup", { body })).body as { token: string }
+    const list = () => patient.call("GET", `/api/properties?company_id=${id}`)
+    const [{ id: listing = "" } = {}] = ((await list()).body as { data: { id: string }[] }).data
+    const one = () => patient.call("GET", `/api/properties/${listing}`)
+    const seen = [(await list()).text, (await one()).text]
+    await patient.call("POST", "/test/occupy/strangers/16")
+    expect([(await list()).text, (await one()).text]).toEqual(seen)
+    await patient.superuser("PATCH", `/api/collections/properties/records/${listing}`, { status: "archived" })
+    const late = [one(), list()]
+    await expect.poll(() => waiting("strangers")).toBe(2)
+    expect((await patient.call("GET", "/api/properties", { token: member.token })).status).toBe(200)
+    await patient.call("POST", "/test/free/strangers/16")
+    const [gone, fewer] = await Promise.all(late)
+    expect([gone?.status, fewer?.body]).toEqual([404, expect.objectContaining({ total: 2 })])
+    expect((await patient.call("GET", `/api/properties?company_id=${id}`, { token: "ended" })).status).toBe(401)
+  })
+
   it("leave the queue when they close the connection", async () => {
-    for (const lane of ["api", "native", "render"]) await patient.call("POST", `/test/occupy/${lane}/16`)
+    for (const lane of ["api", "native", "render", "strangers"]) await patient.call("POST", `/test/occupy/${lane}/16`)
     const leaving = new AbortController()
     const ask = (method: string, route: string, body?: string) =>
       fetch(`${patient.url}${route}`, { method, body, signal: leaving.signal }).catch(() => null)
     const calls = [
       ask("GET", `/embed?company=${id}&theme=dark`),
-      ask("GET", `/api/properties?company_id=${id}`),
       ask("POST", "/api/auth/login", JSON.stringify(WRONG_LOGIN)),
       ask("GET", "/api/collections/properties/records"),
     ]
+    const apart = ask("GET", `/api/properties?company_id=${id}&page=2`)
     await expect.poll(() => waiting()).toBe(calls.length)
+    await expect.poll(() => waiting("strangers")).toBe(1)
     leaving.abort()
     // They may wait three times as long.
     await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => waiting("strangers"), { timeout: 20_000 }).toBe(0)
+    await apart
     await Promise.all(calls)
   })
 })

@@ -56,7 +56,7 @@ export const agentRoutes = [
     path: "/api/agents",
     access: "user",
     keys: "read",
-    cache: "members",
+    cache: true,
     summary: "A company's agents, by default the newest first",
     query: {
       company_id: { description: "The company; members may leave it out" },

@@ -47,7 +47,7 @@ export const propertyRoutes = [
     path: "/api/properties",
     access: "public",
     keys: "read",
-    cache: "members",
+    cache: true,
     summary:
       "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested, and of the drafts among those archived; `has_rent` says whether any of them is for rent",
     query: PROPERTY_LIST_QUERY,
@@ -82,6 +82,7 @@ export const propertyRoutes = [
     path: "/api/properties/{id}",
     access: "public",
     keys: "read",
+    cache: true,
     summary: "One property: active and sold ones for everybody, with the fields a visitor sees",
     response: responseSchema,
     handle: (call) => {

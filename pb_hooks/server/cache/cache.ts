@@ -35,7 +35,9 @@ function findAffectedCompanies(record: core.Record | undefined): string[] {
 }
 
 /** `until`: the moment after which it must not be sent. */
-export type CachedPage = Page & { companyId: string; generation: string; until?: number }
+type Kept = { companyId: string; generation: string; until?: number }
+export type CachedPage = Page & Kept
+type CachedReply = Encoded & Kept
 
 /** Larger pages are rendered each time, as each would evict many others. */
 const MAX_PAGE_BYTES = 1024 * 1024
@@ -47,7 +49,7 @@ export function findPage(address: string): CachedPage | null {
   return ifCurrent((store.get(pageKey(address)) ?? null) as CachedPage | null, store)
 }
 
-function ifCurrent(page: CachedPage | null, store = $app.store()): CachedPage | null {
+function ifCurrent<T extends Kept>(page: T | null, store = $app.store()): T | null {
   if (page === null || page.generation !== getGeneration(page.companyId, store)) return null
   return page.until === undefined || page.until > Date.now() ? page : null
 }
@@ -125,8 +127,17 @@ export function storeList(companyId: string, address: string, generation: string
 /** Pages that strangers request by the thousand have partitions, and these a budget of their own: decision 22. */
 const partsKey = (shelf: string) => `parts:${shelf}`
 
-export const findPart = (shelf: string, address: string): CachedPage | null =>
-  ifCurrent(shelfAt<CachedPage>(partsKey(shelf))?.entries[address] ?? null)
+const findIn = <T extends Kept>(shelf: string, address: string): T | null =>
+  ifCurrent(shelfAt<T>(partsKey(shelf))?.entries[address] ?? null)
+
+export const findPart = findIn<CachedPage>
+
+/** Strangers' responses in JSON have such partitions, too: of the company or the listing that they name. */
+export const findReply = findIn<CachedReply>
+
+export function storeReply(shelf: string, address: string, reply: CachedReply): void {
+  addToPartition(PARTS, partsKey(shelf), address, reply.generation, reply)
+}
 
 export function storePart(shelf: string, address: string, rendered: NewPage): CachedPage {
   const page = encodePage(rendered)

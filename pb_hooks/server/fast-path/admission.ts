@@ -4,7 +4,7 @@ import { elapsedMs } from "../../engine/clock"
 import { envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 
-const LANES = ["api", "inquiries", "native", "parts", "remote", "render"] as const
+const LANES = ["api", "inquiries", "native", "parts", "remote", "render", "strangers"] as const
 type Lane = (typeof LANES)[number]
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
@@ -13,10 +13,8 @@ const FIRST_PAUSE_MS = 2
 const MAX_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
-/** A flood of programs has one slot and this short a queue: forms that find it full send again, filtered pages load again. */
-const DEDICATED_QUEUES: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
-/** The limit keeps one machine from taking the places of all visitors. */
-const NARROW_OF_NETWORK = 2
+/** A flood of programs has few slots and this short a queue: forms that find it full send again, filtered pages load again. */
+const DEDICATED_QUEUES: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4, strangers: 32 }
 
 /** The error that no slot is free. */
 export class BusyError extends HttpError {
@@ -105,9 +103,10 @@ function commonQueue(): Queue {
     : [[WAITING, most]]
 }
 
+/** One machine takes no more than half the places of all visitors. */
 const narrowQueue = ({ lane, event }: Job, most: number): Queue => [
   [lane, most],
-  [`${lane}:${clientNetwork(event.realIP())}`, NARROW_OF_NETWORK],
+  [`${lane}:${clientNetwork(event.realIP())}`, most / 2],
 ]
 
 /** Returns whether the client has closed the connection. A Go error is an exception here. */
@@ -167,8 +166,8 @@ function slotCount(lane: Lane): number {
   const fixed = FIXED[lane]
   if (fixed !== undefined) return fixed
   const active = envNumber("MAX_ACTIVE_REQUESTS")
-  // Rendering waits only for a processor, and one is left for all other work.
-  return lane === "render" ? Math.max(1, Math.floor(active / 2) - 1) : active
+  // What strangers cause waits only for a processor, and one is left for all other work.
+  return lane === "render" || lane === "strangers" ? Math.max(1, Math.floor(active / 2) - 1) : active
 }
 
 function listSlots(lane: Lane): string[] {

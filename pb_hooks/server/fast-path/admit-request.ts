@@ -2,11 +2,11 @@ import { readRoutes } from "virtual:route-traits"
 import { HttpError, notFound, unauthorized } from "../../engine/http-error"
 import { KEY_PREFIX } from "../../engine/key-names"
 import { withMetrics } from "../../engine/request-metrics"
-import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../cache/member-list"
+import { isCached, type SharedReply, sendCached, sharedReply } from "../cache/shared-reply"
 import { readBody, readHeader } from "../http/request"
 import { respondError, sendReply, toHttpError } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
-import { BusyError, countCall, isPooled, load, runJob } from "./admission"
+import { BusyError, countCall, isPooled, type Job, load, runJob } from "./admission"
 import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "./admit-inquiry"
 
 let routes: ReturnType<typeof readRoutes> | undefined
@@ -28,11 +28,12 @@ function admitRoute(event: core.RequestEvent): void {
   routes ??= readRoutes()
   const traits = routes[path]?.[method as Method]
   if (traits === undefined) throw notFound()
-  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
+  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, cache } = traits
   if (!event.auth) signInKey(event)
   if (access !== "public" && !event.auth) throw unauthorized()
-  const list = cache === undefined ? null : memberListKey(event)
-  if (list === null) {
+  const { lane = event.auth || method !== "GET" ? "api" : "strangers" } = traits
+  const reply = cache ? sharedReply(event) : null
+  if (reply === null) {
     readBody(event, maxBodyBytes)
     const work = () => runDispatch(event)
     if (lane === "inquiries") {
@@ -42,7 +43,7 @@ function admitRoute(event: core.RequestEvent): void {
       runJob({ event, lane, work })
       sendReply(event)
     }
-  } else admitMemberList(event, list)
+  } else admitShared(event, reply, lane)
 }
 
 /** PocketBase knows no keys. */
@@ -53,13 +54,13 @@ function signInKey(event: core.RequestEvent): void {
   if (refusal !== null) throw new HttpError(refusal.status, refusal.message)
 }
 
-/** One request reads a list that is not cached, while the others wait a bounded time for it. */
-function admitMemberList(event: core.RequestEvent, list: MemberListKey): void {
-  if (sendCachedList(event, list)) return
-  const key = `${list.companyId}:${list.address}`
-  const isRead = runJob({ event, lane: "api", key, isDone: () => isCached(list), work: () => runDispatch(event) })
+/** One request reads what is not cached, while the others wait a bounded time for it. */
+function admitShared(event: core.RequestEvent, reply: SharedReply, lane: Job["lane"]): void {
+  if (sendCached(event, reply)) return
+  const key = `${lane}:${reply.shelf}:${reply.address}`
+  const isRead = runJob({ event, lane, key, isDone: () => isCached(reply), work: () => runDispatch(event) })
   if (isRead) sendReply(event)
-  else if (!sendCachedList(event, list)) throw new BusyError()
+  else if (!sendCached(event, reply)) throw new BusyError()
 }
 
 function runDispatch(event: core.RequestEvent): void {

@@ -41,8 +41,8 @@ export type RouteTraits = {
    * without script, which is answered with a page.
    */
   lane?: "inquiries" | "remote"
-  /** `members`: a list, kept for each company's members (decision 47). */
-  cache?: "members"
+  /** Kept for strangers, and a list for each company's members (decision 47). */
+  cache?: true
 }
 
 /** Traits by path, without `/api`, and method; callers other than strangers and the default limit are left out. */

@@ -2,13 +2,12 @@ import { firstError, validate } from "../../../src/domain/values/validate"
 import { setActor } from "../../database/record-actor"
 import { withDiskErrors } from "../../engine/disk-error"
 import { forbidden, HttpError, notFound, unauthorized } from "../../engine/http-error"
-import type { JsonText } from "../../engine/json-text"
 import { DELIVERS, KEYS } from "../../engine/key-names"
 import { countAttempt } from "../../engine/rate-limit"
 import { assertManager, isAdmin, recordAdministrator } from "../access/access"
 import { inOwnTransaction } from "../access/acting"
 import { countCreation } from "../access/creation-limits"
-import { getOrBuildList } from "../cache/member-list"
+import { getOrBuild } from "../cache/shared-reply"
 import type { Collections } from "../collection"
 import { findOrBuild } from "../http/idempotency"
 import { assertQuery, bodyText, parseBody, readHeader, readQuery } from "../http/request"
@@ -27,8 +26,8 @@ export function makeDispatcher(routes: readonly Route[], collections: Collection
     const route = byPattern.get(event.request?.pattern ?? "")
     prepareReply(event, () => {
       if (route === undefined) throw notFound()
-      if (route.cache === undefined) return jsonBody(callHandler(event, route, collections))
-      return getOrBuildList(event, () => callHandler(event, route, collections) as JsonText)
+      const read = () => callHandler(event, route, collections)
+      return route.cache === undefined ? jsonBody(read()) : getOrBuild(event, read)
     })
   }
 }
