@@ -5,13 +5,15 @@ import { expectAccessible } from "../../support/accessibility"
 import { expect, maklerTest as test } from "../../support/fixtures"
 import { photo } from "../../support/photos"
 import { message, propertyForm } from "../../support/property-form"
-import { addProperty } from "../../support/test-company"
+import { addAgent, addProperty } from "../../support/test-company"
 
 // Nothing that was typed or uploaded is ever lost without a question.
 
 const jpeg = (name: string) => ({ name, mimeType: "image/jpeg", buffer: photo({ width: 640, height: 480 }) })
 const leaveDialog = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" })
 const offer = (page: Page) => page.getByRole("region", { name: /Nicht gespeicherte Eingaben/ })
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("property-draft:")))
 const selected = (page: Page) => page.getByRole("tab", { selected: true })
 
 test("leaving a changed form asks first, and an untouched one does not", async ({ page, server, testCompany }) => {
@@ -161,6 +163,61 @@ test("after a reload the draft is offered, with its images", async ({ page }) =>
   await page.reload()
   await expect(form.field("Titel")).toHaveValue("")
   await expect(offer(page)).toHaveCount(0)
+})
+
+test("an untouched form is no draft, and a new one has oneself as its agent, after a discarded one too", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept())
+  await addAgent(server, testCompany)
+  const form = propertyForm(page)
+  const agent = page.getByRole("radio", { name: /Jonas Berger/ })
+  await page.goto("/admin/properties/new?tab=agent")
+  await expect(agent).toBeChecked()
+  await page.getByRole("link", { name: "Zurück zur Übersicht" }).click()
+  await expect(page).toHaveURL("/admin")
+  expect(await drafts(page)).toEqual([])
+  await page.goto("/admin/properties/new")
+  await form.field("Titel").fill("Haus am Rhein")
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.reload()
+  await offer(page).getByRole("button", { name: "Verwerfen" }).click()
+  await form.tab("Makler")
+  await expect(agent).toBeChecked()
+})
+
+test("what is typed in two tabs is kept twice, of a new listing and of a stored one", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept())
+  const id = await addProperty(server, testCompany)
+  for (const path of ["/admin/properties/new", `/admin/properties/edit/${id}`]) {
+    const other = await page.context().newPage()
+    await page.goto(path)
+    await propertyForm(page).field("Titel").fill("Erste")
+    await expect.poll(() => drafts(page)).toHaveLength(1)
+    await other.goto(path)
+    await offer(other).getByRole("button", { name: "Verwerfen" }).click()
+    await propertyForm(other).field("Titel").fill("Zweite")
+    await expect.poll(() => drafts(page)).toHaveLength(2)
+    await other.close()
+
+    await page.reload()
+    const title = propertyForm(page).field("Titel")
+    await offer(page).getByRole("button", { name: "Übernehmen" }).click()
+    await expect(title).toHaveValue("Zweite")
+    await page.reload()
+    await offer(page).getByRole("button", { name: "Verwerfen" }).click()
+    await offer(page).getByRole("button", { name: "Übernehmen" }).click()
+    await expect(title).toHaveValue("Erste")
+    await page.reload()
+    await offer(page).getByRole("button", { name: "Verwerfen" }).click()
+    await expect(offer(page)).toHaveCount(0)
+  }
 })
 
 test("a draft does not revert what a colleague has saved since", async ({ page, server, testCompany }) => {

@@ -10,18 +10,19 @@ export type PersistedForm<Values> = {
   creationKey: string
 }
 
-export type FormStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
+export type FormStore = Pick<Storage, "getItem" | "setItem" | "removeItem"> & { keys: () => string[] }
 
 /** If storage is forbidden, even naming `localStorage` throws. */
 const createStore = (storage: () => Storage): FormStore => ({
   getItem: (key) => storage().getItem(key),
   setItem: (key, value) => storage().setItem(key, value),
   removeItem: (key) => storage().removeItem(key),
+  keys: () => Object.keys(storage()),
 })
 
 export const browserStore = createStore(() => localStorage)
 export const tabStore = createStore(() => sessionStorage)
-export const noStore: FormStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+export const noStore: FormStore = { getItem: () => null, setItem: () => {}, removeItem: () => {}, keys: () => [] }
 
 const MAX_AGE = DRAFT_DAYS * DAY
 
@@ -65,6 +66,18 @@ export function dropPersisted(store: FormStore, key: string): void {
     store.removeItem(key)
   } catch {
     return
+  }
+}
+
+/** Returns a key below `key` that no other form has, in this tab or another. It is no secret, and works without HTTPS. */
+export const ownKey = (key: string): string => `${key}:${Date.now()}-${Math.random().toString(36).slice(2)}`
+
+/** Returns `key` and all keys below it that hold something. */
+export function keysBelow(store: FormStore, key: string): string[] {
+  try {
+    return store.keys().filter((name) => name === key || name.startsWith(`${key}:`))
+  } catch {
+    return []
   }
 }
 

@@ -3,7 +3,15 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import type { Merge } from "../conflicts/merge"
 import { rebase, type Version } from "../conflicts/rebase"
-import { dropPersisted, type FormStore, type PersistedForm, readPersisted, writePersisted } from "./persisted-form"
+import {
+  dropPersisted,
+  type FormStore,
+  keysBelow,
+  ownKey,
+  type PersistedForm,
+  readPersisted,
+  writePersisted,
+} from "./persisted-form"
 
 const DELAY = 500
 
@@ -13,7 +21,10 @@ type Options<Values extends FieldValues, Output> = {
   key: string
   /** The version that the form was opened with. */
   base: Version<Values>
-  /** By default earlier input is restored without a question. */
+  /**
+   * Asks before earlier input is restored, and keeps that of each form apart: of two tabs, neither overwrites the other's. By
+   * default a form goes on where the last one ended.
+   */
   confirmRestore?: boolean
   merge?: Merge<Values>
   isUsable?: (values: Values) => boolean
@@ -34,9 +45,11 @@ export type FormPersistence<Values> = {
 export function useFormPersistence<Values extends FieldValues, Output = Values>(
   options: Options<Values, Output>,
 ): FormPersistence<Values> {
-  const { form, store, key, confirmRestore = false } = options
-  const [found] = useState(() => findEarlierInput(options))
-  const [offer, setOffer] = useState(confirmRestore ? found : null)
+  const { form, store, confirmRestore = false } = options
+  const [key] = useState(() => (confirmRestore ? ownKey(options.key) : options.key))
+  const [found, setFound] = useState(() => findEarlierInput(options))
+  const [isDecided, setDecided] = useState(!confirmRestore)
+  const offer = isDecided ? null : found
   const [base, setBase] = useState(!confirmRestore && found ? found.rebased.base : options.base)
   const creationKey = useRef("")
 
@@ -52,14 +65,17 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
   const { persist, end } = useStoring({ form, store, key, base, creationKey, enabled: offer === null })
 
   function restore() {
-    if (offer === null || found === null) return
+    if (offer === null) return
     fill()
-    setBase(found.rebased.base)
-    setOffer(null)
+    setBase(offer.rebased.base)
+    setDecided(true)
+    // Another tab that still has this input stores it again.
+    if (writePersisted(store, key, offer)) dropPersisted(store, offer.key)
   }
   function discard() {
-    dropPersisted(store, key)
-    setOffer(null)
+    if (offer === null) return
+    dropPersisted(store, offer.key)
+    setFound(findEarlierInput(options))
   }
   return { base, creationKey, offer, restore, discard, persist, end }
 }
@@ -80,7 +96,8 @@ function useStoring<Values extends FieldValues, Output>(storing: Storing<Values,
     timer.current = undefined
     if (ended.current) return true
     const values = form.getValues()
-    if (dequal(values, base.values)) {
+    // What a form fills in by itself is part of its default values; those of `formState` are of the last render.
+    if (dequal(values, base.values) || dequal(values, form.control._defaultValues)) {
       dropPersisted(store, key)
       return true
     }
@@ -101,15 +118,20 @@ function useStoring<Values extends FieldValues, Output>(storing: Storing<Values,
         timer.current = window.setTimeout(persist, DELAY)
       },
     })
+    const keepOwn = (event: StorageEvent) => {
+      if (event.key === key && event.newValue === null) persist()
+    }
+    window.addEventListener("storage", keepOwn)
     window.addEventListener("pagehide", flush)
     document.addEventListener("visibilitychange", flush)
     return () => {
       flush()
       unsubscribe()
+      window.removeEventListener("storage", keepOwn)
       window.removeEventListener("pagehide", flush)
       document.removeEventListener("visibilitychange", flush)
     }
-  }, [enabled, form, persist])
+  }, [enabled, form, key, persist])
 
   const end = useCallback(() => {
     ended.current = true
@@ -121,10 +143,24 @@ function useStoring<Values extends FieldValues, Output>(storing: Storing<Values,
   return { persist, end }
 }
 
+/** Returns the latest input that differs from the record; the rest is of no use to anybody. */
 function findEarlierInput<Values extends FieldValues, Output>(options: Options<Values, Output>) {
-  const { store, key, base: theirs, merge, isUsable } = options
+  const { store, confirmRestore = false } = options
+  const inputs = (confirmRestore ? keysBelow(store, options.key) : [options.key]).flatMap((key) => {
+    const input = readEarlierInput(options, key)
+    if (input === null && confirmRestore) dropPersisted(store, key)
+    return input ?? []
+  })
+  return inputs.reduce<(typeof inputs)[number] | null>(
+    (latest, input) => (latest !== null && latest.savedAt >= input.savedAt ? latest : input),
+    null,
+  )
+}
+
+function readEarlierInput<Values extends FieldValues, Output>(options: Options<Values, Output>, key: string) {
+  const { store, base: theirs, merge, isUsable } = options
   const persisted = readPersisted(store, key, theirs.values, isUsable)
   if (persisted === null) return null
   const rebased = rebase({ base: persisted.base, mine: persisted.values, theirs }, merge)
-  return dequal(rebased.values, theirs.values) ? null : { ...persisted, rebased }
+  return dequal(rebased.values, theirs.values) ? null : { ...persisted, key, rebased }
 }

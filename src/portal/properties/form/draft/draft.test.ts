@@ -22,6 +22,7 @@ function memory(start: Record<string, string> = {}) {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, text: string) => void items.set(name, text),
     removeItem: (name: string) => void items.delete(name),
+    keys: () => [...items.keys()],
   }
 }
 
@@ -84,7 +85,7 @@ describe("storage", () => {
     const forbidden = () => {
       throw new Error("QuotaExceededError")
     }
-    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden, keys: forbidden }
     expect(writePersisted(storage, key, draft)).toBe(false)
     expect(read(storage)).toBeNull()
     expect(() => dropPersisted(storage, key)).not.toThrow()

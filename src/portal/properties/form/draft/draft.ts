@@ -9,7 +9,7 @@ import type { PropertyFormValues } from "../values/form-values"
 /** Raise it when fields change their meaning: drafts of another version are ignored. */
 const VERSION = 1
 
-/** Returns the storage key of a draft, one per user and property; `propertyId` is `null` for a new property. */
+/** Returns the storage key below which drafts are kept, by user and property; `propertyId` is `null` for a new property. */
 export function draftKey(userId: string, propertyId: string | null): string {
   return `property-draft:v${VERSION}:${userId}:${propertyId ?? "new"}`
 }

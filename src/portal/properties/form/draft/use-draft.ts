@@ -29,9 +29,15 @@ export function useDraft({ form, userId, companyId, propertyId, base }: Options)
     merge: mergeProperty<PropertyFormValues>,
     isUsable: isUsableDraft,
   })
-  const { offer, restore } = persistence
-  const [isFresh] = useState(propertyId === null && offer === null)
+  const [isRestored, setRestored] = useState(false)
+  const { offer } = persistence
+  function restore() {
+    setRestored(true)
+    persistence.restore()
+  }
+  // Of a restored listing somebody has seen who its agent is.
+  const isFresh = propertyId === null && offer === null && !isRestored
   useDefaultAgent({ form, userId, companyId, enabled: isFresh })
   useAgentHandoff({ form, restore, ready: offer === null })
-  return persistence
+  return { ...persistence, restore }
 }
