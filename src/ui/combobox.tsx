@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox"
 import { ChevronsUpDown } from "lucide-react"
-import { useEffect, useState } from "react"
+import { type Ref, useEffect, useState } from "react"
 import { cx } from "./classes"
 import { useFieldControl } from "./field-context"
 import { controlClass } from "./input"
@@ -20,12 +20,14 @@ export type ComboboxProps = {
   onSearch: (text: string) => void
   placeholder?: string
   emptyText: string
+  /** A form focuses it for an error. */
+  ref?: Ref<HTMLInputElement>
 }
 
 const PAUSE = 250
 
 /** Chooses from lists that are too long to load: the server searches. */
-export function Combobox({ options, value, onChange, onSearch, emptyText, ...props }: ComboboxProps) {
+export function Combobox({ options, value, onChange, onSearch, emptyText, ref, ...props }: ComboboxProps) {
   const control = useFieldControl({})
   const [text, setText] = useState("")
   useEffect(() => {
@@ -44,7 +46,7 @@ export function Combobox({ options, value, onChange, onSearch, emptyText, ...pro
       autoHighlight
     >
       <div className="relative">
-        <Base.Input {...control} placeholder={props.placeholder} className={cx(controlClass, "h-11 pe-12")} />
+        <Base.Input ref={ref} {...control} placeholder={props.placeholder} className={cx(controlClass, "h-11 pe-12")} />
         <Base.Trigger
           aria-label="Auswahl öffnen"
           className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-ink"

@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
           </Base.Close>
         </header>
         {children && (
-          <div ref={body} className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6">
+          <div ref={body} className="min-h-0 grow scroll-py-14 overflow-y-auto overscroll-contain px-6 py-6">
             {children}
           </div>
         )}

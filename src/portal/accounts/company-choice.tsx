@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type Ref, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companiesQuery } from "../../api/companies"
 import { Combobox } from "../../ui/combobox"
@@ -11,12 +11,13 @@ type CompanyChoiceProps = {
   current: Choice | null
   value: Choice | null
   onChange: (value: Choice | null) => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Members can only be removed from their company; users without one can be assigned to any. */
-export function CompanyChoice({ current, value, onChange }: CompanyChoiceProps) {
+export function CompanyChoice({ current, value, onChange, ref }: CompanyChoiceProps) {
   const { t } = useTranslation("users")
-  if (current === null) return <AnyCompany value={value} onChange={onChange} />
+  if (current === null) return <AnyCompany value={value} onChange={onChange} ref={ref} />
   return (
     <Select
       options={[{ value: current.id, label: current.label }]}
@@ -27,7 +28,7 @@ export function CompanyChoice({ current, value, onChange }: CompanyChoiceProps) 
   )
 }
 
-function AnyCompany({ value, onChange }: Omit<CompanyChoiceProps, "current">) {
+function AnyCompany({ value, onChange, ref }: Omit<CompanyChoiceProps, "current">) {
   const { t } = useTranslation("users")
   const [q, setQ] = useState("")
   const { data } = useQuery(companiesQuery({ q, sort: "name", perPage: 25 }))
@@ -38,6 +39,7 @@ function AnyCompany({ value, onChange }: Omit<CompanyChoiceProps, "current">) {
   }))
   return (
     <Combobox
+      ref={ref}
       options={options}
       value={value}
       onChange={(next) => onChange(next && { id: next.id, label: next.label })}

@@ -64,7 +64,7 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
           name="company_id"
           render={({ field }) => (
             <Field label={t("edit.company")} hint={t("edit.companyHint")}>
-              <CompanyChoice current={current} value={field.value} onChange={field.onChange} />
+              <CompanyChoice ref={field.ref} current={current} value={field.value} onChange={field.onChange} />
             </Field>
           )}
         />

@@ -86,6 +86,7 @@ export function NoteDialog({ companyId, contactId, kind, followUp, onClose }: Pr
           name="property_id"
           render={({ field }) => (
             <ListingChoice
+              ref={field.ref}
               companyId={companyId}
               // An input of before knows only the id.
               known={field.value === "" ? null : { id: field.value, label: t("note.chosen") }}

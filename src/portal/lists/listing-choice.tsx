@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type Ref, useState } from "react"
 import { propertiesQuery } from "../../api/properties"
 import { Combobox, type ComboboxOption } from "../../ui/combobox"
 
@@ -9,6 +9,7 @@ type ListingChoiceProps = {
   onChange: (id: string) => void
   placeholder: string
   emptyText: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Chooses one of the company's listings, which the server searches. */

@@ -119,6 +119,7 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
             name="property_id"
             render={({ field }) => (
               <ListingChoice
+                ref={field.ref}
                 placeholder={t("form.propertyPlaceholder")}
                 emptyText={t("form.noProperties")}
                 companyId={companyId}

@@ -69,6 +69,7 @@ export function AddUser({ company, onClose }: AddUserProps) {
         render={({ field, fieldState }) => (
           <Field label={t("addUser.user")} error={fieldState.error?.message} required>
             <Combobox
+              ref={field.ref}
               options={options}
               value={field.value}
               onChange={(next) => field.onChange(next && { id: next.id, label: next.label })}
