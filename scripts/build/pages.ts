@@ -83,9 +83,16 @@ const run = ({ rolldownOptions, ...options }: NonNullable<InlineConfig["build"]>
     throw new CliError(`The pages could not be built. ${getErrorMessage(error)}`)
   })
 
+/** Names a chunk after its module; of a tab, which is `tab.tsx` in every feature, after the feature. */
+function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
+  const [, feature] = /\/portal\/([\w-]+)\/tab\.tsx$/.exec(facadeModuleId ?? "") ?? []
+  return `assets/${feature === undefined ? "[name]" : `${feature}-tab`}-[hash].js`
+}
+
 export async function buildPortal(): Promise<void> {
   assertSources("index.html", ...CHUNKS.flatMap(({ sources }) => sources))
-  const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting: codeSplitting() } }
+  const output = { codeSplitting: codeSplitting(), chunkFileNames: nameChunk }
+  const rolldownOptions = { input: inRoot("src/index.html"), output }
   await run({ rolldownOptions, manifest: true, license: { fileName: LICENCES } }, { resolve: { alias: aliases } })
   keepManifest(portalManifest)
   const notices = readFileSync(path.join(built.pages, EXPOSE_LICENCES), "utf8")

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { subscriptionQuery } from "../../api/payments"
 import { UsersArea } from "../accounts/users-area"
 import { PlanCard } from "../payments/plan-card"
-import type { SettingsAreaProps } from "./settings-tab"
+import type { SettingsAreaProps } from "./tab"
 
 /** Shows a member their account and colleagues, and what they pay for: they may have been an owner before. */
 export function OwnArea({ companyId }: SettingsAreaProps) {

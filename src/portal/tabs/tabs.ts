@@ -12,13 +12,13 @@ type Entry = Omit<TabEntry<DashboardTabProps>, "id" | "icon">
  */
 const ENTRIES: Record<DashboardTab, Entry> = {
   properties: { Content: PropertiesTab },
-  inquiries: lazyTab(async () => (await import("../inquiries/inquiries-tab")).InquiriesTab),
-  contacts: lazyTab(async () => (await import("../contacts/contacts-tab")).ContactsTab),
-  viewings: lazyTab(async () => (await import("../viewings/viewings-tab")).ViewingsTab),
-  agents: lazyTab(async () => (await import("../agents/agents-tab")).AgentsTab),
-  embed: lazyTab(async () => (await import("../widget/embed-code-tab")).EmbedCodeTab),
-  settings: lazyTab(async () => (await import("../settings/settings-tab")).SettingsTab),
-  admin: { ...lazyTab(async () => (await import("../admin/admin-tab")).AdminTab), isListed: isAdministrator },
+  inquiries: lazyTab(async () => (await import("../inquiries/tab")).InquiriesTab),
+  contacts: lazyTab(async () => (await import("../contacts/tab")).ContactsTab),
+  viewings: lazyTab(async () => (await import("../viewings/tab")).ViewingsTab),
+  agents: lazyTab(async () => (await import("../agents/tab")).AgentsTab),
+  embed: lazyTab(async () => (await import("../widget/tab")).EmbedCodeTab),
+  settings: lazyTab(async () => (await import("../settings/tab")).SettingsTab),
+  admin: { ...lazyTab(async () => (await import("../admin/tab")).AdminTab), isListed: isAdministrator },
 }
 
 type DashboardEntry = TabEntry<DashboardTabProps> & { id: DashboardTab }

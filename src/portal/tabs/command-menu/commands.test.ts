@@ -71,7 +71,7 @@ describe("the quick search", () => {
 const FRAME = ["EmptyState", "ErrorState", "Loading", "NoCompany", "Suspense", "SettingSteps", "Button"]
 
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
-  ["../../{settings,privacy,accounts,operations,companies}/**/*-area.tsx", "../../{settings,admin}/*-tab.tsx"],
+  ["../../{settings,privacy,accounts,operations,companies}/**/*-area.tsx", "../../{settings,admin}/tab.tsx"],
   { query: "?raw", import: "default", eager: true },
 )
 const OF_SYSTEM = "system-area"
@@ -91,7 +91,7 @@ describe("places", () => {
     const addresses = Object.values(PLACES).map(({ to }) => to.replace(/#.*/, ""))
     expect(addresses).toEqual(expect.arrayContaining(DASHBOARD_TAB_IDS.map((tab) => `/admin?tab=${tab}`)))
     for (const tab of ["settings", "admin"]) {
-      const areas = [...(SOURCES[`../../${tab}/${tab}-tab.tsx`] ?? "").matchAll(/\{ id: "(\w+)"/g)]
+      const areas = [...(SOURCES[`../../${tab}/tab.tsx`] ?? "").matchAll(/\{ id: "(\w+)"/g)]
       expect(areas.length).toBeGreaterThan(3)
       expect(addresses).toEqual(expect.arrayContaining(areas.map(([, area]) => `/admin?tab=${tab}&area=${area}`)))
     }
