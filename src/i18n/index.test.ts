@@ -25,6 +25,12 @@ function isUsed(key: string): boolean {
   return new RegExp(`["\`:](?:${patterns.join("|")})["\`]`).test(sources)
 }
 
+/** Returns the key by which a page reads what features say on it. */
+function joinedKey(file: string, key: string): string {
+  if (file.endsWith("/job-names.json")) return `jobs.names.${key}`
+  return file.endsWith("/places.json") ? `places.${key}` : key
+}
+
 function leaves(value: unknown, path: string): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
@@ -41,7 +47,9 @@ describe("the dictionaries", () => {
     const keys = Object.entries(dictionaries)
       // Pages read these dictionaries without i18next.
       .filter(([file]) => !["../site/not-found/not-found.json", "./de/start-failure.json"].includes(file))
-      .flatMap(([file, dictionary]) => leaves(dictionary, "").map(([path]) => ({ file, key: path.slice(1) })))
+      .flatMap(([file, dictionary]) =>
+        leaves(dictionary, "").map(([path]) => ({ file, key: joinedKey(file, path.slice(1)) })),
+      )
     expect(keys.filter(({ key }) => !isUsed(key))).toEqual([])
   })
 

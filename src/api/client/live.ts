@@ -3,10 +3,7 @@ import { getProperty } from "../../domain/values/type-guards"
 import { pocketbaseClient } from "./pocketbase"
 import { expireSession, readToken } from "./session"
 
-const COLLECTIONS = ["properties", "agents", "users", "inquiries", "answers", "viewings", "contacts"] as const
-export type LiveCollection = (typeof COLLECTIONS)[number]
-
-export type LiveChange = { collection: LiveCollection; id: string }
+export type LiveChange = { collection: string; id: string }
 
 export type LiveHandlers = {
   onChange: (change: LiveChange) => void
@@ -19,7 +16,7 @@ const RETRY_MS = 10_000
 const CONNECTED = "PB_CONNECT"
 
 /** Callers reconnect after the computer slept: a connection that died meanwhile still looks open. */
-export function subscribeToChanges({ onChange, onConnect }: LiveHandlers): () => void {
+export function subscribeToChanges(collections: readonly string[], { onChange, onConnect }: LiveHandlers): () => void {
   let isOpen = true
   let client: PocketBase | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +30,7 @@ export function subscribeToChanges({ onChange, onConnect }: LiveHandlers): () =>
       // All subscriptions start at once, so that each exists when PB_CONNECT arrives.
       await Promise.all([
         realtime.subscribe(CONNECTED, onConnect),
-        ...COLLECTIONS.map((collection) =>
+        ...collections.map((collection) =>
           realtime.subscribe(
             `${collection}/*`,
             ({ record }: { record: { id: string } }) => onChange({ collection, id: record.id }),

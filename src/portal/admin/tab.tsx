@@ -25,7 +25,7 @@ const AREAS = [
   { id: "system", ...lazyTab(async () => (await import("../operations/system-area")).SystemArea) },
 ] as const satisfies readonly TabEntry<AdminAreaProps>[]
 
-export function AdminTab({ state }: DashboardTabProps) {
+export function Tab({ state }: DashboardTabProps) {
   const { t } = useTranslation("admin")
   const user = useUser()
   if (!isAdministrator(user)) return <EmptyState icon={<ShieldAlert aria-hidden />} title={t("denied")} />

@@ -21,7 +21,7 @@ import { DeleteAgentDialog } from "./delete-agent-dialog"
 addTranslations({ agents, media })
 
 /** Shows the agents. `fromForm`: a property form waits for a new agent one step back in the history. */
-export function AgentsTab({ companyId, state: { action, fromForm } }: DashboardTabProps) {
+export function Tab({ companyId, state: { action, fromForm } }: DashboardTabProps) {
   const { t } = useTranslation("agents")
   const navigate = useNavigate()
   const { id: userId } = useUser()

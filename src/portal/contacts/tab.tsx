@@ -27,7 +27,7 @@ const ImportContacts = lazy(async () => ({
 }))
 
 /** Shows the list of people, or one of them: the address says which. */
-export function ContactsTab({ companyId }: DashboardTabProps) {
+export function Tab({ companyId }: DashboardTabProps) {
   const { t } = useTranslation("contacts")
   const [query, setQuery] = useSearchParams()
   const { id: userId } = useUser()

@@ -12,7 +12,7 @@ import inquiries from "./inquiries.json"
 
 addTranslations({ contacts: contactTexts, inquiries })
 
-export function InquiriesTab({ companyId }: DashboardTabProps) {
+export function Tab({ companyId }: DashboardTabProps) {
   const { t } = useTranslation("inquiries")
   if (companyId === null) return <NoCompany />
   const loading = (

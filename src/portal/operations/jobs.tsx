@@ -1,14 +1,11 @@
-import type { TFunction } from "i18next"
+import i18next, { type TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import type { SystemJob } from "../../domain/operations/system"
 import { formatInstant } from "../../domain/values/date"
 import { Failure } from "../../ui/failure"
 import { StatusBadge } from "../../ui/status-badge"
-import type dictionary from "./system.json"
-import system from "./system.json"
 
-type Named = keyof (typeof dictionary)["jobs"]["names"]
-const isNamed = (name: string): name is Named => Object.hasOwn(system.jobs.names, name)
+const isNamed = (name: string) => i18next.exists(`jobs.names.${name}`, { ns: "system" })
 
 /** Lists the server's scheduled jobs: failed ones are visible, the rest is collapsed; the latest comes first. */
 export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { addTranslations } from "../../i18n/index"
 import { AddressText } from "../../ui/address-text"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
@@ -14,9 +13,7 @@ import { Jobs } from "./jobs"
 import { AuditLog } from "./log/audit-log"
 import { Mails } from "./mails"
 import { Storage } from "./storage"
-import system from "./system.json"
-
-addTranslations({ system })
+import "./system-texts"
 
 /** Shows administrators the server's state, and updates it while the page is open. */
 export function SystemArea() {

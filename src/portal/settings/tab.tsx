@@ -29,7 +29,7 @@ const MEMBER_AREAS = AREAS.map(({ id }) =>
   id === "users" ? { id, ...OWN } : { id, Content: OwnersOnly, isListed: () => false },
 )
 
-export function SettingsTab() {
+export function Tab() {
   const { t } = useTranslation("settings")
   const user = useUser()
   return (

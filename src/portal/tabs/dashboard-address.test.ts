@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readDashboardState, shownTab, toAddress } from "../frame/dashboard-state"
+import { readDashboardState, shownTab, toAddress } from "./dashboard-address"
 
 const query = (text = "") => new URLSearchParams(text)
 

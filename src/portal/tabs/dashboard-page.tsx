@@ -3,16 +3,12 @@ import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { endAgentHandoff, startAgentHandoff } from "../agents/agent-handoff"
-import {
-  type DashboardState,
-  type DashboardTabProps,
-  readDashboardState,
-  shownTab,
-  toAddress,
-} from "../frame/dashboard-state"
+import { TAB_OF } from "../features"
+import type { DashboardState, DashboardTabProps } from "../frame/dashboard-state"
 import { type DashboardTab, UNREAD } from "../frame/tab-ids"
 import { TabSet } from "../frame/tab-set"
 import { useUser } from "../frame/use-user"
+import { readDashboardState, shownTab, toAddress } from "./dashboard-address"
 import { DASHBOARD_TABS } from "./tabs"
 
 /** Milliseconds in which only the first list is loaded. */
@@ -79,7 +75,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <title>{`${unread > 0 ? `(${unread}) ` : ""}${t(`tabs.${tab}`)} | ${t("title")}`}</title>
+      <title>{`${unread > 0 ? `(${unread}) ` : ""}${TAB_OF[tab].name} | ${t("title")}`}</title>
       <TabSet<DashboardTabProps, DashboardTab>
         label={t("tabs.label")}
         entries={DASHBOARD_TABS}
@@ -87,7 +83,7 @@ export function DashboardPage() {
         value={tab}
         // The address changes before the tab's code is loaded: otherwise the tab being left could not be pressed in between.
         onChange={(next) => navigate({ search: `?tab=${next}` }, { flushSync: true })}
-        getName={(id) => t(`tabs.${id}`)}
+        getName={(id) => TAB_OF[id].name}
         counts={{ inquiries: unread || undefined }}
         contentProps={{ companyId, state }}
         className="pt-2"

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router-dom"
+import { LIVE } from "../features"
 import { PageContent } from "../frame/page-content"
 import { useLiveUpdates } from "../lists/live/use-live-updates"
 import { addPortalMessages } from "./portal-messages"
@@ -21,6 +22,6 @@ export function PortalLayout() {
 
 /** A separate component, as only signed-in users may render it. */
 function LiveUpdates() {
-  useLiveUpdates()
+  useLiveUpdates(LIVE)
   return null
 }

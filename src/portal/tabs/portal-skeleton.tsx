@@ -3,9 +3,9 @@ import { Link, useLocation, useSearchParams } from "react-router-dom"
 import { cx } from "../../ui/classes"
 import { Loading } from "../../ui/loading"
 import { Spinner } from "../../ui/spinner"
+import { TABS } from "../features"
 import { PageContent } from "../frame/page-content"
 import { TabHeader } from "../frame/tab-header"
-import { DASHBOARD_TAB_IDS, TAB_ICONS } from "../frame/tab-ids"
 import { PropertyListSkeleton } from "../properties/property-list-skeleton"
 import { TopBarFrame } from "./top-bar"
 
@@ -40,8 +40,7 @@ function DashboardSkeleton() {
         aria-label={t("tabs.label")}
         className="scroll-strip flex gap-4 border-b border-line max-[24rem]:gap-3 sm:gap-6"
       >
-        {DASHBOARD_TAB_IDS.filter((id) => id !== "admin").map((id) => {
-          const Icon = TAB_ICONS[id]
+        {TABS.filter(({ isListed }) => isListed === undefined).map(({ id, name, icon: Icon }) => {
           return (
             <Link
               key={id}
@@ -54,7 +53,7 @@ function DashboardSkeleton() {
               )}
             >
               <Icon aria-hidden className="size-4 max-sm:hidden" />
-              {t(`tabs.${id}`)}
+              {name}
             </Link>
           )
         })}

@@ -1,30 +1,18 @@
-import { isAdministrator } from "../../domain/accounts/role"
+import type { ComponentType } from "react"
+import { TABS } from "../features"
 import type { DashboardTabProps } from "../frame/dashboard-state"
-import { DASHBOARD_TAB_IDS, type DashboardTab, TAB_ICONS } from "../frame/tab-ids"
+import type { DashboardTab } from "../frame/tab-ids"
 import { lazyTab, type TabEntry } from "../frame/tab-set"
 import { PropertiesTab } from "../properties/properties-tab"
 
-type Entry = Omit<TabEntry<DashboardTabProps>, "id" | "icon">
-
-/**
- * A new tab is an id and an icon in `tab-ids.ts`, an entry here, its name under `tabs` in `dashboard.json`, and its own
- * folder. Most visits are to the first tab: it comes with the page.
- */
-const ENTRIES: Record<DashboardTab, Entry> = {
-  properties: { Content: PropertiesTab },
-  inquiries: lazyTab(async () => (await import("../inquiries/tab")).InquiriesTab),
-  contacts: lazyTab(async () => (await import("../contacts/tab")).ContactsTab),
-  viewings: lazyTab(async () => (await import("../viewings/tab")).ViewingsTab),
-  agents: lazyTab(async () => (await import("../agents/tab")).AgentsTab),
-  embed: lazyTab(async () => (await import("../widget/tab")).EmbedCodeTab),
-  settings: lazyTab(async () => (await import("../settings/tab")).SettingsTab),
-  admin: { ...lazyTab(async () => (await import("../admin/tab")).AdminTab), isListed: isAdministrator },
-}
-
 type DashboardEntry = TabEntry<DashboardTabProps> & { id: DashboardTab }
 
-export const DASHBOARD_TABS: readonly DashboardEntry[] = DASHBOARD_TAB_IDS.map((id) => ({
-  id,
-  icon: TAB_ICONS[id],
-  ...ENTRIES[id],
-}))
+// These imports are here, where the dashboard is loaded, and not in each `feature.ts`, which the skeleton loads: the bundler would
+// otherwise take every module that tab and dashboard share out of the dashboard's chunk, and /admin would make 14 more requests.
+const contents = import.meta.glob<ComponentType<DashboardTabProps>>("../*/tab.tsx", { import: "Tab" })
+
+/** Most visits are to the first tab: it comes with the page. */
+export const DASHBOARD_TABS: readonly DashboardEntry[] = TABS.map((tab) => {
+  const load = contents[`../${tab.folder ?? tab.id}/tab.tsx`]
+  return { ...tab, ...(load === undefined ? { Content: PropertiesTab } : lazyTab(load)) }
+})

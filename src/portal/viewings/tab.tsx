@@ -21,7 +21,7 @@ import viewings from "./viewings.json"
 
 addTranslations({ viewings })
 
-export function ViewingsTab({ companyId }: DashboardTabProps) {
+export function Tab({ companyId }: DashboardTabProps) {
   return companyId === null ? <NoCompany /> : <Viewings companyId={companyId} />
 }
 

@@ -26,7 +26,7 @@ import { PasteSteps } from "./paste-steps"
 
 addTranslations({ "embed-code": embedCode })
 
-export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
+export function Tab({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("embed-code")
   const user = useUser()
   const [chosen, setChosen] = useState<Partial<EmbedChoice>>({})

@@ -14,7 +14,7 @@ const TICK = 10_000
 const SLEPT = TICK + 20_000
 
 /** Keeps lists up to date with colleagues' changes while the page is visible. Returns the function that stops it. */
-export function startLiveUpdates(client: QueryClient): () => void {
+export function startLiveUpdates(client: QueryClient, collections: readonly string[]): () => void {
   let close: (() => void) | null = null
   let changes: LiveChange[] = []
   let isAll = false
@@ -28,14 +28,14 @@ export function startLiveUpdates(client: QueryClient): () => void {
     const missed = isAll
     changes = []
     isAll = false
-    void refresh(client, reported, missed)
+    void refresh(client, reported, missed ? collections : null)
   }
   function wait() {
     clearTimeout(debounce)
     debounce = setTimeout(flush, DEBOUNCE)
   }
   function open() {
-    close ??= shareChanges({
+    close ??= shareChanges(collections, {
       onChange: (change) => {
         changes.push(change)
         wait()

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query"
 import { authKeys } from "../../../api/auth"
-import type { LiveChange, LiveCollection } from "../../../api/client/live"
+import type { LiveChange } from "../../../api/client/live"
 import { isReading } from "./is-reading"
 import { inPlace, sameRows } from "./merge-rows"
 import { hold, type Rows } from "./pending-updates"
@@ -8,31 +8,26 @@ import { hold, type Rows } from "./pending-updates"
 const isRows = (data: unknown): data is Rows =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows)
 
-const ALL: readonly unknown[] = [
-  "properties",
-  "agents",
-  "users",
-  "inquiries",
-  "answers",
-  "viewings",
-  "contacts",
-] satisfies LiveCollection[]
-
 /**
  * Changes values in place. Rows that are added, removed or moved are shown at once only while the list is not being read,
- * and held back otherwise. Single records are only invalidated, as their form may be open. `missed`: others changed while
- * nothing was reported.
+ * and held back otherwise. Single records are only invalidated, as their form may be open. `missed` are the collections of which
+ * others may have changed while nothing was reported.
  */
-export async function refresh(client: QueryClient, changes: readonly LiveChange[], missed: boolean): Promise<void> {
-  const collections = new Set<unknown>(missed ? ALL : changes.map(({ collection }) => collection))
+export async function refresh(
+  client: QueryClient,
+  changes: readonly LiveChange[],
+  missed: readonly string[] | null,
+): Promise<void> {
+  const collections = new Set<unknown>(missed ?? changes.map(({ collection }) => collection))
   const ids = new Set(changes.map(({ id }) => id))
   const concerned = client.getQueryCache().findAll({
     predicate: ({ queryKey: [root, , id] }) =>
-      collections.has(root) && (missed || typeof id !== "string" || root !== "properties" || ids.has(id)),
+      collections.has(root) && (missed !== null || typeof id !== "string" || root !== "properties" || ids.has(id)),
   })
   await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
   const { id: ownId } = client.getQueryData<{ id: string }>(authKeys.me) ?? {}
-  if (missed || (ownId !== undefined && ids.has(ownId))) await client.invalidateQueries({ queryKey: authKeys.me })
+  if (missed !== null || (ownId !== undefined && ids.has(ownId)))
+    await client.invalidateQueries({ queryKey: authKeys.me })
 }
 
 async function refreshQuery(client: QueryClient, query: Query): Promise<void> {

@@ -12,9 +12,9 @@ type Message = LiveChange | "asked" | "leading" | "connected"
  * Opens one connection for all tabs: a browser opens six per server over HTTP/1.1, and a seventh tab's calls would wait. The
  * tab with the lock is connected and informs the others; when it closes, the next tab is. Returns the function that stops it.
  */
-export function shareChanges(handlers: LiveHandlers): () => void {
+export function shareChanges(collections: readonly string[], handlers: LiveHandlers): () => void {
   // Only secure addresses have locks.
-  if (navigator.locks === undefined) return subscribeToChanges(handlers)
+  if (navigator.locks === undefined) return subscribeToChanges(collections, handlers)
   const channel = new BroadcastChannel(NAME)
   const tell = (message: Message) => channel.postMessage(message)
   let isOver = false
@@ -26,7 +26,7 @@ export function shareChanges(handlers: LiveHandlers): () => void {
   function lead(lock: Lock | null): Promise<void> | undefined {
     if (lock === null || isOver) return undefined
     clearTimeout(silence)
-    const close = subscribeToChanges({
+    const close = subscribeToChanges(collections, {
       onChange(change) {
         tell(change)
         handlers.onChange(change)

@@ -3,16 +3,13 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AUDIT_KINDS, type AuditKind } from "../../../domain/operations/audit"
 import { typedKeys } from "../../../domain/values/type-guards"
-import { addTranslations } from "../../../i18n/index"
 import { Select } from "../../../ui/select"
 import { PagedRows } from "../../lists/paged-rows"
 import { TableSearch } from "../../lists/table-search"
 import { auditQuery } from "../api"
-import audit from "./audit.json"
 import { AuditLine } from "./audit-line"
+import "./log-texts"
 import { personText } from "./subject-text"
-
-addTranslations({ audit })
 
 const PER_PAGE = 25
 const NO_FILTER = { q: "", actor: "", kind: "" as AuditKind | "", page: 1 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { companyPatchSchema } from "../../../domain/companies/company"
 import { AUDIT_ACTIONS, AUDIT_KINDS } from "../../../domain/operations/audit"
-import i18next, { addTranslations } from "../../../i18n/index"
+import i18next from "../../../i18n/index"
 import audit from "./audit.json"
+import "./log-texts"
 import { subjectText } from "./subject-text"
 
-addTranslations({ audit })
 const t = i18next.getFixedT("de", "audit")
 
 describe("what an entry of the audit log is about", () => {

@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next"
+import i18next, { type TFunction } from "i18next"
 import type { AuditEntry } from "../../../domain/operations/audit"
 import audit from "./audit.json"
 
 type Names = keyof typeof audit.fields
 const isField = (name: string): name is Names => name in audit.fields
-const isKind = (name: string): name is keyof typeof audit.kinds => name in audit.kinds
+const isKind = (name: string) => i18next.exists(`kinds.${name}`, { ns: "audit" })
 
 /** Names the subject of an entry, with the portal's names for collections and fields. */
 export function subjectText(

@@ -1,12 +1,9 @@
 import { Search } from "lucide-react"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { addTranslations } from "../../../i18n/index"
 import { Button } from "../../../ui/button"
 import { CommandDialog } from "./command-dialog"
-import commands from "./commands.json"
-
-addTranslations({ commands })
+import "./command-texts"
 
 /** Shows the button that opens the command menu; Ctrl+K and Cmd+K do the same if no other dialog is open. */
 export function CommandMenu() {

@@ -2,13 +2,11 @@ import i18next from "i18next"
 import { describe, expect, it } from "vitest"
 import type { User } from "../../../domain/accounts/user"
 import { typedKeys } from "../../../domain/values/type-guards"
-import { addTranslations } from "../../../i18n/index"
-import { DASHBOARD_TAB_IDS } from "../../frame/tab-ids"
+import { TABS } from "../../features"
+import "./command-texts"
 import { commandGroups } from "./commands"
-import commands from "./commands.json"
 import { PLACES } from "./places"
 
-addTranslations({ commands })
 const t = i18next.getFixedT("de", "commands")
 
 const user = (values: Partial<User>): User =>
@@ -47,7 +45,8 @@ describe("the quick search", () => {
   it("finds every place by its title and by each of its words", () => {
     const administrator = user({ is_admin: true })
     for (const id of typedKeys(PLACES)) {
-      const { title, words } = commands.places[id]
+      const title = t(`places.${id}.title`)
+      const words = t(`places.${id}.words`)
       for (const word of [title, ...words.split(" ")]) {
         expect([word, find(word, administrator).map((one) => one.id)]).toEqual([
           word,
@@ -89,7 +88,7 @@ describe("places", () => {
 
   it("are all tabs, and all areas of the settings and of the administration", () => {
     const addresses = Object.values(PLACES).map(({ to }) => to.replace(/#.*/, ""))
-    expect(addresses).toEqual(expect.arrayContaining(DASHBOARD_TAB_IDS.map((tab) => `/admin?tab=${tab}`)))
+    expect(addresses).toEqual(expect.arrayContaining(TABS.map(({ id }) => `/admin?tab=${id}`)))
     for (const tab of ["settings", "admin"]) {
       const areas = [...(SOURCES[`../../${tab}/tab.tsx`] ?? "").matchAll(/\{ id: "(\w+)"/g)]
       expect(areas.length).toBeGreaterThan(3)

@@ -5,10 +5,17 @@ import { isAdministrator, managesCompany } from "../../../domain/accounts/role"
 import type { User } from "../../../domain/accounts/user"
 import { searchableText, searchWords } from "../../../domain/values/text"
 import { typedKeys } from "../../../domain/values/type-guards"
+import { TAB_OF } from "../../features"
 import type { DashboardState } from "../../frame/dashboard-state"
-import { TAB_ICONS } from "../../frame/tab-ids"
+import type { DashboardTab } from "../../frame/tab-ids"
 import type { Hit } from "./api"
 import { PLACES } from "./places"
+
+declare module "../../../i18n/index" {
+  interface Resources {
+    commands: typeof import("./commands.json") & { places: Record<DashboardTab, { title: string; words: string }> }
+  }
+}
 
 export type Command = { id: string; label: string; detail: string; icon: LucideIcon; to: To; state?: DashboardState }
 export type CommandGroup = { id: string; label: string; items: Command[] }
@@ -34,11 +41,11 @@ export function commandGroups(t: Texts, user: User, hits: readonly Hit[], text: 
 }
 
 const HIT_ICONS: Record<Hit["kind"], LucideIcon> = {
-  property: TAB_ICONS.properties,
-  agent: TAB_ICONS.agents,
-  user: TAB_ICONS.settings,
-  inquiry: TAB_ICONS.inquiries,
-  contact: TAB_ICONS.contacts,
+  property: TAB_OF.properties.icon,
+  agent: TAB_OF.agents.icon,
+  user: TAB_OF.settings.icon,
+  inquiry: TAB_OF.inquiries.icon,
+  contact: TAB_OF.contacts.icon,
 }
 
 function toCommand(t: Texts, { kind, id, title, detail }: Hit): Command {

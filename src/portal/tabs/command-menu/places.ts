@@ -14,8 +14,9 @@ import {
   UserPlus,
   UserRound,
 } from "lucide-react"
+import { TAB_OF, TABS } from "../../features"
 import type { DashboardState } from "../../frame/dashboard-state"
-import { DASHBOARD_TAB_IDS, type DashboardTab, TAB_ICONS } from "../../frame/tab-ids"
+import type { DashboardTab } from "../../frame/tab-ids"
 
 /** `company` are the members of one. */
 type Audience = "all" | "company" | "owner" | "administrator"
@@ -29,7 +30,7 @@ type Place = {
   shows?: readonly string[]
 }
 
-const area = (id: string, shows: readonly string[], icon = TAB_ICONS.settings): Place => ({
+const area = (id: string, shows: readonly string[], icon = TAB_OF.settings.icon): Place => ({
   to: `/admin?tab=settings&area=${id}`,
   icon,
   for: "owner",
@@ -43,14 +44,14 @@ const part = (id: string, anchor: string, ...shows: readonly string[]): Place =>
 const list = (query: string, icon: LucideIcon): Place => ({ to: `/admin?${query}`, icon, for: "company" })
 const administration = (id: string): Place => ({
   to: `/admin?tab=admin&area=${id}`,
-  icon: TAB_ICONS.admin,
+  icon: TAB_OF.admin.icon,
   for: "administrator",
 })
 
-const TABS = Object.fromEntries(
-  DASHBOARD_TAB_IDS.map((tab) => [
-    tab,
-    { to: `/admin?tab=${tab}`, icon: TAB_ICONS[tab], for: tab === "admin" ? "administrator" : "all" },
+const OF_TABS = Object.fromEntries(
+  TABS.map(({ id, icon, isListed }) => [
+    id,
+    { to: `/admin?tab=${id}`, icon, for: isListed === undefined ? "all" : "administrator" },
   ]),
 ) as Record<DashboardTab, Place>
 
@@ -63,7 +64,7 @@ export const PLACES = {
     for: "company",
     state: { activeTab: "agents", action: "create" },
   },
-  ...TABS,
+  ...OF_TABS,
   import: { to: "/admin/import", icon: FileUp, for: "company" },
   export: { to: "/admin?tab=properties", icon: Download, for: "company" },
   own: list("mine=true", UserRound),
