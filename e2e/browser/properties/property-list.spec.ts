@@ -254,3 +254,22 @@ test("a listing is duplicated with its images, and the copy is not public", asyn
   await expect(row(page, "Kopie").locator("img")).toBeVisible()
   await expect(row(page, "Kopie")).toContainText("Entwurf")
 })
+
+test("the toolbar is one line on a common laptop, with all of its filters", async ({ page, server, testCompany }) => {
+  const { token } = testCompany
+  await addProperty(server, testCompany, { draft: true, title: "Entwurf" })
+  await addProperty(server, testCompany, { marketing_type: "rent", title: "Miete" })
+  await addAgent(server, testCompany)
+  const { body: me } = await server.call("GET", "/api/auth/me", { token })
+  const { id: user_id } = (me as { user: { id: string } }).user
+  const own = { first_name: "Ich", last_name: "Selbst", email: "ich@beispiel.de", user_id }
+  await server.call("POST", "/api/agents", { token, body: { ...own, company_id: testCompany.companyId } })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto("/admin")
+  const drafts = page.getByRole("button", { name: /^Entwürfe/ })
+  await expect(drafts).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Meine/ })).toBeVisible()
+  const [first, last] = [await drafts.boundingBox(), await page.getByRole("button", { name: "Spalten" }).boundingBox()]
+  expect(Math.abs((first?.y ?? 0) - (last?.y ?? 1000))).toBeLessThan(20)
+  expect((await page.getByRole("searchbox").boundingBox())?.width).toBeGreaterThan(150)
+})
