@@ -608,6 +608,10 @@ describe("the inbox", () => {
         { id: "gibtesnicht0000", total: 0, new: 0, views: 0 },
       ],
     })
+    const repeated = await asMember("GET", `/api/inquiries/counts?property_ids=${Array(150).fill(property.id)}`)
+    expect(repeated.body).toMatchObject({ data: [{ id: property.id }] })
+    const many = Array.from({ length: 101 }, (_, index) => `p${String(index).padStart(14, "0")}`)
+    expect((await asMember("GET", `/api/inquiries/counts?property_ids=${many}`)).status).toBe(400)
     const ofOther = await call("GET", `/api/inquiries/counts?property_ids=${property.id}`, {
       token: testData.b.member.token,
     })

@@ -13,6 +13,7 @@ import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { jsonObject } from "../../database/columns"
 import { type Db, type Params, setValues } from "../../database/records"
 import { everyWord, listJson, queryRows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
 import { DUE, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
@@ -85,6 +86,10 @@ function figures({ where, params }: { where: string; params: Params }): JsonText
   const sql = `SELECT ${jsonObject(inquiryFigures(where))} AS row FROM inquiries WHERE ${where}`
   return new JsonText(queryRows($app, sql, params)[0] ?? "{}")
 }
+
+/** More than a page of the portal's lists shows. */
+const MAX_COUNTED = 100
+const TOO_MANY_COUNTED = `In „property_ids“ können höchstens ${MAX_COUNTED} verschiedene Immobilien stehen. Bitte fragen Sie in mehreren Schritten.`
 
 /** Returns one row for each id, in their order. */
 function countByProperty({ where, params }: { where: string; params: Params }, ids: readonly string[]): JsonText {
@@ -179,11 +184,12 @@ export const inquiryRoutes = [
       "How many inquiries there are about each of these listings, without suspicious ones, how many are new, and how often it was looked at in 30 days",
     query: {
       company_id: { description: "The company; members may leave it out" },
-      property_ids: { description: "Ids of listings, comma-separated" },
+      property_ids: { description: "Ids of at most 100 listings, comma-separated" },
     },
     response: countsSchema,
     handle: (call) => {
-      const ids = call.query("property_ids").split(",").filter(Boolean)
+      const ids = [...new Set(call.query("property_ids").split(",").filter(Boolean))]
+      if (ids.length > MAX_COUNTED) throw new HttpError(400, TOO_MANY_COUNTED)
       return countByProperty(inScope(companyScope(call)), ids)
     },
   }),

@@ -79,11 +79,7 @@ const MEMBERS_ONLY = "Danach können nur Mitglieder dieses Unternehmens filtern"
 export const IS_RESERVED = "status = 'active' AND reserved"
 const NONE: Conditions = { where: "", params: {} }
 
-const quoted = (values: string) =>
-  values
-    .split(",")
-    .map((value) => `'${value}'`)
-    .join(", ")
+const quoted = (values: string) => [...new Set(values.split(","))].map((value) => `'${value}'`).join(", ")
 
 /** Finds by the digits that a postcode begins with, by the beginning of a town, or by both. */
 function findPlace(place: string): Conditions {

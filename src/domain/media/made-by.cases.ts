@@ -10,6 +10,8 @@ export const cases: Case[] = [
     [`${ADDRESS}/digitalCapture`, ""],
     [`${ADDRESS}/trainedAlgorithmicMediaX`, ""],
     ["trainedAlgorithmicMedia", ""],
+    [`${`${ADDRESS}/digitalCapture `.repeat(19)}${ADDRESS}/trainedAlgorithmicMedia`, "ai"],
+    [`${`${ADDRESS}/digitalCapture `.repeat(20)}${ADDRESS}/trainedAlgorithmicMedia`, ""],
     ["", ""],
   ]),
   ...table("caption shown of", shownCaption, [

@@ -30,6 +30,20 @@ describe("the agent of a contact", () => {
     expect(chosen(agents, given)).toEqual([expected])
   })
 
+  it("is found in a time that grows with the number of contacts, also where all share a mailbox", () => {
+    let reads = 0
+    const counted = (index: number) => ({
+      ...contact(`Eva${index}|Käfer${index}`),
+      get email() {
+        reads += 1
+        return "post@kaefer.example"
+      },
+    })
+    const people = Array.from({ length: 1000 }, (_, index) => counted(index))
+    expect(new Set(chosen([], ...people)).size).toBe(1000)
+    expect(reads).toBeLessThan(10_000)
+  })
+
   it("is looked for among those who are added, in whatever order", () => {
     const given = [contact("|"), contact("Dr. Eva|Käfer"), contact("Eva|Käfer")]
     expect(chosen([], ...given)).toEqual(Array(3).fill("Dr. Eva Käfer"))

@@ -10,13 +10,44 @@ type Person = { choice: Exclude<AgentChoice, null>; name: string; words: Readonl
  * contact is compared to all who exist afterwards, so that the same contacts find the same agents the next time.
  */
 export function chooseAgents(contacts: readonly (Contact | null)[], agents: readonly KnownAgent[]): AgentChoice[] {
-  const people = agents.map((agent) => personFrom(agent, { id: agent.id }))
+  const people = new People(agents.map((agent) => personFrom(agent, { id: agent.id })))
   for (const contact of contacts) {
     if (contact === null || !isWhole(contact) || findPerson(contact, people) !== undefined) continue
-    people.push(personFrom(contact, { contact }))
+    people.add(personFrom(contact, { contact }))
   }
-  people.sort((one, other) => (one.name + one.email < other.name + other.email ? -1 : 1))
-  return contacts.map((contact) => (contact === null ? null : (findPerson(contact, people)?.choice ?? null)))
+  const sorted = people.all.sort((one, other) => (one.name + one.email < other.name + other.email ? -1 : 1))
+  const found = new People(sorted)
+  return contacts.map((contact) => (contact === null ? null : (findPerson(contact, found)?.choice ?? null)))
+}
+
+/** Where more people share a mailbox, it is a list's, and a part of a name tells nobody apart. */
+const MAX_SHARING = 50
+
+/** The people so far, by what a contact says of them: a package may name thousands. */
+class People {
+  readonly all: Person[] = []
+  private readonly byName = new Map<string, Person>()
+  private readonly byMailbox = new Map<string, Person[]>()
+  private readonly byBoth = new Map<string, Person>()
+
+  constructor(people: readonly Person[]) {
+    for (const person of people) this.add(person)
+  }
+
+  add(person: Person): void {
+    const { name, email } = person
+    this.all.push(person)
+    if (!this.byName.has(name)) this.byName.set(name, person)
+    if (email === "") return
+    const both = `${email} ${name}`
+    if (!this.byBoth.has(both)) this.byBoth.set(both, person)
+    const sharing = this.byMailbox.get(email)
+    if (sharing === undefined) this.byMailbox.set(email, [person])
+    else if (sharing.length < MAX_SHARING) sharing.push(person)
+  }
+
+  readonly at = (email: string): readonly Person[] => this.byMailbox.get(email) ?? []
+  readonly named = (name: string, email: string) => this.byBoth.get(`${email} ${name}`) ?? this.byName.get(name)
 }
 
 /** An agent has both names. */
@@ -31,14 +62,12 @@ function personFrom(named: Pick<KnownAgent, "first_name" | "last_name" | "email"
  * Finds a person by name; else by mailbox, if one name is a part of the other, as in `Dr. Eva Muster`: several people may share
  * it. A contact without a name matches a person who is the only one with the mailbox.
  */
-function findPerson(contact: Contact, people: readonly Person[]): Person | undefined {
+function findPerson(contact: Contact, people: People): Person | undefined {
   const { name, words, email } = personFrom(contact, { contact })
-  const atMailbox = email === "" ? [] : people.filter((person) => person.email === email)
+  const atMailbox = people.at(email)
   if (words.size === 0) return atMailbox.length === 1 ? atMailbox[0] : undefined
   return (
-    atMailbox.find((person) => person.name === name) ??
-    people.find((person) => person.name === name) ??
-    atMailbox.find((person) => isPart(words, person.words) || isPart(person.words, words))
+    people.named(name, email) ?? atMailbox.find((person) => isPart(words, person.words) || isPart(person.words, words))
   )
 }
 

@@ -31,18 +31,20 @@ export function pictureLists(object: PreparedObject, present: OwnListing | null)
   )
   for (const list of LISTS) {
     const there: readonly Entry[] = present?.[list] ?? []
-    const isThere = (id: string) => there.some((entry) => entry.id === id)
+    const entries = new Map(there.map((entry) => [entry.id, entry]))
+    const isThere = (id: string) => entries.has(id)
     const sent = object.pictures
       .filter((picture) => picture.list === list)
       .map((picture) => (isThere(picture.ownId) ? { ...picture, id: picture.ownId } : picture))
     lists.marks.push(...sent.map(({ id }) => MARK + id))
-    const isSent = (id: string) => sent.some((picture) => picture.id === id)
+    const sentIds = new Set(sent.map(({ id }) => id))
+    const isSent = (id: string) => sentIds.has(id)
     const added = sent.filter(({ id }) => !isThere(id))
     const gone = there.filter(({ id }) => former.has(id) && !isSent(id))
     if (added.length + gone.length === 0) continue
     lists.uploads.push(...added.filter(isUpload))
     const next = [
-      ...sent.map((picture) => there.find(({ id }) => id === picture.id) ?? toEntry(picture)),
+      ...sent.map((picture) => entries.get(picture.id) ?? toEntry(picture)),
       ...there.filter(({ id }) => !isSent(id) && !former.has(id)),
     ]
     lists.body[list] = list === "images" ? featured(next) : next
