@@ -1,8 +1,10 @@
 import { requireRecord, runHookChain, waitForWriters } from "../database/records"
+import { makeTotalHook } from "../server/access/row-totals"
 import { asApiError } from "../server/http/record-hook"
 import type { SaveHooks, SaveKind, Saves } from "../server/saves"
 import { saves as accounts } from "./accounts/saves"
 import { saves as agents } from "./agents/saves"
+import { COLLECTIONS } from "./collections"
 import { saves as companies } from "./companies/saves"
 import { saves as confirmations } from "./confirmations/saves"
 import { saves as contacts } from "./contacts/saves"
@@ -36,11 +38,16 @@ const FEATURES: readonly Saves[] = [
   deliveries,
 ]
 
+const assertBelowTotals = makeTotalHook(COLLECTIONS)
+
 function join(kind: SaveKind): SaveHooks {
   const joined: Record<string, SaveHooks[string]> = {}
   for (const saves of FEATURES) {
     for (const [table, hooks] of Object.entries(saves[kind] ?? {})) joined[table] = [...(joined[table] ?? []), ...hooks]
   }
+  if (kind !== "create") return joined
+  for (const [table, { totals }] of Object.entries(COLLECTIONS))
+    if (totals !== undefined) joined[table] = [assertBelowTotals, ...(joined[table] ?? [])]
   return joined
 }
 

@@ -39,7 +39,7 @@ export function assertRoomForCopy(companyId: string): void {
 const dailyQuota = (companyId: string) => `upload:${companyId}`
 
 /** Returns a company's use of both, so that a member who uploads much knows it before. */
-export function storageUse(app: Db, companyId: string): StorageUse {
+export function storageUse(app: Db, companyId: string): Omit<StorageUse, "rows"> {
   const limit = envNumber("COMPANY_STORAGE_MB") * MEGABYTE || null
   return {
     stored: storedBytes(app, companyId),

@@ -16,6 +16,9 @@ export type Archived = { secrets: readonly string[] }
 /** The number of rows a caller may create a minute, by any route; `server`: only the server does, within another limit. */
 type CreationLimit = { per: "company" | "address"; most: number; what: string } | "server"
 
+/** The most rows of a company, far above what an office reaches: `only` names a column that is true for those that count. */
+type Total = { most: number; what: string; only?: string }
+
 /** The facts of a table that the whole server must know. Loading is cheap: small libraries read it as well. */
 export type Collection = {
   /** The rule for rows of a company: archived and erased with it. */
@@ -31,6 +34,8 @@ export type Collection = {
   /** The time a row stays if nobody erases it, and what removes it. */
   kept: string
   limit: CreationLimit
+  /** Bounds what any save may create, and is shown beside the company's plan. */
+  totals?: readonly Total[]
   /** Nobody changes or deletes a row by a request, superusers neither: what they are told. Retention and erasure still do. */
   appendOnly?: string
   /** Browsers may listen to it, as far as its list rule lets them read. */

@@ -11,6 +11,14 @@ const HOOKS = `routerAdd("GET", "/test/traces/{id}", (e) => {
     " UNION ALL SELECT 'transfer' FROM targets WHERE due_at < '2999'").bind({ id }).all(found)
   e.json(200, found.map(({ row }) => row).sort())
 })
+routerAdd("POST", "/test/fill/{company}/{count}", (e) => {
+  const [company, count] = [e.request.pathValue("company"), Number(e.request.pathValue("count"))]
+  $app.db().newQuery("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " + count + ")" +
+    " INSERT INTO properties (id, company_id, title, status, draft, created_at, updated_at)" +
+    " SELECT 'd' || substr('00000000000000' || i, -14), {:company}, 'Entwurf ' || i, 'archived', TRUE," +
+    " '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n").bind({ company }).execute()
+  e.noContent(204)
+})
 routerAdd("POST", "/test/forget", (e) => {
   $app.db().newQuery("DELETE FROM webhook_deliveries").execute()
   $app.db().newQuery("DELETE FROM listing_news").execute()
@@ -143,4 +151,26 @@ it("is silent everywhere until it is published, and once it is one again", async
   await forget()
   await as("DELETE", `/api/properties/${id}`)
   expect(await traces(id)).toEqual([])
+})
+
+it("is one of 1,000 of a company at most, of two at once only one, and the plan shows how many there are", async () => {
+  const { id, member } = testData.b
+  await testData.server.call("POST", `/test/fill/${id}/999`)
+  const post = () =>
+    testData.server.call("POST", "/api/properties", { token: member.token, body: { title: "Noch einer", draft: true } })
+  const made = await Promise.all([post(), post()])
+  expect(made.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(made.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: "Ein Unternehmen hat höchstens 1.000 Entwürfe. Bitte löschen Sie einige, die Sie nicht mehr brauchen.",
+  })
+  const native = { company_id: id, title: "Über die Konsole", status: "archived", draft: true }
+  const direct = await testData.server.call("POST", "/api/collections/properties/records", {
+    token: member.token,
+    body: native,
+  })
+  expect(direct.status).toBe(409)
+  const { body } = await testData.server.call("GET", `/api/companies/${id}/storage`, { token: member.token })
+  expect(body).toMatchObject({ rows: expect.arrayContaining([{ name: "Entwürfe", used: 1000, most: 1000 }]) })
+  const whole = { title: "Villa", address: "Weg 1" }
+  expect((await testData.server.call("POST", "/api/properties", { token: member.token, body: whole })).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { everyWord, listJson } from "../../database/sql"
 import { forbidden, HttpError } from "../../engine/http-error"
 import { storageUse } from "../../files/storage-limits"
 import { findAllowed, isAdmin, requireUser } from "../../server/access/access"
+import { rowTotals } from "../../server/access/row-totals"
 import { recordAction } from "../../server/audit/audit-entries"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
@@ -12,6 +13,7 @@ import { recordJson } from "../../server/http/respond"
 import { type Call, LOGO_MAX_BODY_BYTES, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
+import { COLLECTIONS } from "../collections"
 import { companyColumns } from "./companies-record"
 import { setLogo } from "./company-logo"
 import { hasSubscription } from "./entitlements"
@@ -103,9 +105,13 @@ export const companyRoutes = [
     path: "/api/companies/{id}/storage",
     access: "user",
     keys: "read",
-    summary: "How much of its storage and of its uploads of the day a company has used, in bytes",
+    summary:
+      "How much of its storage and of its uploads of the day a company has used, in bytes, and how many rows it has",
     response: storageUseSchema,
-    handle: (call) => storageUse($app, findAllowed(call, "companies", call.param("id"), "view").id),
+    handle: (call) => {
+      const { id } = findAllowed(call, "companies", call.param("id"), "view")
+      return { ...storageUse($app, id), rows: rowTotals($app, id, COLLECTIONS) }
+    },
   }),
   route({
     method: "PUT",

@@ -19,6 +19,7 @@ export const collections: Collections = {
     visitor: "found by address",
     kept: "as long as its contact",
     limit: { per: "company", most: 120, what: "Notizen" },
+    totals: [{ most: 100_000, what: "Notizen" }],
     words: "Anrufe und Notizen zu Kontakten",
     names: [{ ids: "json_array(named.property_id)", of: "properties" }],
   },

@@ -10,6 +10,7 @@ export const collections: Collections = {
     kept: "6 months, renewed 12; unconfirmed 7 days, unless a member has entered it (sendSearchDigests)",
     // Those of visitors have bounds of their own.
     limit: { per: "company", most: 60, what: "Suchaufträge" },
+    totals: [{ most: 10_000, what: "Suchaufträge" }],
     words: "Suchaufträge von Interessenten",
     addresses: ["email"],
     derive: (search) => search.set("town", foldTown(search.getString("place"))),

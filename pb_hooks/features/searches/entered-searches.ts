@@ -12,10 +12,8 @@ import { enqueueMail, sendsMail } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
 import { findCompany, takesSearches } from "../companies"
 import { addressesOfContact } from "../contacts"
-import { assertRoom, describeSearch, findSame, MAX_PER_ADDRESS, searchAddress } from "./saved-searches"
+import { describeSearch, findSame, MAX_PER_ADDRESS, searchAddress } from "./saved-searches"
 
-/** The most first mails of a company a day. */
-const MAX_MAILS_PER_DAY = 100
 const FUTURE = "Der Tag der Zustimmung liegt in der Zukunft"
 const ENOUGH = `Eine Person hat höchstens ${MAX_PER_ADDRESS} Suchaufträge. Bitte beenden Sie zuerst einen anderen.`
 
@@ -42,7 +40,6 @@ export function enterSearch(
   const company = contact.getString("company_id")
   const wishes = enteredCriteria(wanted)
   const { known, count } = findSame(app, company, searchesOfContact(contact), wishes)
-  if (known === null) assertRoom(app, company)
   if (known === null && count >= MAX_PER_ADDRESS) throw new HttpError(409, ENOUGH)
   const search = known ?? fresh
   const now = Date.now()
@@ -98,7 +95,6 @@ function tell(app: Db, search: core.Record, isProved: boolean): boolean {
     to: email,
     senderName: company.name,
     replyTo: company.email,
-    maxPerDay: MAX_MAILS_PER_DAY,
     subject: isProved
       ? `Ihr Suchauftrag bei ${company.name}`
       : `Bitte bestätigen Sie Ihren Suchauftrag bei ${company.name}`,

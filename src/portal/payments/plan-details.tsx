@@ -3,6 +3,7 @@ import type { TFunction } from "i18next"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { storageUseQuery } from "../../api/companies"
+import type { StorageUse } from "../../domain/operations/storage-use"
 import type { HeldSubscription, SubscriptionState } from "../../domain/payments/payment"
 import { PLANS } from "../../domain/payments/plan"
 import { formatCents } from "../../domain/properties/price"
@@ -116,21 +117,37 @@ function Listings({ listings: { used, limit }, required }: Pick<SubscriptionStat
   )
 }
 
-/** Shows the files of the company; nothing until that is known. */
+/** Shows the files and rows of the company; nothing until that is known. */
 function Storage({ companyId }: { companyId: string }) {
   const { t } = useTranslation("plan")
   const { data } = useQuery(storageUseQuery(companyId))
   if (data === undefined) return null
-  const used = formatGigabytes(data.stored)
-  if (data.limit === null) return <p>{t("storageUnlimited", { used })}</p>
-  const label = t("storage", { used, limit: formatGigabytes(data.limit) })
+  return (
+    <>
+      <Files stored={data.stored} limit={data.limit} />
+      <p className="text-sm text-muted">
+        {data.rows
+          .map(({ name, used, most }) => t("rows", { name, used: formatCount(used), limit: formatCount(most) }))
+          .join(" · ")}
+      </p>
+    </>
+  )
+}
+
+function Files({ stored, limit }: Pick<StorageUse, "stored" | "limit">) {
+  const { t } = useTranslation("plan")
+  const used = formatGigabytes(stored)
+  if (limit === null) return <p>{t("storageUnlimited", { used })}</p>
+  const label = t("storage", { used, limit: formatGigabytes(limit) })
   return (
     <div className="grid gap-2">
       <p>{label}</p>
-      <ProgressBar label={label} value={Math.min(100, (100 * data.stored) / data.limit)} />
+      <ProgressBar label={label} value={Math.min(100, (100 * stored) / limit)} />
     </div>
   )
 }
+
+const formatCount = (count: number) => count.toLocaleString("de-DE")
 
 /** Limits are set in megabytes of 1,048,576 bytes, and 5,000 of them are called 5 GB. */
 const GIGABYTE = 1000 * 1024 * 1024
