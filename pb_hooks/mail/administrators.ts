@@ -3,12 +3,13 @@ import { type Db, findRecords } from "../database/records"
 import { logError } from "../engine/logging"
 import { consume } from "../engine/rate-limit"
 import type { MailContent } from "./content"
+import type { MailKind } from "./kinds"
 import { enqueueMail } from "./outbox"
 
 const MAX_MAILED = 20
 
 type Told = {
-  kind: string
+  kind: MailKind
   /** The subject of the mail: an id, or a word. */
   about: string
   companyId?: string

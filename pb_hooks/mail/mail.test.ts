@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { DAY, HOUR, MINUTE } from "../../src/domain/values/durations"
+import { typedKeys } from "../../src/domain/values/type-guards"
 import { diagnosis } from "./diagnosis"
 import { displayName, shortLine } from "./headers"
+import { MAIL_KINDS, sortOf } from "./kinds"
 import { duration, letterHtml, letterText } from "./layout"
+import type { Mail } from "./outbox"
 import { backoffMs } from "./retries"
 
 /** Decodes a name as a mail reader does (RFC 2047). */
@@ -10,6 +13,25 @@ const decoded = (name: string) =>
   name
     .replace(/\?= =\?/g, "?==?")
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, text: string) => Buffer.from(text, "base64").toString("utf8"))
+
+describe("a kind of mail", () => {
+  it("says what it is, and a new company sends no more of it than others", () => {
+    for (const kind of typedKeys(MAIL_KINDS)) {
+      const { most, unproven } = sortOf(kind)
+      for (const bound of typedKeys(most)) expect(unproven[bound], `${kind} ${bound}`).toBeLessThanOrEqual(most[bound])
+    }
+    // @ts-expect-error The compiler rejects a kind that says nothing.
+    const unsaid: Mail["kind"] = "something_new"
+    expect(Object.keys(MAIL_KINDS)).not.toContain(unsaid)
+  })
+
+  it("that a recipient needs shares its bound with none that a member writes", () => {
+    const needed = ["withdrawal_receipt", "confirmation_copy", "password_reset", "viewing_cancelled"] as const
+    const sorts = needed.map((kind) => sortOf(kind).name)
+    expect(new Set(sorts).size).toBe(needed.length)
+    expect(sorts).not.toContain(sortOf("viewing_offer").name)
+  })
+})
 
 describe("a header", () => {
   it.each(["Eva Muster", "Jürgen Groß über Haus & Hof", 'Max "M", <x@y.de>', "😀".repeat(30), "שלום עולם", "a=?b?="])(

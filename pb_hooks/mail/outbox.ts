@@ -1,17 +1,18 @@
 import { withoutControls } from "../../src/domain/values/clean-text"
 import { toDbTimestamp } from "../../src/domain/values/date"
-import { DAY } from "../../src/domain/values/durations"
 import { isEmail } from "../../src/domain/values/email"
 import { normalizeEmail } from "../../src/domain/values/normalize-email"
 import { type Db, findRecords, saveRow } from "../database/records"
 import { queryRows } from "../database/sql"
 import { logError } from "../engine/logging"
+import { countMail } from "./bounds"
 import type { MailContent } from "./content"
 import { shortLine } from "./headers"
+import type { MailKind } from "./kinds"
 import { MAX_RETRY_MS } from "./retries"
 
 export type Mail = {
-  kind: string
+  kind: MailKind
   /** The id of the record that it is about: a newer mail of this kind about it replaces a waiting one. */
   about: string
   to: string
@@ -25,8 +26,6 @@ export type Mail = {
   replyTo?: string
   /** The time in ms after which it is no longer sent; at most three days. */
   validForMs?: number
-  /** The daily maximum for this kind and company: a stranger may cause mails to other people's addresses. */
-  maxPerDay?: number
 }
 
 /** The highest number of rows that wait at once. Usually far fewer wait, as a newer mail about a record replaces an older one. */
@@ -36,10 +35,12 @@ export const sendsMail = () => $app.settings().smtp.enabled
 
 /**
  * Enqueues a mail that is sent once the transaction of `app` is committed, and never if it is not. Returns the row's id, or
- * null if no mail can be sent: without a mail server, or to such an address.
+ * null if no mail can be sent: without a mail server, to such an address, or above a bound. Throws 429 for one that is refused.
  */
 export function enqueueMail(app: Db, mail: Mail): string | null {
-  if (!sendsMail() || !canTake(app, mail) || isEnough(app, mail)) return null
+  if (!sendsMail() || !canTake(app, mail)) return null
+  const wait = countMail(app, mail)
+  if (wait === null) return null
   const { kind, about } = mail
   const to = normalizeEmail(mail.to)
   for (const old of findRecords(app, "outbox", {
@@ -61,7 +62,7 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
     content: cleanContent(mail.content),
     secret: mail.secret,
     state: "waiting",
-    due_at: toDbTimestamp(now),
+    due_at: toDbTimestamp(now + wait),
     valid_until: toDbTimestamp(now + Math.min(mail.validForMs ?? MAX_RETRY_MS, MAX_RETRY_MS)),
   })
   return row.id
@@ -80,14 +81,6 @@ function canTake(app: Db, { kind, to }: Mail): boolean {
   if (Number(waiting) < MAX_WAITING) return true
   logError("The outbox is full", "", { kind })
   return false
-}
-
-function isEnough(app: Db, { kind, companyId, maxPerDay }: Mail): boolean {
-  if (maxPerDay === undefined || companyId === undefined) return false
-  const sql =
-    "SELECT COUNT(*) AS row FROM outbox WHERE kind = {:kind} AND company_id = {:companyId} AND created_at > {:since}"
-  const since = toDbTimestamp(Date.now() - DAY)
-  return Number(queryRows(app, sql, { kind, companyId, since })[0]) >= maxPerDay
 }
 
 /** Hides the secret also from superusers, to whom PocketBase shows hidden fields. */

@@ -2,9 +2,11 @@ import { formatInstant } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { shownEmail } from "../../../src/domain/values/shown-email"
 import { requireRecord } from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { buildMessage, isOurs } from "../../mail/message"
 import { enqueueMail, type Mail } from "../../mail/outbox"
 import { sendMail } from "../../mail/send-mail"
+import { HAS_UNCLAIMED } from "./users-record"
 
 // PocketBase's own mails about accounts get our texts, and wait in the outbox as all others.
 
@@ -39,16 +41,20 @@ export function onPasswordReset(event: core.MailerRecordEvent): void {
 export function onVerification(event: core.MailerRecordEvent): void {
   const account = requireRecord(event)
   const token = getMeta(event, "token")
+  const unclaimed = `SELECT id AS row FROM users WHERE id = {:id} AND ${HAS_UNCLAIMED}`
+  const isNew = account.getBool("awaits_confirmation") && queryRows($app, unclaimed, { id: account.id }).length === 0
   post(event, {
     kind: "address_confirmation",
     subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
-    secret: inPortal(`/payment/confirm?token=${token}`),
+    secret: inPortal(`/payment/confirm?token=${token}${isNew ? "&for=account" : ""}`),
     validForMs: getTokenDurationMs(account, "verificationToken"),
     content: {
       heading: "E-Mail-Adresse bestätigen",
       paragraphs: [
         "Guten Tag,",
-        `unter dieser Adresse wurde ein Paket von ${product()} gekauft. Bestätigen Sie die Adresse, dann gehört es zu Ihrem Konto.`,
+        isNew
+          ? `mit dieser Adresse wurde ein Konto bei ${product()} angelegt. Bestätigen Sie die Adresse, damit das Portal für Ihr Unternehmen alle E-Mails verschickt. Bis dahin sind es nur wenige am Tag.`
+          : `unter dieser Adresse wurde ein Paket von ${product()} gekauft. Bestätigen Sie die Adresse, dann gehört es zu Ihrem Konto.`,
       ],
       button: { label: "E-Mail-Adresse bestätigen" },
       saysValidity: true,

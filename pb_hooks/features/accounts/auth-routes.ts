@@ -6,9 +6,11 @@ import {
   sessionSchema,
 } from "../../../src/domain/accounts/user"
 import { signupBodySchema } from "../../../src/domain/payments/purchase"
-import { findUserByEmail, inTransaction } from "../../database/records"
+import { findById, findUserByEmail, inTransaction } from "../../database/records"
 import { appUrl, envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
+import { logError } from "../../engine/logging"
+import { sendsMail } from "../../mail/outbox"
 import { requireUser } from "../../server/access/access"
 import { calendarAddress } from "../../server/access/calendar-link"
 import { CALLER_ALONE } from "../../server/audit/unlogged"
@@ -22,6 +24,17 @@ const WRONG_LOGIN = "E-Mail oder Passwort ist falsch"
 const TAKEN = "Zu dieser E-Mail gibt es bereits ein Konto"
 
 const session = (user: core.Record): Session => ({ token: user.newAuthToken(), user: serializeUser(user) })
+
+/** Asks by mail, unless the account has just paid. A sign-up that has succeeded does not fail for its mail. */
+function askForConfirmation({ id }: core.Record): void {
+  const user = findById("users", id)
+  if (!user?.getBool("awaits_confirmation")) return
+  try {
+    $mails.sendRecordVerification($app, user)
+  } catch (error) {
+    logError("The mail that confirms an address was not written", error)
+  }
+}
 
 export const authRoutes = [
   route({
@@ -61,9 +74,11 @@ export const authRoutes = [
       user.set("last_name", body.lastName)
       inTransaction((app) => {
         if (findUserByEmail(app, body.email) !== null) throw new HttpError(409, TAKEN, { email: TAKEN })
+        user.set("awaits_confirmation", sendsMail())
         app.save(user)
         if (body.purchase !== undefined) claimPurchase(app, body.purchase, user)
       })
+      askForConfirmation(user)
       return session(user)
     },
   }),

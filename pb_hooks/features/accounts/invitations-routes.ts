@@ -15,6 +15,7 @@ import { flagColumn, getTimestamp, isoInstant } from "../../database/columns"
 import { findUserByEmail, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
+import { isProven } from "../../mail/bounds"
 import { companyForNew, companyScope, findOwn, inScope, isAdmin, requireUser } from "../../server/access/access"
 import { inOwnTransaction } from "../../server/access/acting"
 import { READS_ONLY } from "../../server/audit/unlogged"
@@ -156,6 +157,8 @@ export const invitationRoutes = [
         const invitation = findOpenInvitation(app, body.token)
         user.setEmail(invitation.getString("email"))
         if (findUserByEmail(app, user.email()) !== null) throw new HttpError(409, HAS_ACCOUNT)
+        // The inviter knows the link as well, so a company proves nothing by inviting an address.
+        user.set("awaits_confirmation", !isProven(app, invitation.getString("company_id")))
         acceptInvitation(app, invitation, user)
       })
       return { token: user.newAuthToken(), user: serializeUser(user) }

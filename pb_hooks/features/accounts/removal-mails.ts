@@ -1,6 +1,7 @@
 import { type Db, findById, findRecords } from "../../database/records"
 import { appUrl, env } from "../../engine/env"
 import type { MailContent } from "../../mail/content"
+import type { MailKind } from "../../mail/kinds"
 import { enqueueMail } from "../../mail/outbox"
 import { nameAndAddress } from "../../server/access/people"
 import { isMailed } from "./audit"
@@ -24,7 +25,7 @@ function mailColleagues(app: Db, { actor, user, companyId, heir, interfaces, day
   const company = findById("companies", companyId, app)?.getString("name") ?? ""
   const isOwn = actor.id === user.id
   const subject = `${nameAndAddress(user)} gehört nicht mehr zu ${company}`
-  const told = { kind: "member_removed", about: user.id, companyId, subject, button: toUsers() }
+  const told = { kind: "member_removed" as const, about: user.id, companyId, subject, button: toUsers() }
   const paragraphs = [
     isOwn
       ? `${nameAndAddress(user)} hat das Unternehmen ${company} im Portal verlassen.`
@@ -88,7 +89,7 @@ export function mailReturn(app: Db, { actor, user, companyId }: Change): void {
 }
 
 type Told = Pick<MailContent, "paragraphs" | "button"> & {
-  kind: string
+  kind: MailKind
   about: string
   companyId: string
   subject: string

@@ -11,6 +11,10 @@ const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
 
 const toCompanyRole = (text: string): CompanyRole | null => COMPANY_ROLES.find((role) => role === text) ?? null
 
+/** Matches users with an unclaimed purchase under an address that their account has not confirmed. */
+export const HAS_UNCLAIMED = `EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = users.email AND s.user_id = ''
+  AND s.status NOT IN ('canceled', 'incomplete_expired'))`
+
 export function serializeUser(record: core.Record): User {
   return {
     id: record.id,
@@ -31,6 +35,7 @@ export function onSaveUser(event: SaveEvent): void {
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")
   setDefaultRole(record)
+  if (record.verified()) record.set("awaits_confirmation", false)
   asApiError(() => {
     // The administrator created at the start has no names; existing ones cannot be removed.
     const isNameless = record.isNew() && record.getString("first_name") + record.getString("last_name") === ""

@@ -25,6 +25,7 @@ import { type Call, route } from "../../server/http/route"
 import { listResponse } from "../../server/routes/response-schemas"
 import { recordPasswordReset } from "./audit"
 import { changeCompanyRole } from "./company-roles"
+import { HAS_UNCLAIMED } from "./users-record"
 
 const UNKNOWN_COMPANY = "Das Unternehmen gibt es nicht"
 const HAS_COMPANY = "Der Benutzer gehört bereits einem Unternehmen an"
@@ -52,10 +53,6 @@ const SORTS = {
   company: ["(SELECT search_text FROM companies WHERE companies.id = users.company_id)"],
   created_at: ["created_at"],
 }
-
-/** Matches users with an unclaimed purchase under an address that their account has not confirmed. */
-const HAS_UNCLAIMED = `EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = users.email AND s.user_id = ''
-  AND s.status NOT IN ('canceled', 'incomplete_expired'))`
 
 /** `undefined`: all users; `null`: those without a company. */
 function listed(call: Call<unknown>, companyId: string | null | undefined): { where: string; params: Params } {

@@ -66,6 +66,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   feedback: "Rückmeldung nach der Besichtigung",
   interest: "Interesse nach der Besichtigung",
   calendar_number: "wievielte Adresse der Kalender hat",
+  awaits_confirmation: "ob die Adresse seit der Registrierung noch zu bestätigen ist",
   sequence: "Fassung des Kalendereintrags",
   is_public: "ob die Unterlage auf der Objektseite steht",
   feed: "Name des Eingangs",

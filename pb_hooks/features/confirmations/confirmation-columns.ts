@@ -1,6 +1,6 @@
 import { type Confirmation, KEPT_YEARS } from "../../../src/domain/confirmations/confirmation"
 import { flagColumn, isoInstant } from "../../database/columns"
-import { COPY_MAIL } from "./mail-kinds"
+import { IS_COPY_MAIL } from "./mail-kinds"
 
 /** The first withdrawal that concerns a confirmation: of the same address, later, about the same listing or about none by name. */
 const WITHDRAWN_AT = `coalesce((SELECT min(w.created_at) FROM confirmations w WHERE confirmations.kind != 'withdrawal'
@@ -12,7 +12,7 @@ export const NOT_WITHDRAWN = `${WITHDRAWN_AT} = ''`
 
 /** The state of the copy's mail, as of an answer's: the row of a mail is deleted some days after its end. */
 export const MAIL_STATE = `CASE WHEN sent_at != '' THEN 'sent' WHEN EXISTS (SELECT 1 FROM outbox
-  WHERE outbox.about = confirmations.id AND outbox.kind = '${COPY_MAIL}' AND outbox.state NOT IN ('sent', 'failed'))
+  WHERE outbox.about = confirmations.id AND outbox.${IS_COPY_MAIL} AND outbox.state NOT IN ('sent', 'failed'))
   THEN 'waiting' ELSE 'failed' END`
 
 export const confirmationColumns: Record<keyof Confirmation, string> = {

@@ -5,7 +5,7 @@ import type { Db } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import type { MailContent } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
-import { COPY_MAIL } from "./mail-kinds"
+import { COPY_MAILS } from "./mail-kinds"
 import { describeTime, findCompany, nextDay, shown } from "./office-mail"
 
 const getKind = (row: core.Record) => row.getString("kind") as ConfirmationKind
@@ -48,7 +48,7 @@ export function mailCopy(app: Db, row: core.Record): boolean {
   const heading = HEADINGS[getKind(row)]
   const listing = [row.getString("property_title"), row.getString("property_reference")].filter(Boolean).join(", Nr. ")
   const id = enqueueMail(app, {
-    kind: COPY_MAIL,
+    kind: getKind(row) === "withdrawal" ? COPY_MAILS.receipt : COPY_MAILS.copy,
     about: row.id,
     companyId: company.id,
     to: row.getString("email"),

@@ -1,9 +1,10 @@
 import { isEmail } from "../../../src/domain/values/email"
 import { type Db, findById } from "../../database/records"
 import { appUrl } from "../../engine/env"
+import type { MailKind } from "../../mail/kinds"
 import { enqueueMail } from "../../mail/outbox"
 
-type Told = { kind: string; subject: string; paragraphs: readonly string[] }
+type Told = { kind: MailKind; subject: string; paragraphs: readonly string[] }
 
 /** Mails the company, or else the creator, about something that can no longer be sent. */
 export function tellCompany(app: Db, about: core.Record, { kind, subject, paragraphs }: Told): void {
@@ -16,7 +17,6 @@ export function tellCompany(app: Db, about: core.Record, { kind, subject, paragr
     about: about.id,
     to,
     companyId: company.id,
-    maxPerDay: 5,
     subject,
     content: {
       heading: subject,

@@ -55,7 +55,6 @@ function mailFailure(app: Db, run: core.Record, caller: core.Record): void {
     about: run.id,
     to,
     companyId,
-    maxPerDay: 5,
     subject: heading,
     content: {
       heading,

@@ -7,12 +7,14 @@ import { type Db, findByIds, findFirst, saveRow } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
+import { refusalOf } from "../../mail/bounds"
 import { sendsMail } from "../../mail/outbox"
 import { nameOrAddress } from "../../server/access/people"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import { findCompany } from "../companies"
 import { createDocumentLink } from "../documents"
 import { mailAnswer } from "./answer-mail"
+import { ANSWER_MAIL } from "./answer-outcome"
 
 const NO_MAIL = "Dieser Server verschickt keine E-Mails. Bitte antworten Sie in Ihrem E-Mail-Programm."
 const OFFLINE =
@@ -34,7 +36,9 @@ export function refuseAnswer(app: Db, inquiry: core.Record): Refusal | null {
   if (!isEmail(inquiry.getString("email"))) return { status: 409, message: NO_ADDRESS }
   const sql = "SELECT COUNT(*) AS row FROM answers WHERE company_id = {:companyId} AND created_at > {:since}"
   const [count] = queryRows(app, sql, { companyId, since: toDbTimestamp(Date.now() - DAY) })
-  return Number(count) < MAX_ANSWERS_A_DAY ? null : { status: 429, message: TOO_MANY }
+  if (Number(count) >= MAX_ANSWERS_A_DAY) return { status: 429, message: TOO_MANY }
+  const message = refusalOf(app, { kind: ANSWER_MAIL, to: inquiry.getString("email"), companyId })
+  return message === "" ? null : { status: 429, message }
 }
 
 /** Stores an answer and its mail, in the transaction of `app`. Throws 409 if somebody has answered since `body.seen`. */

@@ -9,6 +9,8 @@ import { findById, inTransaction } from "../../database/records"
 import { activeProvider } from "../../engine/active-provider"
 import { env, envNumber } from "../../engine/env"
 import { HttpError, notFound } from "../../engine/http-error"
+import { refusalOf } from "../../mail/bounds"
+import { sendsMail } from "../../mail/outbox"
 import { requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { CALLER_ALONE } from "../../server/audit/unlogged"
@@ -18,9 +20,9 @@ import { heldBy } from "./subscription-state"
 import { claim, findUnclaimed } from "./subscriptions"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
+const SENT_OFTEN =
+  "Diese E-Mail ging heute schon mehrmals an Sie. Bitte sehen Sie auch unter „Spam“ nach, oder versuchen Sie es morgen wieder."
 const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
-
-const sendsMail = () => $app.settings().smtp.enabled
 
 function stateFor(user: core.Record): SubscriptionState {
   const [subscription = null, ...others] = heldBy($app, user)
@@ -40,6 +42,7 @@ function stateFor(user: core.Record): SubscriptionState {
       limit: plan === "" ? null : PLANS[plan].properties,
     },
     pages_until: company === null ? null : pagesUntil(company),
+    awaits_confirmation: user.getBool("awaits_confirmation"),
     unclaimed: waits ? (sendsMail() ? "mail" : "administrator") : null,
   }
 }
@@ -74,13 +77,16 @@ export const subscriptionRoutes = [
     path: "/api/subscription/send-confirmation",
     access: "user",
     audit: CALLER_ALONE,
-    summary: "Send the mail that confirms one's address and claims what was bought under it",
+    summary: "Send the mail that confirms the address of a new account, and claims what was bought under it",
     attempts: "mail",
     response: () => z.strictObject({ success: z.boolean() }),
     handle: (call) => {
       const user = caller(call)
-      if (user.verified() || findUnclaimed($app, user.email()).length === 0) throw new HttpError(404, NOTHING_UNCLAIMED)
+      const waits = user.getBool("awaits_confirmation") || findUnclaimed($app, user.email()).length > 0
+      if (user.verified() || !waits) throw new HttpError(404, NOTHING_UNCLAIMED)
       if (!sendsMail()) throw new HttpError(409, NO_MAIL)
+      const isEnough = refusalOf($app, { kind: "address_confirmation", to: user.email() }) !== ""
+      if (isEnough) throw new HttpError(429, SENT_OFTEN)
       $mails.sendRecordVerification($app, user)
       return { success: true }
     },

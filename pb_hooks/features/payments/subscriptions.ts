@@ -142,5 +142,12 @@ export function onSaveSubscription(event: SaveEvent): void {
     record.set("company_id", companyId)
   }
   event.next()
+  if (isActive(record) && buyer !== null && costsMoney(record)) {
+    const sql = "UPDATE users SET awaits_confirmation = FALSE WHERE id = {:id}"
+    event.app.db().newQuery(sql).bind({ id: buyer.id }).execute()
+  }
   if (companyId !== "") updateCompanyAccess(event.app, companyId)
 }
+
+/** Whoever pays is no stranger who only wants mails sent. */
+const costsMoney = (record: core.Record) => record.getString("provider") === "stripe" && !isFree(record)

@@ -75,7 +75,7 @@ const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), 
 
 /** A member who resets or removes a colleague must not hide it from them by erasing the mail that says so; a proof needs its copy. */
 const NO_WAITING_NOTICE =
-  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked', 'confirmation_copy') AND state IN ('waiting', 'sending'))"
+  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked', 'confirmation_copy', 'withdrawal_receipt') AND state IN ('waiting', 'sending'))"
 
 type Person = { email: string; scope: CompanyScope }
 

@@ -5,10 +5,7 @@ export const collections: Collections = {
     ...ofCompany,
     // An import of a whole portfolio must pass.
     limit: { per: "company", most: 600, what: "Immobilien" },
-    totals: [
-      { most: 50_000, what: "Immobilien" },
-      { most: 1000, what: "Entwürfe", only: "draft" },
-    ],
+    totals: [{ most: 1000, what: "Entwürfe", only: "draft" }],
     words: "Immobilien",
     live: true,
     cached: true,

@@ -57,7 +57,7 @@ export const describeSearch = (search: core.Record) =>
 type Company = { id: string; name: string; email: string | null }
 
 /** Throws 503 while a company has as many searches as it may have. */
-export function assertRoom(app: Db, company: string): void {
+function assertRoom(app: Db, company: string): void {
   const [all] = queryRows(app, "SELECT COUNT(*) AS row FROM saved_searches WHERE company_id = {:company}", { company })
   if (Number(all) >= MAX_PER_COMPANY) throw new HttpError(503, FULL)
 }

@@ -2,7 +2,7 @@ import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { shownEmail } from "../../../src/domain/values/shown-email"
 import type { NewViewing, ViewingPatch, ViewingStatus } from "../../../src/domain/viewings/viewing"
 import { hasChanged } from "../../database/changes"
-import { type Db, saveRow } from "../../database/records"
+import { type Db, findById, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { findByAddress } from "../contacts"
 import { hasEmail } from "./people"
@@ -14,6 +14,8 @@ const fail = (name: string, message: string) => new HttpError(400, message, { [n
 const NO_TIME = "Bitte geben Sie Tag und Uhrzeit an"
 const NO_SLOTS = "Bitte schlagen Sie mindestens einen Termin vor"
 const PAST = "Diese Zeit ist schon vorbei"
+const DRAFT =
+  "Diese Immobilie ist noch ein Entwurf. Termine lassen sich anbieten, sobald sie kein Entwurf mehr ist. Bis dahin können Sie eine vereinbarte Zeit eintragen."
 const NO_NAME = "Bitte geben Sie an, wer besichtigt"
 const NO_EMAIL =
   "Ohne E-Mail-Adresse kann niemand einen Termin wählen. Bitte tragen Sie die Zeit ein, die Sie vereinbart haben."
@@ -111,6 +113,7 @@ function assertWhole(app: Db, viewing: core.Record): void {
 
 function assertOffer(app: Db, viewing: core.Record): void {
   if (!hasChanged(viewing, "status", "slots", "minutes", "agent_id", "email")) return
+  if (findById("properties", viewing.getString("property_id"), app)?.getBool("draft")) throw fail("property_id", DRAFT)
   if (!hasEmail(viewing)) throw fail("email", NO_EMAIL)
   const slots = getSlots(viewing)
   if (slots.length === 0) throw fail("slots", NO_SLOTS)

@@ -7,6 +7,7 @@ import { shownEmail } from "../../../src/domain/values/shown-email"
 import { formatAppointment, formatSpan, formatWeekday } from "../../../src/domain/viewings/format-time"
 import { type Db, findById } from "../../database/records"
 import type { Fact } from "../../mail/content"
+import type { MailKind } from "../../mail/kinds"
 import { enqueueMail } from "../../mail/outbox"
 import { getPublicAddress } from "../properties"
 import { findAgentUser, findHost, findOffice, introduce } from "./people"
@@ -33,7 +34,8 @@ export function tellVisitor(app: Db, viewing: core.Record, before: Before | null
   const isMoved = was.starts_at !== is.starts_at || was.minutes !== is.minutes || was.agent_id !== is.agent_id
   if (is.status === "offered" && (was.status !== "offered" || was.slots !== is.slots || was.minutes !== is.minutes))
     mailOffer(app, viewing)
-  else if (is.status === "confirmed" && isAhead(is) && was.status !== "confirmed") mailConfirmation(app, viewing)
+  else if (is.status === "confirmed" && isAhead(is) && was.status !== "confirmed")
+    mailConfirmation(app, viewing, was.status === "offered" ? "viewing_confirmation" : "viewing_appointment")
   else if (is.status === "confirmed" && isAhead(is) && isMoved) mailChange(app, viewing)
   else if (is.status === "cancelled" && was.status === "confirmed" && isAhead(is)) mailCancellation(app, viewing)
   else if (is.status === "cancelled" && was.status === "offered") mailWithdrawnOffer(app, viewing, "")
@@ -102,11 +104,14 @@ function withHref(label: string, phone: string): Fact {
 
 const MANAGE = "Termin ansehen oder absagen"
 
-function mailConfirmation(app: Db, viewing: core.Record): void {
+/** Who was offered a time knows the office; an appointment that a member enters may be the first mail to whatever address. */
+type Confirming = "viewing_confirmation" | "viewing_appointment"
+
+function mailConfirmation(app: Db, viewing: core.Record, kind: Confirming): void {
   const facts = readEntryFacts(app, viewing)
   const title = viewing.getString("property_title")
   mailVisitor(app, viewing, facts.host, {
-    kind: "viewing_confirmation",
+    kind,
     subject: `Besichtigung bestätigt: ${title}`,
     heading: "Ihre Besichtigung ist bestätigt",
     paragraphs: [`${introduce(facts.host)} freut sich, Ihnen „${title}“ zu zeigen.`],
@@ -149,7 +154,7 @@ function mailCancellation(app: Db, viewing: core.Record): void {
 }
 
 /** Reminds the visitor, and tells everything once more. */
-export function mailReminder(app: Db, viewing: core.Record, kind: string): void {
+export function mailReminder(app: Db, viewing: core.Record, kind: MailKind): void {
   const facts = readEntryFacts(app, viewing)
   const title = viewing.getString("property_title")
   mailVisitor(app, viewing, facts.host, {
@@ -207,7 +212,7 @@ export function tellColleagues(app: Db, viewing: core.Record, before: Before | n
     if (userId === "" || userId === actorId) return
     const host = findHost(app, viewing, agentId)
     const facts = { ...readEntryFacts(app, viewing), ...more, host }
-    const mail = { kind: `viewing_${what}`, to: host.email, senderName: host.company, ...OFFICE_NEWS[what] }
+    const mail = { kind: `viewing_${what}` as const, to: host.email, senderName: host.company, ...OFFICE_NEWS[what] }
     mailHost(app, viewing, facts, mail)
   }
   if (had && (isOther || !isFixed(is)))
@@ -216,7 +221,7 @@ export function tellColleagues(app: Db, viewing: core.Record, before: Before | n
   else if (has && (was.starts_at !== is.starts_at || was.minutes !== is.minutes)) tell("moved", is.agent_id)
 }
 
-type HostMail = { kind: string; to: string; heading: string; sentence: string; senderName: string; quote?: string }
+type HostMail = { kind: MailKind; to: string; heading: string; sentence: string; senderName: string; quote?: string }
 
 /** Mails the facts of a viewing, as an entry of a calendar too unless only a wish is told. */
 function mailHost(app: Db, viewing: core.Record, facts: EntryFacts, mail: HostMail): void {

@@ -187,6 +187,7 @@ export const viewingRoutes = [
         const companyId = viewing.getString("company_id")
         const isOpen = ["offered", "confirmed"].includes(viewing.getString("status"))
         const actor = requireUser(call.event)
+        if (isOpen) countChange(call, companyId)
         if (isOpen) changeViewing(app, viewing, { status: "cancelled" }, actor.id)
         app.delete(viewing)
         recordAction(app, "viewing_deleted", { actor, companyId, subject: viewing.id })

@@ -1,6 +1,7 @@
 import { HOUR } from "../../../src/domain/values/durations"
 import type { Db } from "../../database/records"
 import type { MailContent } from "../../mail/content"
+import type { MailKind } from "../../mail/kinds"
 import { enqueueMail } from "../../mail/outbox"
 import { viewingSeal } from "../../server/access/seals"
 import { findHost, type Host, hasEmail, introduce } from "./people"
@@ -9,7 +10,7 @@ import { findHost, type Host, hasEmail, introduce } from "./people"
 const viewingAddress = (id: string) => `${$app.settings().meta.appURL}/besichtigung/${id}${viewingSeal(id)}`
 
 type VisitorMail = {
-  kind: string
+  kind: MailKind
   subject: string
   heading: string
   /** The text after the greeting. */

@@ -1,5 +1,6 @@
 import { firstError, validate } from "../../../src/domain/values/validate"
 import { setActor } from "../../database/record-actor"
+import { forCaller } from "../../engine/caller"
 import { withDiskErrors } from "../../engine/disk-error"
 import { forbidden, HttpError, notFound, unauthorized } from "../../engine/http-error"
 import { DELIVERS, KEYS } from "../../engine/key-names"
@@ -26,7 +27,7 @@ export function makeDispatcher(routes: readonly Route[], collections: Collection
     const route = byPattern.get(event.request?.pattern ?? "")
     prepareReply(event, () => {
       if (route === undefined) throw notFound()
-      const read = () => callHandler(event, route, collections)
+      const read = () => forCaller(event, () => callHandler(event, route, collections))
       return route.cache === undefined ? jsonBody(read()) : getOrBuild(event, read)
     })
   }

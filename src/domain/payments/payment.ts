@@ -109,5 +109,7 @@ export const subscriptionStateSchema = () =>
     plan: planSchema,
     pages_until: instant(),
     unclaimed: z.nullable(z.enum(["mail", "administrator"])),
+    /** Whether a new account has not confirmed its address yet, so that its company sends few mails. */
+    awaits_confirmation: z.boolean(),
   })
 export type SubscriptionState = z.output<ReturnType<typeof subscriptionStateSchema>>

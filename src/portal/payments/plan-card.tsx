@@ -35,7 +35,7 @@ export function PlanCard() {
       {data ? (
         <>
           <PlanDetails state={data} holder={holder} />
-          <Unclaimed way={data.unclaimed} />
+          <Unconfirmed way={data.unclaimed ?? (data.awaits_confirmation ? "account" : null)} />
           <PlanActions state={data} holder={holder} />
           {data.subscription?.invoices && <Invoices provider={data.provider} subscription={data.subscription.id} />}
           <OtherSubscriptions others={data.others} provider={data.provider} />
@@ -58,8 +58,8 @@ function Status({ subscription }: { subscription: NonNullable<SubscriptionState[
   return <StatusBadge tone={tone}>{t(`status.${known}`)}</StatusBadge>
 }
 
-/** Offers purchases made under the user's address before the account existed. */
-function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
+/** Offers the mail that confirms the user's address: of a new account, or for what was bought before the account existed. */
+function Unconfirmed({ way }: { way: SubscriptionState["unclaimed"] | "account" }) {
   const { t } = useTranslation("plan")
   const send = useMutation({
     mutationFn: sendConfirmation,
@@ -70,7 +70,7 @@ function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md bg-accent-soft p-4 text-sm text-accent">
       <p>{t(`unclaimed.${way}`)}</p>
-      {way === "mail" && (
+      {way !== "administrator" && (
         <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
           {t("unclaimed.send")}
         </Button>

@@ -8,12 +8,13 @@ import { Button, buttonClass } from "../../ui/button"
 import { Outcome } from "./outcome"
 
 /**
- * Confirms an e-mail address, which assigns purchases made under it to the account. It waits for a press: programs that
+ * Confirms the e-mail address of an account, which also gets what was bought under it. It waits for a press: programs that
  * check mails open their links, and a token works once.
  */
 export function ConfirmPage() {
   const { t } = useTranslation("payment")
   const [query] = useSearchParams()
+  const isForAccount = query.get("for") === "account"
   const confirm = useMutation({ mutationFn: () => confirmAddress(query.get("token") ?? "") })
   const toDashboard = (
     <Link to="/admin?tab=settings" className={buttonClass({ variant: "primary", size: "lg" })}>
@@ -24,7 +25,13 @@ export function ConfirmPage() {
     <>
       <title>{t("confirm.documentTitle")}</title>
       {confirm.isSuccess ? (
-        <Outcome key="done" icon={CircleCheck} tone="good" title={t("confirm.title")} text={t("confirm.text")}>
+        <Outcome
+          key="done"
+          icon={CircleCheck}
+          tone="good"
+          title={t("confirm.title")}
+          text={t(isForAccount ? "confirm.accountText" : "confirm.text")}
+        >
           {toDashboard}
         </Outcome>
       ) : confirm.error ? (
@@ -38,7 +45,13 @@ export function ConfirmPage() {
           {toDashboard}
         </Outcome>
       ) : (
-        <Outcome key="ask" icon={MailCheck} tone="good" title={t("confirm.ask")} text={t("confirm.askText")}>
+        <Outcome
+          key="ask"
+          icon={MailCheck}
+          tone="good"
+          title={t("confirm.ask")}
+          text={t(isForAccount ? "confirm.askAccountText" : "confirm.askText")}
+        >
           <Button variant="primary" size="lg" pending={confirm.isPending} onClick={() => confirm.mutate()}>
             {t("confirm.submit")}
           </Button>
