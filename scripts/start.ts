@@ -30,7 +30,8 @@ async function serve(settings: Settings, executable: string): Promise<number> {
   makeDataFolder(dataDir)
   if (wantsDemo) markDemoUnfinished(dataDir)
   const setup = await prepareSetup(executable, dataDir, settings.serverEnv)
-  const server = await startServer({ executable, host, port, url: settings.localUrl, dataDir, env: settings.serverEnv })
+  const place = { executable, host, port, url: settings.localUrl, dataDir, env: settings.serverEnv }
+  const server = await startServer({ ...place, stopped })
   try {
     const outcome = await Promise.race([
       stopped.then(() => "stopped" as const),

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { type BuildOptions, build, formatMessages, type Message, transform } from "esbuild"
 import { CliError } from "../lib/cli-error"
-import { built, inRoot, migrationsDir } from "../lib/paths"
+import { built, inRoot } from "../lib/paths"
 import { assets } from "./assets"
 import { assertLibraries } from "./library-bounds"
+import { buildMigrations } from "./migrations"
 import { buildOpenApi, routeTraits } from "./route-table"
 import { zodWithoutExtensions } from "./zod"
 
@@ -37,8 +38,7 @@ export const libraryOptions = {
 /** Replaces files only after success. Warnings fail: unresolved imports would fail at request time. */
 export async function buildHooks(): Promise<void> {
   mkdirSync(built.hooks, { recursive: true })
-  rmSync(built.migrations, { recursive: true, force: true })
-  cpSync(migrationsDir, built.migrations, { recursive: true })
+  buildMigrations()
   await Promise.all([buildLibraries(), buildMain(), buildOpenApi()])
 }
 

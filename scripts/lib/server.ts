@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { setTimeout as delay } from "node:timers/promises"
-import { MINUTE } from "../../src/domain/values/durations"
 import { CliError } from "./cli-error"
 import { built, root } from "./paths"
 
@@ -17,6 +16,8 @@ export type ServerOptions = {
   migrationsDir?: string
   /** PocketBase's development mode. */
   logSql?: boolean
+  /** Ends it also while it is not ready yet, as during a long update of the database. */
+  stopped?: Promise<void>
   env: Environment
 }
 
@@ -43,11 +44,12 @@ export const folderFlags = (dataDir: string, hooksDir = built.hooks, migrationsD
   "--automigrate=false",
 ]
 
-const READY_WITHIN_MS = MINUTE
+/** What the server says of an update of its database, which may take minutes. */
+const UPDATE = /Update of the database: .*/g
 const KILL_AFTER_MS = 10_000
 const LOG_LIMIT = 1_000_000
 
-/** Resolves once the server responds; rejects with its output when it ends before. */
+/** Resolves once the server responds, however long an update of its database takes; rejects with its output when it ends before. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const address = options.host.includes(":") ? `[${options.host}]` : options.host
   const child = spawn(
@@ -69,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const collect = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-LOG_LIMIT)
     if (shown) process.stdout.write(chunk)
+    else for (const [line] of chunk.toString().matchAll(UPDATE)) console.log(line)
   }
   child.stdout.on("data", collect)
   child.stderr.on("data", collect)
@@ -90,25 +93,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     exited,
     stop,
   }
-  await waitUntilReady(server).catch(async (error) => {
+  await waitUntilReady(server, options.stopped).catch(async (error) => {
     await stop()
     throw error
   })
   return server
 }
 
-async function waitUntilReady(server: RunningServer): Promise<void> {
+async function waitUntilReady(server: RunningServer, stopped?: Promise<void>): Promise<void> {
   let ended: string | undefined
-  server.exited.then((how) => {
+  const ends = [server.exited, ...(stopped ? [stopped.then(() => "asked to stop")] : [])]
+  const end = Promise.race(ends).then((how) => {
     ended = how
   })
-  const deadline = Date.now() + READY_WITHIN_MS
-  while (ended === undefined && Date.now() < deadline) {
+  while (ended === undefined) {
     if (await isRunning(server.url)) return
-    await Promise.race([delay(50), server.exited])
+    await Promise.race([delay(50), end])
   }
-  const what = ended === undefined ? "did not respond in time" : `ended at its start (${ended})`
-  throw new CliError(`PocketBase ${what}:\n${server.log().trim()}`)
+  throw new CliError(`PocketBase ended at its start (${ended}):\n${server.log().trim()}`)
 }
 
 export async function isRunning(url: string): Promise<boolean> {

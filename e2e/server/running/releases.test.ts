@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { createApi } from "../../../scripts/lib/api"
 import { restoreBackup } from "../../../scripts/lib/backup"
@@ -14,6 +14,7 @@ import { readSchema, withServer } from "../support/schema"
 // The releases made these data folders: `npx tsx scripts/freeze-version.ts` adds one. The oldest is of the version whose
 // migrations were merged.
 const archives = readdirSync(inRoot("e2e/releases")).filter((name) => name.endsWith(".tar.gz"))
+const OLDEST = "before-0.2.0.tar.gz"
 const folder = inRoot(".cache/test", `releases-${process.pid}`)
 const superuser = { email: "test@example.com", password: randomPassword() }
 const answersSchema = z.object({
@@ -66,11 +67,33 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** What `npm start` prints while a server updates its database, and the migrations of the backups that were made before. */
+function readUpdate(printed: readonly unknown[], dataDir: string) {
+  const lines = printed.map(String).filter((line) => line.startsWith("Update of the database: "))
+  const backups = path.join(dataDir, "before-updates")
+  const made = existsSync(backups) ? readdirSync(backups) : []
+  const before = made.map((name) =>
+    z
+      .object({ migrations: z.array(z.string()) })
+      .parse(JSON.parse(readFileSync(path.join(backups, name, "backup.json"), "utf8"))),
+  )
+  return { lines, before: before.map(({ migrations }) => migrations) }
+}
+
 describe.each(archives)("a data folder of %s", (archive) => {
   it("has the collections, rules, indexes and settings of a new one, and returns its rows and files", async () => {
     const dataDir = unpack(archive, archive)
     const { login, answers } = answersSchema.parse(JSON.parse(readFileSync(path.join(dataDir, "answers.json"), "utf8")))
+    const print = vi.spyOn(console, "log").mockImplementation(() => {})
     await start(dataDir, async (url) => {
+      const { lines, before } = readUpdate(print.mock.calls.flat(), dataDir)
+      print.mockRestore()
+      // One line before and one for the backup; the newest release may have all migrations.
+      const names = lines.slice(2).map((line) => / (\S+\.js), then \d+ more$/.exec(line)?.[1])
+      if (archive === OLDEST) expect(names.length).toBeGreaterThan(0)
+      expect(before).toHaveLength(names.length === 0 ? 0 : 1)
+      expect(new Set([...names, ...before.flat()]).size).toBe(names.length + before.flat().length)
+      expect(lines.at(-1) ?? "then 0 more").toMatch(/then 0 more$/)
       expect(await readSchema(url, superuser)).toEqual(fresh)
 
       const session = await createApi(url)("POST", "/api/auth/login", { email: login.email, password: login.password })
@@ -91,7 +114,7 @@ describe.each(archives)("a data folder of %s", (archive) => {
 })
 
 it("a data folder that is older than these is refused by the server and by a restore", async () => {
-  const dataDir = unpack("before-0.2.0.tar.gz", "older")
+  const dataDir = unpack(OLDEST, "older")
   await start(dataDir, async (url) => {
     const query = "DELETE FROM _migrations WHERE file >= '1764014101' OR file LIKE '%require_base.js'"
     await (await asSuperuser(url))("POST", "/api/sql", { query })

@@ -2,6 +2,7 @@ import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { saveRow } from "../../database/records"
 import { createCommand } from "../../engine/command"
 import { env } from "../../engine/env"
+import { updateDatabase } from "./update-database"
 
 export function applyAdministrator(): void {
   const [email, password] = [env("ADMIN_EMAIL"), env("ADMIN_PASSWORD")]
@@ -26,7 +27,7 @@ export function addAdminCommand(): void {
 
 function saveAdministrator(email: string, password: string): void {
   // PocketBase migrates later, when it starts to serve; a new data folder has no such fields before.
-  $app.runAllMigrations()
+  updateDatabase()
   save("users", normalizeEmail(email), password, { verified: true, is_admin: true })
   save("_superusers", email, password, {})
 }

@@ -6,6 +6,7 @@ import { diagnosis, type MailServer, success } from "../../mail/diagnosis"
 import { buildMessage, type Envelope } from "../../mail/message"
 import { getErrorMessage, sendMail } from "../../mail/send-mail"
 import { assignSettings } from "./settings"
+import { updateDatabase } from "./update-database"
 
 /** `pocketbase mail-test ADDRESS` sends one mail with the settings of the environment and says what happened. */
 export function addMailTestCommand(): void {
@@ -23,7 +24,7 @@ function sendTest(given: readonly string[]): string {
   const [to = ""] = given
   if (given.length !== 1 || !isEmail(to)) throw new Error("One e-mail address is needed.")
   if (env("SMTP_HOST") === "") throw new Error("SMTP_HOST is not set, so this server sends no mail.")
-  $app.runAllMigrations()
+  updateDatabase()
   assignSettings($app.settings())
   return sendTo(to)
 }

@@ -6,6 +6,7 @@ import { applyAdministrator } from "./administrator"
 import { assertWritable, restrictPermissions } from "./data-folder"
 import { limitLogs } from "./logs"
 import { checkStart } from "./start-check"
+import { updateDatabase } from "./update-database"
 
 export function onBootstrap(event: core.BootstrapEvent): void {
   // PocketBase's other commands may be run without the environment.
@@ -27,6 +28,7 @@ export function onBootstrap(event: core.BootstrapEvent): void {
   assignSettings(settings)
   $app.save(settings)
   limitLogs()
+  updateDatabase()
   applyAdministrator()
 }
 
