@@ -2,13 +2,15 @@ import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
 import { runMain } from "./lib/cli-error"
 import { makeDataFolder } from "./lib/data-folder"
+import { readPassword } from "./lib/read-password"
 import { upsertAdministrator } from "./lib/superuser"
 import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const { positionals } = parseArguments("admin", {}, [2, 2])
-  const [email = "", password = ""] = positionals
+  const { positionals } = parseArguments("admin", {}, [1, 1])
+  const [email = ""] = positionals
+  const password = await readPassword()
   const { dataDir, serverEnv, warnings } = readSettings({
     ...process.env,
     ADMIN_EMAIL: email,

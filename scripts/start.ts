@@ -67,7 +67,7 @@ function welcome({ appUrl, demo, adminEmail }: Settings, logins: Login[]): strin
   lines.push(`PocketBase's console: ${appUrl}/_/`)
   if (adminEmail) lines.push(`Administrator:        ${adminEmail} (from ADMIN_EMAIL, made or updated at this start)`)
   if (logins.length > 0) lines.push("", "Logins of the demo:", describeLogins(logins))
-  if (!adminEmail) lines.push("", "Create an administrator with: npm run admin -- EMAIL PASSWORD")
+  if (!adminEmail) lines.push("", "Create an administrator with: npm run admin -- EMAIL")
   lines.push("", "Stop with Ctrl+C.")
   return lines.join("\n")
 }

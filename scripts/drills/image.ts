@@ -62,7 +62,8 @@ async function runImage(store: string[], data: string): Promise<void> {
   const settings = ["--env=HOST=127.0.0.1", `--env=PORT=${port}`, `--volume=${data}:/data`]
   const start = ["run", ...confined, ...limits, ...settings]
   const command = (...given: string[]) => must("podman", [...store, ...start, "--rm", "makler-portal", ...given])
-  command("admin", "you@example.de", "a-long-password-of-yours")
+  const admin = [...start, "--rm", "--interactive", "makler-portal", "admin", "you@example.de"]
+  must("podman", [...store, ...admin], "a-long-password-of-yours\n")
   must("podman", [...store, ...start, "--detach", "--name=portal", "makler-portal"])
   const url = `http://127.0.0.1:${port}`
   const isReady = ["-fsS", "--retry", READY_WITHIN_S, "--retry-delay", "1", "--retry-connrefused", `${url}/api/health`]
@@ -92,8 +93,8 @@ async function runImage(store: string[], data: string): Promise<void> {
   )
 }
 
-function must(command: string, given: string[]): string {
-  const run = spawnSync(command, given, { encoding: "utf8", maxBuffer: 50e6 })
+function must(command: string, given: string[], input = ""): string {
+  const run = spawnSync(command, given, { encoding: "utf8", maxBuffer: 50e6, input })
   if (run.status !== 0)
     throw new CliError(`${command} has failed: ${run.error?.message ?? `${run.stdout}${run.stderr}`}`)
   return `${run.stdout}${command === "podman" ? run.stderr : ""}`.trim()

@@ -10,6 +10,7 @@ import { assertLitestream, litestream } from "./replica"
 import { openBucket } from "./s3-double"
 
 const DOMAIN = "portal.example.de"
+const PASSWORD = "a-long-password-of-yours"
 const MAX_EXPOSED = 3
 const FIRST_COPY_MS = 20_000
 const AUTHORITY = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"
@@ -38,7 +39,8 @@ export async function runServerDrill(): Promise<void> {
     // The domain leads here, and its certificate is of an authority that needs no network.
     await debian.run(`echo 127.0.0.1 ${DOMAIN} >> /etc/hosts`)
     for (const command of readCommands("From an empty server to a site").flat()) {
-      await debian.run(command.replace(`${DOMAIN} {\n`, `${DOMAIN} {\n  tls internal\n`))
+      const typed = command.startsWith("makler-portal admin ") ? `echo ${PASSWORD} | ` : ""
+      await debian.run(typed + command.replace(`${DOMAIN} {\n`, `${DOMAIN} {\n  tls internal\n`))
       if (command === "systemctl restart caddy") await trust(debian)
     }
     await check(debian)
@@ -53,7 +55,7 @@ async function trust({ run }: Machine): Promise<void> {
 cp ${AUTHORITY} /usr/local/share/ca-certificates/caddy.crt && update-ca-certificates --fresh > /dev/null`)
 }
 
-const SIGN_IN = `curl -fsS https://${DOMAIN}/api/auth/login --json '{"email": "you@example.de", "password": "a-long-password-of-yours"}'`
+const SIGN_IN = `curl -fsS https://${DOMAIN}/api/auth/login --json '{"email": "you@example.de", "password": "${PASSWORD}"}'`
 
 async function assertHardened({ run }: Machine, unit: string): Promise<void> {
   const exposure = Number(/: ([\d.]+) /.exec(await run(`systemd-analyze security ${unit} | tail -n 1`))?.[1])
@@ -66,6 +68,8 @@ async function check(machine: Machine): Promise<void> {
   if (!(await run(SIGN_IN)).includes('"token"')) throw new CliError("The administrator cannot sign in.")
   if (!(await run(`curl -fsS https://${DOMAIN}/`)).includes(`https://${DOMAIN}`))
     throw new CliError("The landing page lacks its address.")
+  if ((await run("journalctl --no-pager --output=export")).includes(PASSWORD))
+    throw new CliError("The journal has the administrator's password.")
   await assertHardened(machine, "makler-portal")
   await run(`systemctl kill --signal=KILL makler-portal
 until [ "$(systemctl show -P NRestarts makler-portal)" = 1 ] && curl -fsS -o /dev/null https://${DOMAIN}/api/health; do sleep 0.1; done`)
@@ -107,7 +111,7 @@ async function replica(machine: Machine): Promise<void> {
       if (Date.now() > end) throw new CliError("Litestream has copied nothing.")
       await delay(50)
     }
-    await run("makler-portal admin later@example.de 'a-long-password-of-yours'")
+    await run(`echo ${PASSWORD} | makler-portal admin later@example.de`)
     // Litestream ends after the server, and sends what was saved last.
     await run("systemctl stop makler-portal; find /var/lib/makler-portal -mindepth 1 -delete")
     for (const command of restore) await run(command)

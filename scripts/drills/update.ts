@@ -109,7 +109,7 @@ export async function runUpdateDrill(): Promise<void> {
     )
     await debian.run("apt-get update > /dev/null")
     await debian.run(`apt-get install --yes ./${first}`)
-    await debian.run(`makler-portal admin ${ADMINISTRATOR.email} ${ADMINISTRATOR.password}`)
+    await debian.run(`echo ${ADMINISTRATOR.password} | makler-portal admin ${ADMINISTRATOR.email}`)
     await debian.run(`systemctl start makler-portal; until curl -fs -o /dev/null ${URL}/api/health; do sleep 0.1; done`)
     const { token } = await signInSuperuser(URL, ADMINISTRATOR)
     const api = createApi(URL, token)

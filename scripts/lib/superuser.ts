@@ -3,35 +3,39 @@ import { z } from "zod"
 import { SETUP_ACCOUNT } from "../../src/domain/accounts/setup-account"
 import { type Api, createApi } from "./api"
 import { CliError } from "./cli-error"
-import { runCommand } from "./run-command"
+import { type Command, runCommand } from "./run-command"
 import type { Environment } from "./server"
 
 export type Credentials = { email: string; password: string }
 
 const authSchema = z.object({ token: z.string(), record: z.object({ id: z.string() }) })
 
+type Place = { executable: string; dataDir: string; env: Environment }
+
 /** Works on the data folder, whether or not a server runs on it. */
 async function saveAccount(
-  executable: string,
-  dataDir: string,
-  name: string[],
-  { email, password }: Credentials,
-  env: Environment,
+  place: Place,
+  email: string,
+  call: Pick<Command, "name" | "given" | "input">,
 ): Promise<void> {
-  const { code, output } = await runCommand({ executable, dataDir, name, given: [email, password], env })
+  const { code, output } = await runCommand({ ...place, ...call })
   // Up to 0.39 the command line ends with 0 even when it has failed.
   if (code !== 0 || !output.includes("Successfully saved")) {
-    throw new CliError(`PocketBase could not save ${email} in the data folder ${dataDir}:\n${output}`)
+    throw new CliError(`PocketBase could not save ${email} in the data folder ${place.dataDir}:\n${output}`)
   }
 }
 
 /** Saves a superuser, who may do anything in PocketBase but is not a user of the portal. */
-export const upsertSuperuser = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
-  saveAccount(executable, dataDir, ["superuser", "upsert"], account, env)
+export const upsertSuperuser = (executable: string, dataDir: string, account: Credentials, env: Environment) => {
+  const { email, password } = account
+  return saveAccount({ executable, dataDir, env }, email, { name: ["superuser", "upsert"], given: [email, password] })
+}
 
 /** Saves the administrator of the portal and of PocketBase's console (pb_hooks/features/operations/administrator.ts). */
-export const upsertAdministrator = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
-  saveAccount(executable, dataDir, ["admin"], account, env)
+export const upsertAdministrator = (executable: string, dataDir: string, account: Credentials, env: Environment) => {
+  const { email, password } = account
+  return saveAccount({ executable, dataDir, env }, email, { name: ["admin"], given: [email], input: `${password}\n` })
+}
 
 export const randomPassword = () => randomBytes(24).toString("base64url")
 

@@ -7,7 +7,9 @@ import { inRoot } from "../lib/paths"
 
 const folder = mkdtempSync(path.join(tmpdir(), "serve-"))
 copyFileSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
-writeFileSync(path.join(folder, "pocketbase"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+writeFileSync(path.join(folder, "pocketbase"), '#!/bin/sh\necho "$@"\ncase " $* " in *" admin "*) cat ;; esac\n', {
+  mode: 0o755,
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each([
@@ -19,4 +21,21 @@ it.each([
   const { stdout, stderr } = spawnSync("sh", [path.join(folder, "makler-portal"), command], { env, encoding: "utf8" })
   expect(stdout).toContain(`--automigrate=false ${command}`)
   expect(stderr.slice(0, says.length || undefined)).toBe(says)
+})
+
+it("passes the administrator's password on, from its input and not as an argument", () => {
+  const call = (input: string) =>
+    spawnSync("sh", [path.join(folder, "makler-portal"), "admin", "you@example.de"], {
+      env: { PATH: process.env.PATH },
+      encoding: "utf8",
+      input,
+    })
+  const { stdout, status } = call("  ein 'langes\\ Passwort\n")
+  const [command, ...read] = stdout.split("\n")
+  expect([command, read, status]).toEqual([
+    expect.stringMatching(/admin you@example\.de$/),
+    ["  ein 'langes\\ Passwort", ""],
+    0,
+  ])
+  expect(call("").status).toBe(1)
 })

@@ -9,15 +9,20 @@ export function applyAdministrator(): void {
   if (email !== "" && password !== "") saveAdministrator(email, password)
 }
 
-/** `pocketbase admin EMAIL PASSWORD`: works on the data folder, whether or not a server is running. */
+const USE =
+  "The e-mail address is needed; the password is read from standard input, where no list of processes and no log shows it."
+
+/** `pocketbase admin EMAIL`, with the password as a line of standard input: works whether or not a server is running. */
 export function addAdminCommand(): void {
   const command = createCommand({
-    use: "admin EMAIL PASSWORD",
+    use: "admin EMAIL",
     short: "Creates or updates the administrator of the portal and of PocketBase's console",
     onNew: true,
     run: (self, given) => {
-      const [email = "", password = ""] = given
-      if (given.length !== 2) throw new Error("An e-mail address and a password are needed.")
+      const [email = ""] = given
+      if (given.length !== 1) throw new Error(USE)
+      const [password = ""] = toString($os.readFile("/dev/stdin")).split(/\r?\n/)
+      if (password === "") throw new Error(USE)
       saveAdministrator(email, password)
       self.println(`Successfully saved ${email}`)
     },

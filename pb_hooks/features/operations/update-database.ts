@@ -10,8 +10,8 @@ const KEPT = 3
 export function updateDatabase(): void {
   const missing = missingMigrations()
   if (missing.length > 0 && hasCompanies()) {
-    console.log(`Update of the database: ${missing.length} migrations, after a backup. Please do not interrupt.`)
-    console.log(`Update of the database: ${backUp()}`)
+    console.warn(`Update of the database: ${missing.length} migrations, after a backup. Please do not interrupt.`)
+    console.warn(`Update of the database: ${backUp()}`)
     $app.store().set(LEFT, missing.length)
   }
   $app.runAllMigrations()
