@@ -2,6 +2,7 @@ import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, test } from "../../support/fixtures"
 import { propertyRows } from "../../support/portal"
 import { message, propertyForm } from "../../support/property-form"
+import { findPublicPages } from "../../support/public-pages"
 
 // These tests cover the demo data after the first start.
 
@@ -35,6 +36,53 @@ test("the demo website shows the listings of its Makler", async ({ page }) => {
     .toBeGreaterThan(0)
   await expectNarrowFits(page)
   await expectAccessible(page)
+})
+
+/** Opens in the page what can be folded, and chooses what brings more fields; menus are opened one at a time. */
+function unfold(): void {
+  for (const details of document.querySelectorAll("details")) details.open = true
+  for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) menu.showPopover()
+  const wish = document.querySelector<HTMLSelectElement>("select[name=wish]")
+  if (wish) wish.value = "viewing"
+}
+
+/** Returns what is partly outside the screen, or a field outside its form. What scrolls or is cut by itself may be wider. */
+function findOutside(): string[] {
+  const isCut = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== "visible" || isCut(element.parentElement))
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden]")
+  const name = (element: Element) => `${element.localName} „${element.textContent?.trim().slice(0, 30)}“`
+  const wide = document.documentElement.scrollWidth - innerWidth
+  const scrolls = wide > 0 ? [`the page scrolls ${wide} pixels sideways`] : []
+  const found = [...document.body.querySelectorAll("*")].flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    // A link that leads past the head waits beside the screen.
+    if (width === 0 || right <= 0 || !isShown(element) || isCut(element.parentElement)) return []
+    const edge = element.matches("input, select, textarea, button")
+      ? element.closest("form")?.getBoundingClientRect()
+      : null
+    const isOutside = right > innerWidth + 1 || left < -1 || (edge && right > edge.right + 1)
+    return isOutside ? [`${name(element)} from ${Math.round(left)} to ${Math.round(right)}`] : []
+  })
+  return [...scrolls, ...found]
+}
+
+test("nothing leaves the screen on any public page, however narrow and whatever is open", async ({ page, server }) => {
+  const outside: string[] = []
+  for (const path of await findPublicPages(server)) {
+    await page.goto(path)
+    await page.waitForLoadState("networkidle")
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 780 })
+      outside.push(...(await page.evaluate(findOutside)).map((found) => `${path} at ${width}: ${found}`))
+      await page.evaluate(unfold)
+      outside.push(...(await page.evaluate(findOutside)).map((found) => `${path} at ${width}, unfolded: ${found}`))
+    }
+  }
+  expect(outside).toEqual([])
 })
 
 test("every printed login opens the portal, whose many listings and pages have no gap", async ({ page, server }) => {

@@ -36,7 +36,7 @@ export function DeliveryFields({ propertyId, token, days, values = {} }: Deliver
   return (
     <>
       <Choice label={messages.wish} name="wish" options={Object.entries(messages.wishes)} value={values.wish} />
-      <fieldset className="viewing-time space-y-2">
+      <fieldset className="viewing-time min-w-0 space-y-2">
         <legend className="sr-only">{viewingTime.legend}</legend>
         <Choice
           label={viewingTime.day}

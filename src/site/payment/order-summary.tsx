@@ -88,6 +88,7 @@ function PayButton({ order: { kind, offer, ownPlan, keptCode, isFree }, isDemo, 
         size="lg"
         type="submit"
         form={formId}
+        className="max-[22rem]:px-2"
         icon={<Icon aria-hidden className="size-5" />}
         pending={busy}
       >
