@@ -250,7 +250,8 @@ test("a listing that is unknown or archived leads elsewhere, and its images are 
 
     await setStatus(server, testCompany, id, "sold")
     await page.reload()
-    await expect(page.getByText("Verkauft", { exact: true })).toBeVisible()
+    await expect(page.getByText("Verkauft", { exact: true })).toHaveCount(2)
+    await expect(page.getByText("Verkauft", { exact: true }).first()).toBeVisible()
     await page.goto(`/embed?company=${testCompany.companyId}`)
     await expect(page.getByRole("link", { name: TITLE }).getByText("Verkauft")).toBeVisible()
   })

@@ -115,6 +115,9 @@ describe("the property page", () => {
     expect(html).toContain('href="/makler/rheinblick"')
     expect(render({}, { similar })).not.toContain("#weitere")
     expect(render({ status: "sold" })).not.toContain("weitere")
+    const notifyAddress = "/makler/rheinblick/suchauftrag"
+    expect(render({ status: "sold" }, { notifyAddress })).toMatch(/suchauftrag"[^>]*>Suchauftrag anlegen/)
+    expect(render({}, { notifyAddress })).not.toContain("Suchauftrag anlegen")
   })
 
   it("shows the energy block only for an available certificate, with carrier and warm water", () => {

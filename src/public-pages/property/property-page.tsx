@@ -1,6 +1,7 @@
 import { themeUnless } from "../../domain/pages/embed"
 import { isRentedHome } from "../../domain/properties/commission"
 import { formatAsked } from "../../domain/properties/price"
+import { stateLabel } from "../../domain/properties/property-status"
 import { fullName } from "../../domain/values/text"
 import { CloseButton } from "../close-button"
 import { CompanyLogo } from "../company-logo"
@@ -24,13 +25,14 @@ export function PropertyPage(data: PropertyPageData) {
   const { phone } = companyContact ?? agent ?? { phone: "" }
   const isBroker = isRentedHome(property)
   const shownFooter = footerOfBroker(footer, isBroker)
+  const isSold = property.status === "sold"
   const isBare = property.images.length === 0
   return (
     <>
       <PageHeader {...data} />
       <main className="mx-auto max-w-7xl px-4 pt-2 pb-12 print:px-0 print:pt-0 print:pb-0">
         <div
-          className={`flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12 print:flex print:gap-3 ${isBare ? "lg:grid-rows-[auto_1fr_auto]" : "lg:grid-rows-[auto_auto_1fr]"}`}
+          className={`${placeOfPictures(property.images.length)} flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12 print:flex print:gap-3 ${isBare ? "lg:grid-rows-[auto_1fr_auto]" : "lg:grid-rows-[auto_auto_1fr]"}`}
         >
           <PageHead property={property} hasOthers={similar.length > 0} notifyAddress={data.notifyAddress} />
           <Gallery property={property} />
@@ -39,7 +41,11 @@ export function PropertyPage(data: PropertyPageData) {
             documents={data.documents ?? []}
             certificateExpired={data.certificateExpired ?? false}
           />
-          <StickyInquiryBar price={formatAsked(property.marketing_type, property.details)} phone={phone} />
+          <StickyInquiryBar
+            price={isSold ? stateLabel(property) : formatAsked(property.marketing_type, property.details)}
+            phone={phone}
+            notifyAddress={isSold ? data.notifyAddress : undefined}
+          />
           <Contact
             property={property}
             agent={agent}
@@ -65,6 +71,8 @@ export function PropertyPage(data: PropertyPageData) {
     </>
   )
 }
+
+const placeOfPictures = (count: number) => ["", "pictures-first"][count] ?? "pictures-first has-thumbnails"
 
 const SUGGESTED = 3
 

@@ -4,6 +4,7 @@ import { DEFAULT_INQUIRY_MONTHS } from "../../domain/companies/inquiry-retention
 import { imprintAddress, propertyAddress, shortAddress, withdrawalAddress } from "../../domain/pages/embed"
 import { shownCommission } from "../../domain/properties/commission"
 import type { PublicProperty } from "../../domain/properties/property"
+import { RENT_DETAILS } from "../../domain/properties/property-groups"
 import { shownDetails } from "../../domain/properties/property-kinds"
 import { isDay, isPast } from "../../domain/values/date"
 import { isEmptyOrWebsite } from "../../domain/values/fields"
@@ -80,9 +81,19 @@ export function shownAgent(
   return { agent, standsInFor: shown === null || shown.id === stored.id ? "" : fullName(stored) }
 }
 
-/** Returns a property without the fields that its kind or its marketing type does not have. */
-export const shownProperty = (property: PublicProperty): PublicProperty =>
-  shownCommission({ ...property, details: shownDetails(property.details) })
+/** What a sold or let property asks is nobody's business but its new owner's. */
+const OF_OFFERED = ["price", "maintenanceFee", ...RENT_DETAILS] as const
+
+/**
+ * Returns a property without the fields that its kind or its marketing type does not have, and a sold one without its price
+ * and costs.
+ */
+export function shownProperty(property: PublicProperty): PublicProperty {
+  const shown = shownCommission({ ...property, details: shownDetails(property.details) })
+  if (property.status !== "sold") return shown
+  const none = Object.fromEntries(OF_OFFERED.map((name) => [name, ""]))
+  return { ...shown, details: { ...shown.details, ...none }, commission: "", commission_note: "" }
+}
 
 /** Returns the address to print and to share. */
 export const shareAddress = ({ id, reference }: Pick<PublicProperty, "id" | "reference">, slug: string) =>

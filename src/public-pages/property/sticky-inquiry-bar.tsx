@@ -2,10 +2,18 @@ import { telephoneHref } from "../../domain/values/phone"
 import { primaryButton, secondaryButton } from "../button-class"
 import { Icon } from "../icon"
 import { messages } from "../messages"
+import { saveSearchText } from "../searches/search-texts"
 import { CONTACT_ID } from "./contact-id"
 
+type StickyInquiryBarProps = {
+  price: string
+  phone: string
+  /** The address at which visitors of a sold listing save a search; left out if there is none. */
+  notifyAddress: string | undefined
+}
+
 /** Lets visitors call or write from anywhere on narrow screens; the script hides it while the contact section is visible. */
-export function StickyInquiryBar({ price, phone }: { price: string; phone: string }) {
+export function StickyInquiryBar({ price, phone, notifyAddress }: StickyInquiryBarProps) {
   const call = telephoneHref(phone)
   return (
     <div
@@ -18,8 +26,8 @@ export function StickyInquiryBar({ price, phone }: { price: string; phone: strin
           <Icon name="phone" className="size-5" />
         </a>
       )}
-      <a href={`#${CONTACT_ID}`} className={`${primaryButton} shrink-0 max-[22rem]:px-3!`}>
-        {messages.askNow}
+      <a href={notifyAddress ?? `#${CONTACT_ID}`} className={`${primaryButton} shrink-0 max-[22rem]:px-3!`}>
+        {notifyAddress === undefined ? messages.askNow : saveSearchText}
       </a>
     </div>
   )

@@ -1,6 +1,7 @@
 import { SEARCH_MONTHS } from "../../domain/searches/saved-search"
 
 export const notifyText = "Bei neuen Angeboten benachrichtigen"
+export const saveSearchText = "Suchauftrag anlegen"
 
 /** These texts are not among the other messages, which are in the script of every page. */
 export const searchTexts = {
