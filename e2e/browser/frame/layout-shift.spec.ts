@@ -3,6 +3,7 @@ import { z } from "zod"
 import { createAdministrator } from "../../support/administrator"
 import { expect, test } from "../../support/fixtures"
 import { signInWith } from "../../support/portal"
+import { findPublicPages } from "../../support/public-pages"
 import type { TestServer } from "../../support/server"
 
 // What somebody is about to press stays where it is while a page loads on a slow line.
@@ -13,6 +14,8 @@ test.use({ seed: true })
 const MOST = 0.02
 /** A phone's line in the country: milliseconds, and bytes a second. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 90_000 }
+/** 400 kbit/s, as where a phone has one bar: a page arrives in parts, and what comes late pushes what was there. */
+const SLOW = { ...LINE, downloadThroughput: 50_000 }
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -42,15 +45,16 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
-async function expectStill(browser: Browser, viewport: (typeof SIZES)[number], url: string, token: string) {
+async function expectStill(browser: Browser, viewport: (typeof SIZES)[number], url: string, token = "", line = LINE) {
+  // Nothing here emulates touch: Chromium counts no shift for 500 ms after a touch that it has made up.
   const context = await browser.newContext({ viewport, locale: "de-DE" })
   const page = await context.newPage()
-  await signInWith(page, token)
+  if (token !== "") await signInWith(page, token)
   await page.addInitScript(watchShifts)
   // The stream of changes stays open: where it opens before the page is at rest, the page would not be at rest again.
   await page.route("**/api/realtime", (route) => route.abort())
   const devtools = await context.newCDPSession(page)
-  await devtools.send("Network.emulateNetworkConditions", LINE)
+  await devtools.send("Network.emulateNetworkConditions", line)
   await page.goto(url)
   // Nothing is waited for but the end of all requests, as the shifts come in between.
   await page.waitForLoadState("networkidle")
@@ -95,6 +99,13 @@ for (const [name, address] of Object.entries(PAGES)) {
     await Promise.all(SIZES.map((size) => expectStill(browser, size, server.url + path, token)))
   })
 }
+
+test("no public page moves while it loads on a slow line", async ({ browser, server }) => {
+  test.setTimeout(400_000)
+  for (const path of await findPublicPages(server)) {
+    await Promise.all(SIZES.map((size) => expectStill(browser, size, server.url + path, "", SLOW)))
+  }
+})
 
 test("the Admin tab: nothing moves while it loads", async ({ browser, server }) => {
   const { token } = await createAdministrator(server)

@@ -24,7 +24,7 @@ export function Gallery({ property }: { property: PublicProperty }) {
   if (first === undefined) return <EmptyGallery property={property} />
   const hasMore = slides.length > MORE
   return (
-    <section data-gallery aria-label={messages.images} className="min-w-0 max-lg:order-first print:order-none">
+    <section data-gallery aria-label={messages.images} className="min-w-0">
       <div className={hasMore ? "lg:grid lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-2" : ""}>
         <div className="relative -mx-4 overflow-hidden bg-sunken sm:mx-0 sm:rounded-lg print:bg-transparent">
           <div data-strip className={`carousel aspect-[4/3] sm:aspect-[16/9] ${hasMore ? "lg:aspect-[3/2]" : ""}`}>
@@ -63,7 +63,7 @@ export function Gallery({ property }: { property: PublicProperty }) {
         </div>
         {hasMore && <MorePictures slides={slides} />}
       </div>
-      {slides.length > 1 && <Thumbnails />}
+      {slides.length > 1 && <Thumbnails isBesideMore={hasMore} />}
     </section>
   )
 }

@@ -2,13 +2,13 @@ import { messages } from "../messages"
 
 /**
  * Renders a list that the script fills from the images above it; its height is kept, so that nothing moves then. On phones the
- * pictures are swiped, and nothing is loaded for it.
+ * pictures are swiped, and nothing is loaded for it. A wide screen that has the next pictures beside the first lacks it as well.
  */
-export function Thumbnails() {
+export function Thumbnails({ isBesideMore }: { isBesideMore: boolean }) {
   return (
     <ul
       data-thumbnails
-      className="scripted relative mt-2 flex min-h-20 gap-2 overflow-x-auto p-1 [scrollbar-width:thin] max-sm:hidden print:hidden"
+      className={`scripted relative mt-2 flex min-h-20 gap-2 overflow-x-auto p-1 [scrollbar-width:thin] max-sm:hidden print:hidden ${isBesideMore ? "lg:hidden" : ""}`}
     />
   )
 }

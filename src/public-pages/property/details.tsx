@@ -39,12 +39,15 @@ const features =
 
 type DetailsProps = { property: PublicProperty; documents: readonly OfferedDocument[]; certificateExpired: boolean }
 
-/** Shows all details of a property besides title, price and pictures. On paper the contact is between its two parts. */
+/**
+ * Shows all details of a property besides title, price and pictures. On paper the contact is between its two parts. The column
+ * is named, because the contact, which comes later in the source, has the other one.
+ */
 export function Details({ property, documents, certificateExpired }: DetailsProps) {
   const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
   return (
-    <div className="flex min-w-0 flex-col gap-8 print:contents">
+    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 print:contents">
       <KeyFacts facts={keyFacts(property.details)} />
       {highlights.length > 0 && (
         <ul aria-label={messages.highlights} className="flex flex-wrap gap-2">
