@@ -394,15 +394,16 @@ describe("other listings at the end of a property page", () => {
     await add("Archiviert", { status: "archived" }, "500000", "Wohnung")
     await add("Näher", {}, "490000", "Wohnung")
     await add("Ferner", {}, "100000", "Wohnung")
-    await add("Andere Art", {}, "500000", "Villa")
-    await add("Zur Miete", { marketing_type: "rent" }, "", "Wohnung")
+    await add("Halle", {}, "500000", "Halle")
+    await add("Stellplatz", {}, "500000", "Stellplatz")
     const { text } = await page(sale.id)
     const [, others = ""] = text.split('id="weitere"')
-    expect([...others.matchAll(/<h3 class[^>]*>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual([
-      "Näher",
-      "Ferner",
-      "Andere Art",
-    ])
+    expect([...others.matchAll(/<h3 class[^>]*>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual(["Näher", "Ferner"])
+    await add("Zur Miete", { marketing_type: "rent" }, "", "Wohnung")
+    await add("Andere Art", {}, "500000", "Villa")
+    const [, more = ""] = (await page(sale.id)).text.split('id="weitere"')
+    expect(more).toMatch(/Näher.*Ferner.*Andere Art/s)
+    expect(more).not.toMatch(/Halle|Stellplatz|Zur Miete/)
     expect(others).toContain('href="/makler/aehnliches"')
     await add("Noch näher", {}, "499000", "Wohnung")
     expect((await page(sale.id)).text, "what is cached follows").toContain("Noch näher")

@@ -1,5 +1,5 @@
 import { getEfficiency } from "../../../src/domain/properties/energy-certificate"
-import { EFFICIENCY_SCALES } from "../../../src/domain/properties/enumerations"
+import { EFFICIENCY_SCALES, PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
 import type { PropertyEnergy } from "../../../src/domain/properties/property-groups"
 import { getTypeRules } from "../../../src/domain/properties/property-kinds"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../../src/domain/values/date"
@@ -7,7 +7,7 @@ import { DAY } from "../../../src/domain/values/durations"
 import type { ListingCardData } from "../../../src/public-pages/page-data"
 import { flagColumn, isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
 import { queryRows } from "../../database/sql"
-import type { ListingQuery } from "./listing-sql"
+import { type ListingQuery, quoted } from "./listing-sql"
 import { listColumns, memberListColumns, publicAddressColumns, storedColumns } from "./property-columns"
 
 /** The card of a listing, with the moment until which it is right, in ms. */
@@ -44,16 +44,29 @@ export function findCards({ where, order, params }: ListingQuery, limit: number,
 const NEWEST = 30
 const SIMILAR = 3
 
-/** Finds other active listings: of the same offer and kind first, then of a similar price; the newest for a deleted listing. */
+/** Says what a kind of property is for; who looks for a villa does not look for a hall. */
+const useSql = (column: string) => {
+  const cases = (["business", "parking", "other"] as const).map(
+    (use) =>
+      `WHEN ${column} IN (${quoted(PROPERTY_TYPES.filter((type) => getTypeRules(type).use === use))}) THEN '${use}'`,
+  )
+  return `CASE ${cases.join(" ")} ELSE 'home' END`
+}
+
+/**
+ * Finds other active listings of the same use: of the same offer and kind first, then of a similar price. For a deleted listing
+ * it finds the newest of all.
+ */
 export function findSimilar(companyId: string, id: string): Card[] {
-  const order = ["marketing_type", "property_type"].map((name) => `other.${name} != listing.${name}`).join(", ")
   // Cards are made of the chosen ones only, in their order, as a cross join begins on its left.
   const sql = `SELECT ${cardSql} AS row FROM (
-      SELECT other.id AS similar FROM (SELECT id, marketing_type, property_type, price_cents, created_at FROM properties
-        WHERE company_id = {:companyId} AND status = 'active' AND id != {:id}
-        ORDER BY created_at DESC, rowid LIMIT ${NEWEST}) AS other
-      LEFT JOIN properties AS listing ON listing.id = {:id} AND listing.company_id = {:companyId}
-      ORDER BY ${order}, abs(other.price_cents - nullif(listing.price_cents, 0)), other.created_at DESC LIMIT ${SIMILAR})
+      SELECT similar FROM (SELECT other.id AS similar, other.created_at, other.marketing_type != listing.marketing_type AS is_other_offer,
+          other.property_type != listing.property_type AS is_other_kind, abs(other.price_cents - nullif(listing.price_cents, 0)) AS apart
+        FROM properties AS other LEFT JOIN properties AS listing ON listing.id = {:id} AND listing.company_id = {:companyId}
+        WHERE other.company_id = {:companyId} AND other.status = 'active' AND other.id != {:id}
+          AND (listing.id IS NULL OR ${useSql("other.property_type")} = ${useSql("listing.property_type")})
+        ORDER BY other.created_at DESC, other.rowid LIMIT ${NEWEST})
+      ORDER BY is_other_offer, is_other_kind, apart, created_at DESC LIMIT ${SIMILAR})
     CROSS JOIN properties ON properties.id = similar`
   return queryRows($app, sql, { companyId, id }).map((row) => toCard(JSON.parse(row)))
 }

@@ -26,7 +26,7 @@ function buildOrder(sort: ListingFilter["sort"]): string {
 }
 
 const number = (sql: string) => `CAST(${sql} AS REAL)`
-const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ")
+export const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ")
 export const lacking = (name: "livingArea" | "rooms") => quoted(PROPERTY_TYPES.filter((type) => !hasDetail(type, name)))
 
 const kindSql = () => memberListColumns().property_type
