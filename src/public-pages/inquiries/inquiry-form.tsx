@@ -61,20 +61,17 @@ function WithoutScript({ title, mail }: { title: string; mail: string }) {
   )
 }
 
+/** The script adds what says that the inquiry was sent: a browser that knows no templates shows this below the form. */
 function Sent({ after }: Pick<InquiryFormProps, "after">) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg bg-accent-soft px-4 py-10 text-center">
       <Icon name="sent" className="size-8 text-accent" />
       <h3 tabIndex={-1} className="text-lg outline-none">
-        {messages.sent}
+        <span data-sent />
       </h3>
-      <p role="status" className="text-sm">
-        {messages.sentText}
-      </p>
+      <p role="status" className="text-sm" />
       {after && <AfterInquiry {...after} />}
-      <button type="button" className={`${secondaryButton} mt-4`}>
-        {messages.another}
-      </button>
+      <button type="button" className={`${secondaryButton} mt-4`} />
     </div>
   )
 }

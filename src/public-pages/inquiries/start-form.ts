@@ -1,6 +1,7 @@
 import { inquirySchema } from "../../domain/inquiries/inquiry"
 import { type FieldErrors, validate } from "../../domain/values/validate"
 import { cloneTemplate } from "../clone-template"
+import { messages } from "../messages"
 import { setBusy } from "../set-busy"
 import { newOpening, sendInquiry, simulateSending } from "./send-inquiry"
 
@@ -22,7 +23,11 @@ export function startForm(): void {
   }
   const showSent = () => {
     const sent = cloneTemplate("inquiry-sent")
-    sent.querySelector("button")?.addEventListener("click", () => {
+    const again = sent.querySelector("button")
+    sent.querySelector("[data-sent]")?.append(messages.sent)
+    sent.querySelector("[role=status]")?.append(messages.sentText)
+    again?.append(messages.another)
+    again?.addEventListener("click", () => {
       opening = newOpening()
       form.reset()
       sent.replaceWith(form)
