@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { formatDay } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { IDN, otherwise } from "../support/email-variant"
@@ -167,8 +168,9 @@ describe("a saved search", () => {
     const ofButtons = async () => [...(await open(link)).text.matchAll(/value="(renew|end)"/g)].map(([, name]) => name)
     expect(await ofButtons()).toEqual(["end"])
     await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${row?.id}`, {
-      expires_at: `${inDays(29)} 00:00:00.000Z`,
+      expires_at: `${inDays(29)} 23:30:00.000Z`,
     })
+    expect((await open(link)).text, "the last day in Berlin").toContain(formatDay(inDays(30)))
     expect(await ofButtons()).toEqual(["renew", "end"])
     await post(link, { action: "renew" })
     expect(await ofButtons()).toEqual(["end"])

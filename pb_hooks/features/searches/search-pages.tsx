@@ -132,7 +132,7 @@ export function answerSearchLink(event: core.RequestEvent): void {
     words: describeSearch(search),
     isConfirmed,
     mayRenew: isConfirmed && isEnding && !search.getBool("is_renewed"),
-    until: formatDay(search.getString("expires_at").slice(0, 10)),
+    until: formatDay(search.getString("expires_at")),
   }
   const body = renderHtml(<SearchPage {...buildFrame(company)} search={shown} />)
   answerPrivately(event, { status: 200, title: searchTexts.own, ...dressPage(company), body })

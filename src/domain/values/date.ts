@@ -93,7 +93,7 @@ function toDay(value: string): Day | null {
 }
 
 /** Summer time runs from the last Sunday of March to the last Sunday of October, 01:00 UTC (Directive 2000/84/EC). */
-function berlinOffset(instant: Date): number {
+export function berlinOffset(instant: Date): number {
   const year = instant.getUTCFullYear()
   const summer = instant.getTime() >= lastSunday(year, 2) && instant.getTime() < lastSunday(year, 9)
   return summer ? 2 * HOUR : HOUR

@@ -1,4 +1,4 @@
-import { formatDate, toBerlinTime } from "../values/date"
+import { berlinOffset, formatDate, toBerlinTime } from "../values/date"
 import { MINUTE } from "../values/durations"
 
 const DAYS = ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"]
@@ -10,9 +10,14 @@ export const formatWeekday = (day: string): string =>
 /** Returns `17:00` in Berlin for an ISO instant. */
 export const formatClock = (instant: string): string => toBerlinTime(Date.parse(instant)).time
 
-/** Returns `17:00 bis 17:30 Uhr`. */
-export const formatSpan = (instant: string, minutes: number): string =>
-  `${formatClock(instant)} bis ${toBerlinTime(Date.parse(instant) + minutes * MINUTE).time} Uhr`
+/** Returns `17:00 bis 17:30 Uhr`; where the clock is set back in between, `02:30 Uhr (Sommerzeit) bis 02:15 Uhr (Winterzeit)`. */
+export function formatSpan(instant: string, minutes: number): string {
+  const start = Date.parse(instant)
+  const end = start + minutes * MINUTE
+  const [from, until] = [start, end].map((time) => toBerlinTime(time).time)
+  const isSetBack = berlinOffset(new Date(end)) < berlinOffset(new Date(start))
+  return isSetBack ? `${from} Uhr (Sommerzeit) bis ${until} Uhr (Winterzeit)` : `${from} bis ${until} Uhr`
+}
 
 /** Returns `Donnerstag, 3. Dez. 2026, 17:00 bis 17:30 Uhr`, in Berlin. */
 export const formatAppointment = (instant: string, minutes: number): string =>

@@ -78,6 +78,8 @@ export const cases: Case[] = [
     ["2026-12-03T16:00:00.000Z", "Donnerstag, 3. Dez. 2026, 17:00 bis 17:45 Uhr"],
     ["2026-07-03T22:30:00.000Z", "Samstag, 4. Juli 2026, 00:30 bis 01:15 Uhr"],
     ["2026-03-29T00:30:00.000Z", "Sonntag, 29. März 2026, 01:30 bis 03:15 Uhr"],
+    ["2026-10-25T00:30:00.000Z", "Sonntag, 25. Okt. 2026, 02:30 Uhr (Sommerzeit) bis 02:15 Uhr (Winterzeit)"],
+    ["2026-10-25T01:30:00.000Z", "Sonntag, 25. Okt. 2026, 02:30 bis 03:15 Uhr"],
   ]),
   ...table("formatWeekday", formatWeekday, [["2028-02-29", "Dienstag, 29. Feb. 2028"]]),
   ...table("overlap with 10:00 to 10:30", (other: TakenTime) => overlaps(at("10:00"), other), [

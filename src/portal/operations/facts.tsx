@@ -51,7 +51,7 @@ function Twins({ twins }: { twins: System["twins"] }) {
       <ul className="grid gap-2 text-sm text-signal-strong">
         {twins.map(({ user_id, seen_email, name, created_at }) => (
           <li key={user_id} className="wrap-anywhere">
-            {t("facts.twin", { email: seen_email, name, day: formatDay(created_at.slice(0, 10)) })}
+            {t("facts.twin", { email: seen_email, name, day: formatDay(created_at) })}
           </li>
         ))}
       </ul>
