@@ -69,6 +69,7 @@ test("documents are added in the form, shown on the page, and sent with an answe
   await page.getByRole("button", { name: "Link kopieren" }).click()
   await visitor.goto(/\/unterlagen\/[a-z0-9]{40}/.exec(await (await made).text())?.[0] ?? "")
   await expect(visitor.getByText("Lindner Immobilien hat diese Unterlagen für Sie freigegeben.")).toBeVisible()
+  await expect(visitor.getByRole("main").getByText("Haus am Lindenweg")).toBeVisible()
   await expect(links).toHaveText([/^Teilungserklärung/])
   const [linked] = await Promise.all([visitor.waitForEvent("download"), links.click()])
   expect(linked.suggestedFilename()).toBe("Teilungserklärung.pdf")

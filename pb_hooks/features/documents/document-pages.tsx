@@ -68,6 +68,7 @@ export function answerDocumentLink(event: core.RequestEvent): void {
       documents={documents}
       token={token}
       listing={`/property/${propertyId}`}
+      property={findById("properties", propertyId)?.getString("title") ?? ""}
       footer={buildFooter(company, appUrl())}
       step={step.state === "open" ? null : toShownStep(step, { purpose: "documents", tellsAddress: false }, answer)}
     />

@@ -1,10 +1,9 @@
 import type { OfferedDocument } from "../../domain/documents/document"
 import { secondaryButton } from "../button-class"
-import { CompanyLogo } from "../company-logo"
+import { CompanyFrame } from "../company-frame"
 import { confirmationTexts } from "../confirmations/confirmation-texts"
 import { InstructionStep, type ShownStep } from "../confirmations/instruction-step"
 import type { CompanyFooterData } from "../page-data"
-import { CompanyFooter } from "../property/company-footer"
 import { DocumentList } from "./document-list"
 import { documentTexts } from "./document-texts"
 
@@ -13,8 +12,9 @@ type DocumentsPageProps = {
   logo?: string
   documents?: readonly OfferedDocument[]
   token?: string
-  /** The address of the listing's page. */
+  /** The address of the listing's page, and its title. */
   listing?: string
+  property?: string
   footer?: CompanyFooterData | undefined
   /** The step that the visitor has to confirm first; null for none. */
   step?: ShownStep | null
@@ -22,35 +22,28 @@ type DocumentsPageProps = {
 
 /** Shows the documents of a link in an answer; without documents it has ended. */
 export function DocumentsPage(props: DocumentsPageProps) {
-  const { companyName = "", logo = "", documents = [], token = "", listing = "/", footer, step = null } = props
+  const { companyName = "", logo = "", documents = [], token = "", listing = "/", property = "" } = props
+  const { footer, step = null } = props
   const isGone = documents.length === 0
   return (
-    <>
-      <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 px-4 py-12">
-        {logo !== "" && <CompanyLogo source={logo} name={companyName} className="self-start" />}
-        <h1 className="text-2xl">{getTitle(isGone, step)}</h1>
-        {step !== null ? (
-          <InstructionStep step={step} />
-        ) : (
-          <>
-            <p className="text-muted long-words">
-              {isGone ? documentTexts.goneText : documentTexts.intro(companyName)}
-            </p>
-            {!isGone && (
-              <>
-                <DocumentList documents={documents} token={token} />
-                <p>
-                  <a href={listing} className={secondaryButton}>
-                    {documentTexts.listing}
-                  </a>
-                </p>
-              </>
-            )}
-          </>
-        )}
-      </main>
-      {footer && <CompanyFooter name={companyName} footer={footer} />}
-    </>
+    <CompanyFrame companyName={companyName} logo={logo} listings="" footer={footer} title={getTitle(isGone, step)}>
+      {property !== "" && <p className="font-medium long-words">{property}</p>}
+      {step !== null ? (
+        <InstructionStep step={step} />
+      ) : (
+        <p className="text-muted long-words">{isGone ? documentTexts.goneText : documentTexts.intro(companyName)}</p>
+      )}
+      {step === null && !isGone && (
+        <>
+          <DocumentList documents={documents} token={token} />
+          <p>
+            <a href={listing} className={secondaryButton}>
+              {documentTexts.listing}
+            </a>
+          </p>
+        </>
+      )}
+    </CompanyFrame>
   )
 }
 
