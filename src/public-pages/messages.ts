@@ -3,6 +3,7 @@ export const messages = {
   pageTitle: (title: string) => `${title} | Immobilien`,
   listings: "Immobilienangebote",
   companyListings: (company: string) => `Aktuelle Immobilienangebote von ${company}`,
+  count: (total: number) => (total === 1 ? "ein Angebot" : `${total} Angebote`),
   opensNewTab: "(öffnet in neuem Tab)",
   noImage: "Kein Bild",
   noPictures: "Noch keine Bilder",

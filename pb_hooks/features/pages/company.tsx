@@ -57,7 +57,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   return renderedPage({
     page: "company",
     title: `${company.name} | ${messages.listings}`,
-    meta: buildMeta(company, cards, canonical, isPart),
+    meta: buildMeta(company, { cards, total }, canonical, isPart),
     canonical,
     theme: chooseTheme("company", null, scheme),
     style: getBrandStyle(company),
@@ -71,11 +71,12 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
 /** A part of the listings is no page of its own for search engines. */
 function buildMeta(
   company: PageCompany,
-  cards: CompanyPageData["cards"],
+  { cards, total }: { cards: CompanyPageData["cards"]; total: number },
   address: string,
   isPart: boolean,
 ): Record<string, string> {
-  const description = messages.companyListings(company.name)
+  const title = messages.companyListings(company.name)
+  const description = describeListings(title, cards, total)
   const [shown] = cards.flatMap(({ id, image }) => (image === null ? [] : [{ id, image }]))
   return {
     description,
@@ -83,12 +84,23 @@ function buildMeta(
     "og:type": "website",
     "og:locale": "de_DE",
     "og:site_name": company.name,
-    "og:title": description,
+    "og:title": title,
+    "og:description": description,
     "og:url": address,
     ...(shown === undefined
       ? logoMeta(logoAddress(company), company.name, appUrl())
-      : imageMeta(shown.image, previewAddress(shown.id, shown.image), description, appUrl())),
+      : imageMeta(shown.image, previewAddress(shown.id, shown.image), title, appUrl())),
   }
+}
+
+const NAMED_KINDS = 3
+
+/** Says how many listings there are, and of which kinds, the first three of the page. */
+function describeListings(title: string, cards: CompanyPageData["cards"], total: number): string {
+  if (total === 0) return title
+  const kinds = [...new Set(cards.map(({ property_type }) => property_type))].filter((kind) => kind !== "Sonstiges")
+  const named = kinds.slice(0, NAMED_KINDS).join(", ")
+  return `${title}: ${messages.count(total)}${named && `, zum Beispiel ${named}`}`
 }
 
 function findChoices(companyId: string, slug: string, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
