@@ -14,6 +14,7 @@ test("how the listings look is chosen above the code, which has the public origi
     await page.goto("/admin?tab=embed")
     const script = `<script src="${origin}/embed.js" data-company="${companyId}" async></script>`
     await expect(page.getByText(script)).toBeVisible()
+    await expect(page.getByText(/<noscript><a href="https:\/\/portal\.example\.de\/makler\/[^"]+">/)).toBeVisible()
     await page.getByText("Code ohne Skript", { exact: true }).click()
     await expect(page.getByText(`<iframe src="${origin}/embed?company=${companyId}"`)).toBeVisible()
     await page.unroute("**/api/auth/me")

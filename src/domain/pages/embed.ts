@@ -80,9 +80,13 @@ export function embedSnippet(
   origin: string,
   companyId: string,
   options: NamedOptions = { columns: DEFAULT_EMBED_OPTIONS.columns, theme: null },
+  page: string | null = null,
 ): string {
   const data = namedOptions(options).map(([name, value]) => ` data-${name}="${value}"`)
-  return `<script src="${origin}/embed.js" data-company="${companyId}"${data.join("")} async></script>`
+  const script = `<script src="${origin}/embed.js" data-company="${companyId}"${data.join("")} async></script>`
+  return page === null
+    ? script
+    : `${script}\n<noscript><a href="${origin}${page}">Immobilienangebote ansehen</a></noscript>`
 }
 
 /** Returns the snippet for websites that allow no scripts: it has a fixed height, and a link that search engines see. */

@@ -46,7 +46,7 @@ export function Tab({ companyId }: { companyId: string | null }) {
       <div className="grid grid-cols-1 gap-8">
         <CodeBox
           label={t("code")}
-          code={embedSnippet(origin, companyId, options)}
+          code={embedSnippet(origin, companyId, options, company ? companyAddress(company.slug) : null)}
           copyLabel={t("copy")}
           onCopied={onCopied}
         />
