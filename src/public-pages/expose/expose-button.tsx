@@ -16,11 +16,14 @@ export function ExposeButton({ id }: { id: string }) {
         data-expose={id}
         data-busy={texts.busy}
         data-failed={texts.failed}
+        aria-describedby="expose-text"
         className={`${secondaryButton} scripted`}
       >
         {texts.label}
       </button>
-      <p className="scripted mt-2 text-sm text-muted">{texts.accessible}</p>
+      <p id="expose-text" className="sr-only">
+        {texts.accessible}
+      </p>
       <p role="status" className="mt-2 text-sm text-signal empty:hidden" />
     </div>
   )
