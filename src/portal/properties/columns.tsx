@@ -53,8 +53,8 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
     }),
     column.accessor("price", {
       header: t("columns.price"),
-      meta: { align: "end", width: "7.5rem" },
-      cell: ({ row: { original } }) => <span className="wrap-anywhere">{rowPrice(original)}</span>,
+      meta: { align: "end", width: "8rem" },
+      cell: ({ row: { original } }) => <span className="whitespace-nowrap">{rowPrice(original)}</span>,
     }),
     column.accessor("reference", {
       header: t("columns.reference"),

@@ -11,7 +11,15 @@ export function PersonFields({ texts, typed }: PersonFieldsProps) {
     <>
       <label className="grid gap-1 text-sm font-medium">
         {texts.name}
-        <input name="name" required maxLength={300} autoComplete="name" defaultValue={typed.name} className={control} />
+        <input
+          name="name"
+          type="text"
+          required
+          maxLength={300}
+          autoComplete="name"
+          defaultValue={typed.name}
+          className={control}
+        />
       </label>
       <label className="grid gap-1 text-sm font-medium">
         {texts.email}

@@ -60,7 +60,7 @@ function SimilarLink({ card }: { card: ListingCardData }) {
       )}
       <span className="min-w-0 py-1">
         <span className="line-clamp-2 font-medium long-words">{card.title}</span>
-        <span className="tabular block text-muted">{formatAsked(card.marketing_type, asked)}</span>
+        <span className="tabular block whitespace-nowrap text-muted">{formatAsked(card.marketing_type, asked)}</span>
       </span>
     </a>
   )

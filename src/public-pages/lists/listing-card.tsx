@@ -87,7 +87,7 @@ export function ListingCard(props: ListingCardProps) {
         {card.isNew && !card.reserved && <p className={newBadge}>{texts.isNew}</p>}
       </div>
       <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>
-        <p className="tabular text-xl font-semibold long-words">
+        <p className="tabular text-xl font-semibold whitespace-nowrap">
           {texts.price(formatAsked(card.marketing_type, asked))}
         </p>
         <Heading lang={written} className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">

@@ -14,10 +14,10 @@ export function Price({ property }: { property: PublicProperty }) {
   const tone = status === "sold" ? "text-muted" : "text-accent"
   return (
     <div className="max-w-full shrink-0 lg:max-w-sm lg:text-right print:text-right">
-      <div className="flex items-start gap-3 lg:justify-end print:justify-end">
+      <div className="flex flex-wrap items-start gap-3 lg:justify-end print:justify-end">
         <PropertyBadge property={property} className="mt-1 sm:mt-1.5" />
         <p className="tabular">
-          <span className={`block text-2xl font-semibold sm:text-3xl ${tone}`}>
+          <span className={`block text-2xl font-semibold whitespace-nowrap sm:text-3xl ${tone}`}>
             {formatAsked(marketing_type, details)}
           </span>
           {note !== "" && <span className="mt-1 block text-sm text-muted">{note}</span>}
