@@ -1,5 +1,4 @@
 import { splitStreet } from "../../domain/values/address"
-import { parsePostalCode } from "../../domain/values/parse-address"
 import { splitPlace } from "../../domain/values/town"
 import { LIMITS } from "../limits"
 import type { ListingValues } from "../listing"
@@ -8,6 +7,7 @@ import type { KnownAgent, OwnListing, Plan, Step } from "../plan/types"
 import { type Problem, ProblemLimit, quoted, type Report } from "../problem"
 import { checkValues } from "../read/check-values"
 import type { Contact } from "../read/contact"
+import { readPostalCode } from "./check-cell"
 import type { ColumnChoice } from "./columns"
 import { readCell } from "./read-cell"
 import type { Table } from "./read-table"
@@ -167,21 +167,10 @@ function findContact(name: string, agents: readonly KnownAgent[]): Contact | nul
   return agent === undefined ? null : { ...agent, phone: "", position: "" }
 }
 
-/** Excel reads 01067 as a number, and stores 1067. If a table names no country, a code from abroad can only be reported. */
 function checkPostalCode(values: ListingValues, tell: Report): void {
   const { postal_code: code, country = "" } = values
-  if (typeof code !== "string" || parsePostalCode(code) === null || (country !== "" && country !== "DE")) return
-  if (/^\d{4}$/.test(code)) {
-    values.postal_code = `0${code}`
-    tell(
-      "postal_code",
-      `Die Postleitzahl ${quoted(code)} hat vier Ziffern; eingesetzt wurde ${quoted(`0${code}`)}. Liegt die Immobilie nicht in Deutschland, ändern Sie das bitte.`,
-    )
-  } else if (code !== "" && !/^\d{5}$/.test(code))
-    tell(
-      "postal_code",
-      `${quoted(code)} ist keine deutsche Postleitzahl: Sie hätte fünf Ziffern. Die Angabe wurde so übernommen, bitte prüfen Sie sie.`,
-    )
+  if (typeof code !== "string") return
+  values.postal_code = readPostalCode(code, String(country), "die Immobilie", (message) => tell("postal_code", message))
 }
 
 function fillIn(values: ListingValues, tell: Report): void {
