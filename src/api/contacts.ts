@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Contact, ContactInput } from "../domain/contacts/contact"
+import type { BatchResult, BatchStep } from "../domain/contacts/contact-batch"
 import type { NewNote } from "../domain/contacts/timeline"
 import type { EnteredState, NewSearch } from "../domain/searches/saved-search"
 import { normalizeEmail } from "../domain/values/normalize-email"
@@ -41,6 +42,11 @@ export async function createContact(companyId: string, input: ContactInput, key:
 export async function updateContact(id: string, changes: Partial<ContactInput>, updatedAt?: string): Promise<Contact> {
   const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
   return parseRecord(await http.put("/api/contacts/{id}", changes, { ...version, params: { id } }))
+}
+
+/** Takes the steps of an import. A company may call it 120 times a minute. */
+export async function saveContacts(company_id: string, steps: readonly BatchStep[]): Promise<BatchResult[]> {
+  return (await http.post("/api/contacts/batch", { company_id, steps: [...steps] })).results
 }
 
 /** Moves all that is known of the other contact to this one. */

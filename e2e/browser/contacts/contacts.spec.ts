@@ -62,7 +62,11 @@ test("a follow-up is moved by one key, stands on top of both tabs and goes with 
   await expect(page.getByRole("button", { name: "Udo Überfällig", exact: true })).toBeVisible()
 })
 
-test("a table of people is joined with who is there, which is said before", async ({ page, server, testCompany }) => {
+test("a table of people comes in as its user wants it, and can be taken back", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   const { token } = testCompany
   await server.call("POST", "/api/contacts", { token, body: { name: "Frau Muster", email: "eva@example.com" } })
   await page.goto(ADDRESS)
@@ -73,21 +77,50 @@ test("a table of people is joined with who is there, which is said before", asyn
     await (await chooser).setFiles({ name: "kontakte.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
   }
   await choose("Farbe;Größe\nrot;7")
-  await expect(page.getByRole("alert")).toContainText("Keine Spalte heißt „Name“")
+  const next = page.getByRole("button", { name: "Weiter zur Vorschau" })
+  await expect(page.getByRole("status")).toContainText("wäre niemand zu erkennen")
+  await expect(next).toBeDisabled()
+  await page.getByRole("button", { name: "Andere Datei auswählen" }).click()
   const table =
-    "Name;E-Mail;Mobil\nEva;EVA@example.com;0170 7654321\nNeu;neu@example.com;\nNeu;Neu@example.com;0221 1\n;;\n;kein@;"
-  await choose(table)
-  await expect(page.getByText("Eine Person haben Sie schon, mit derselben E-Mail-Adresse")).toBeVisible()
-  await expect(page.getByText("Eine Zeile nennt dieselbe Person wie eine andere")).toBeVisible()
-  await expect(page.getByText("Bitte geben Sie eine gültige E-Mail ein")).toBeVisible()
-  await expectAccessible(page)
-  await expectNarrowFits(page)
-  await page.getByRole("button", { name: "2 Kontakte übernehmen" }).click()
-  await expect(page.getByText("2 Kontakte sind gespeichert")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Neu", exact: true })).toBeVisible()
-  await page.getByRole("button", { name: "CSV importieren" }).click()
-  await choose(table)
-  await expect(page.getByText("Es gibt nichts zu importieren")).toBeVisible()
+    "Name;E-Mail;Mobil;Ruft an unter\nEva;EVA@example.com;0170 7654321;\nNeu;neu@example.com;;\nAnna Paar;paar@example.com;0221 111111;\nOtto Paar;Paar@example.com;4,92E+11;0221 222222\n;;;\nKarl;kein@;;"
+  const people = page.getByRole("list", { name: "Was der Import ändert" }).getByRole("listitem")
+
+  await test.step("what is what, who is joined and what is left out is said before", async () => {
+    await choose(table)
+    await page.getByRole("combobox", { name: "Feld für Ruft an unter" }).click()
+    await page.getByRole("option", { name: "Telefon" }).click()
+    await expectNarrowFits(page)
+    await next.click()
+    await expect(page.getByText("„4,92E+11“ hat Excel gekürzt")).toBeVisible()
+    await expect(page.getByText("„kein@“ ist keine E-Mail-Adresse")).toBeVisible()
+    await expect(people.filter({ hasText: "Anna und Otto Paar" })).toContainText("Beide Namen stehen im Kontakt")
+    await expectAccessible(page)
+    await expectNarrowFits(page)
+  })
+
+  await test.step("two who share an address can be kept apart, and joined again", async () => {
+    await page.getByRole("button", { name: "Nicht zusammenführen: Zeile 5" }).click()
+    await expect(people.filter({ hasText: "Otto Paar" })).toContainText("Bleibt getrennt von „Anna Paar“.")
+    await page.getByRole("button", { name: "Doch zusammenführen" }).click()
+    await expect(people.filter({ hasText: "Anna und Otto Paar" })).toBeVisible()
+  })
+
+  await test.step("it is stored, found again, and taken back", async () => {
+    await page.getByRole("button", { name: "4 Kontakte übernehmen" }).click()
+    await expect(page.getByText("3 neu, 1 geändert, 0 archiviert, 0 unverändert").first()).toBeVisible()
+    await page.getByRole("button", { name: "Weitere Datei importieren" }).click()
+    await choose(table)
+    await page.getByRole("combobox", { name: "Feld für Ruft an unter" }).click()
+    await page.getByRole("option", { name: "Telefon" }).click()
+    await next.click()
+    await expect(page.getByText("Es gibt nichts zu importieren")).toBeVisible()
+    await page.getByRole("button", { name: "Andere Datei auswählen" }).click()
+    await page.getByRole("button", { name: "Rückgängig machen" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Rückgängig machen" }).click()
+    await expect(page.getByText("3 neue Kontakte wurden gelöscht, 1 Kontakt hat wieder").first()).toBeVisible()
+    const { body } = await server.call("GET", "/api/contacts?q=example.com", { token })
+    expect(body).toMatchObject({ total: 1, data: [{ name: "Frau Muster", phone: "" }] })
+  })
 })
 
 test("a person who called gets a viewing and a search, whom a matching listing then names", async ({

@@ -35,7 +35,12 @@ routerAdd("POST", "/test/forget", (e) => {
 `
 
 /** What makes the tables of contacts, in this order, and what refers to them. */
-const MIGRATIONS = ["1795680029_create_contacts.js", "1795680158_note_calls.js", "1795680333_follow_up_inquiries.js"]
+const MIGRATIONS = [
+  "1795680029_create_contacts.js",
+  "1795680158_note_calls.js",
+  "1795680333_follow_up_inquiries.js",
+  "1796160001_add_contact_address.js",
+]
 const REFERRING = "1795692001_enter_searches.js"
 
 const listSchema = z.object({ total: z.number(), data: z.array(z.looseObject({ id: z.string(), name: z.string() })) })
@@ -183,6 +188,7 @@ describe("a contact that is typed", () => {
     [{ name: "Liste", emails: "a@b.de" }, 400, { fields: { emails: "Bitte senden Sie eine Liste" } }],
     [{ name: "Rolle", roles: ["chef"] }, 400, { error: "Bitte wählen Sie seeker, owner, other" }],
     [{ name: "Tag", follow_up_on: "31.02.2026" }, 400, { error: "Bitte geben Sie einen Tag ein, z. B. 21.11.2026" }],
+    [{ name: "Ort", postal_code: "?" }, 400, { fields: { postal_code: expect.stringContaining("z. B. 50933") } }],
     [{ name: "Tag", follow_up_on: "1.3.27" }, 200, { follow_up_on: "2027-03-01" }],
     [{ name: "Lang", note: "Zeile\n".repeat(5000) }, 400, { error: "Bitte höchstens 20000 Zeichen eingeben" }],
     [{ name: "Zeilen", note: "1\n".repeat(5000) }, 200, { name: "Zeilen" }],
@@ -225,6 +231,9 @@ describe("two contacts that are merged", () => {
       name: "Eva Muster",
       email: "eva@muster.example",
       phone: "0221 4711",
+      street: "Gartenstr. 5",
+      postal_code: "d-50937",
+      town: "Köln",
       roles: ["owner"],
       note: "Erste Notiz",
       follow_up_on: "2999-03-01",
@@ -234,6 +243,8 @@ describe("two contacts that are merged", () => {
       email: "eva@arbeit.example",
       emails: ["muster@arbeit.example"],
       phone: "0170 1",
+      street: "Arbeitsweg 1",
+      town: "Bonn",
       phones: ["+49 221 4711"],
       roles: ["seeker"],
       note: "Zweite\nNotiz",
@@ -265,13 +276,17 @@ describe("two contacts that are merged", () => {
         phone: "0221 4711",
         phones: ["0170 1"],
         roles: ["owner", "seeker"],
-        note: "Erste Notiz\n\nZweite\nNotiz",
+        street: "Gartenstr. 5",
+        postal_code: "50937",
+        town: "Köln",
+        note: "Erste Notiz\n\nZweite\nNotiz\n\nWeitere Anschrift: Arbeitsweg 1, Bonn",
         follow_up_on: "2999-02-01",
         user_id: a.member.id,
         inquiries: 1,
       },
     })
     expect((await asMember("GET", `/api/contacts/${other}`)).status).toBe(404)
+    expect((await find("gartenstraße 50937 koeln")).data).toMatchObject([{ id: kept }])
     const { body } = await asMember("GET", `/api/contacts/${kept}/timeline`)
     const kinds = z
       .object({ data: z.array(z.object({ kind: z.string() })) })

@@ -66,6 +66,8 @@ const CREATE_NOTHING = [
   "/api/companies/{id}/erase",
   "/api/companies/{id}/export",
   "/api/companies/{id}/request-erasure",
+  // An import has a limit of its own, see below.
+  "/api/contacts/batch",
   "/api/contacts/{id}/merge",
   "/api/coupons/validate",
   "/api/deliveries/lease",
@@ -123,6 +125,15 @@ describe("every way to create a record", () => {
     const headers = { "X-Forwarded-For": `${network}::${(++host).toString(16)}` }
     return testData.server.call("POST", path, { body: {}, ...options, headers })
   }
+
+  it("of an import ends after 120 calls a minute of a company, each with up to 100 contacts", async () => {
+    const body = { name: `contact-batch:${testData.a.id}`, used: 119 }
+    expect((await testData.server.call("POST", "/test/use", { body })).status).toBe(204)
+    const batch = (token: string) => send("/api/contacts/batch", "2001:db8:0:99", { token, body: { steps: [] } })
+    const { member, colleague } = testData.a
+    expect([(await batch(member.token)).status, (await batch(colleague.token)).status]).toEqual([200, 429])
+    expect((await batch(testData.b.member.token)).status).toBe(200)
+  })
 
   it.each(LIMITED)(
     "of $name ends after $most a minute, on all its paths together",

@@ -519,6 +519,11 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: NEW,
     attempt: ({ company }) => ({ path: "/api/contacts", body: { name: "Eva", company_id: company.id } }),
   },
+  {
+    route: "POST /api/contacts/batch",
+    expect: NEW,
+    attempt: ({ company }) => ({ path: "/api/contacts/batch", body: { company_id: company.id, steps: [] } }),
+  },
   ...onOne(
     "contacts",
     "/api/contacts",

@@ -175,6 +175,13 @@ export const ROUTE_WRITES: readonly Write[] = [
     // The server rejects another company's id.
     allowed: ["company_id"],
   },
+  {
+    route: "POST /api/contacts/batch",
+    collection: "contacts",
+    body: () => ({ steps: [] }),
+    // The server rejects another company's id.
+    allowed: ["company_id"],
+  },
   put("contacts", ({ make, a }) => make.contact(a), { note: "Neu" }),
   { route: "POST /api/saved-views", collection: "saved_views", body: () => ({ name: "Neu" }) },
   {

@@ -164,6 +164,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   postal_code: "Postleitzahl",
   city: "Ort",
   town: "Ort, wie er verglichen wird",
+  "contacts.town": "Ort",
   country: "Land",
   federal_state: "Bundesland",
   hide_address: "ob die genaue Anschrift verborgen ist",

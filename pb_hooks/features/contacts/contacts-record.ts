@@ -28,12 +28,25 @@ import { findByAddress, getList } from "./find-contact"
 const SCHEMAS = { created: contactInputSchema, changed: contactPatchSchema }
 
 /** The columns whose words a search finds. */
-type Searched = { name: string; email: string; emails: readonly string[]; phone: string; phones: readonly string[] }
-
-export function contactSearchText({ name, email, emails, phone, phones }: Searched): string {
-  const numbers = [phone, ...phones]
-  return searchableText(name, ...[email, ...emails].map(searchedEmail), ...numbers, ...numbers.map(phoneWords))
+type Searched = {
+  name: string
+  email: string
+  emails: readonly string[]
+  phone: string
+  phones: readonly string[]
+  street?: string
+  postal_code?: string
+  town?: string
 }
+
+export function contactSearchText({ email, emails, phone, phones, ...words }: Searched): string {
+  const { name, street = "", postal_code = "", town = "" } = words
+  const numbers = [phone, ...phones]
+  const reach = [...[email, ...emails].map(searchedEmail), ...numbers, ...numbers.map(phoneWords)]
+  return searchableText(name, ...reach, street, postal_code, town)
+}
+
+const WORDS = ["name", "email", "phone", "street", "postal_code", "town"] as const
 
 export function onSaveContact(event: SaveEvent): void {
   const record = requireRecord(event)
@@ -46,14 +59,14 @@ export function onSaveContact(event: SaveEvent): void {
 function prepare(app: Db, record: core.Record): void {
   const read = (name: string) => (isOneOf(CONTACT_LISTS, name) ? getList(record, name) : record.getString(name))
   setValues(record, validateChanged(record, SCHEMAS, read))
-  const { name, email, phone } = getStrings(record, ["name", "email", "phone"] as const)
+  const { email, phone, ...words } = getStrings(record, WORDS)
   const reach = tidyReach({ email, phone, emails: getList(record, "emails"), phones: getList(record, "phones") })
   setValues(record, reach)
-  if (!isSomebody({ ...reach, name })) throw new HttpError(400, NOBODY, { name: NOBODY })
+  if (!isSomebody({ ...reach, name: words.name })) throw new HttpError(400, NOBODY, { name: NOBODY })
   if (hasChanged(record, "email", "emails")) assertFree(app, record, [reach.email, ...reach.emails])
   if (hasChanged(record, "user_id")) assertColleague(app, record, "user_id")
   if (record.isNew()) record.set("last_at", record.getString("created_at"))
-  record.set("search_text", contactSearchText({ name, ...reach }))
+  record.set("search_text", contactSearchText({ ...words, ...reach }))
 }
 
 /** Throws 409 with the name of the contact that has one of the addresses: an inquiry belongs to one person. */

@@ -17,12 +17,10 @@ import { type Call, route } from "../../server/http/route"
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { contactColumns } from "./contact-columns"
+import { FULL, MAX_PER_COMPANY } from "./limits"
 import { mergeContacts } from "./merge-contacts"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Kontakte anzulegen"
-
-const MAX_PER_COMPANY = 50_000
-const FULL = "Ein Unternehmen hat höchstens 50.000 Kontakte. Bitte löschen Sie einige, die Sie nicht mehr brauchen."
 
 const SORTS = {
   last_at: ["last_at"],

@@ -1,4 +1,5 @@
-import type { Db } from "../../database/records"
+import { postalAddress } from "../../../src/domain/contacts/contact"
+import { type Db, getStrings, setValues } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { getList } from "./find-contact"
 
@@ -6,6 +7,8 @@ const ITSELF = "Ein Kontakt lässt sich nicht mit sich selbst zusammenführen"
 
 /** The tables whose rows name a contact. */
 const NAMING = ["contact_notes", "saved_searches", "viewings"]
+
+const ADDRESS = ["street", "postal_code", "town"] as const
 
 /**
  * Moves all that is known of one contact to another, and deletes the first. Name, address and colleague of the second win; of two
@@ -27,10 +30,19 @@ export function mergeContacts(app: Db, kept: core.Record, gone: core.Record): vo
     kept.set(further, [...getList(kept, further), gone.getString(first), ...getList(gone, further)].filter(Boolean))
   }
   kept.set("roles", [...new Set([...getList(kept, "roles"), ...getList(gone, "roles")])])
+  const further = takeAddress(kept, gone)
   for (const name of ["name", "user_id"]) kept.set(name, kept.getString(name) || gone.getString(name))
   const both = (name: string) => [kept.getString(name), gone.getString(name)].filter(Boolean)
-  kept.set("note", both("note").join("\n\n"))
+  kept.set("note", [...both("note"), further].filter(Boolean).join("\n\n"))
   kept.set("follow_up_on", both("follow_up_on").sort()[0] ?? "")
   kept.set("last_at", both("last_at").sort().at(-1) ?? "")
   app.save(kept)
+}
+
+/** Takes an address whole, as the street of one and the town of the other would be nobody's. Returns a second one as a note. */
+function takeAddress(kept: core.Record, gone: core.Record): string {
+  const own = postalAddress(getStrings(kept, ADDRESS))
+  const other = postalAddress(getStrings(gone, ADDRESS))
+  if (own === "") setValues(kept, getStrings(gone, ADDRESS))
+  return own === "" || other === "" || own === other ? "" : `Weitere Anschrift: ${other}`
 }

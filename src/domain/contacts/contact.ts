@@ -1,13 +1,14 @@
 import * as z from "zod/mini"
-import { LONG_TEXT, optionalDay, optionalEmail, optionalText } from "../values/fields"
+import { LONG_TEXT, optionalDay, optionalEmail, optionalParsed, optionalText } from "../values/fields"
 import { normalizeEmail } from "../values/normalize-email"
+import { MAX_LENGTH, parsePostalCode } from "../values/parse-address"
 import { phoneWords } from "../values/phone"
 
 export const CONTACT_ROLES = ["seeker", "owner", "other"] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
 
 /** The most further addresses, and the most further numbers, of one person. */
-const MAX_FURTHER = 10
+export const MAX_FURTHER = 10
 const TOO_MANY = `Bitte höchstens ${MAX_FURTHER} Einträge`
 const NO_LIST = "Bitte senden Sie eine Liste"
 
@@ -20,6 +21,10 @@ const fields = {
   phone: optionalText(60),
   emails: listField(optionalEmail()),
   phones: listField(optionalText(60)),
+  /** With the number of the house. */
+  street: optionalText(200),
+  postal_code: optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933"),
+  town: optionalText(MAX_LENGTH.city),
   note: optionalText(LONG_TEXT),
   follow_up_on: optionalDay(),
   /** The user of the company whose contact it is, or empty. */
@@ -33,6 +38,9 @@ export const contactInputSchema = z.object({
   phone: z._default(fields.phone, ""),
   emails: z._default(fields.emails, []),
   phones: z._default(fields.phones, []),
+  street: z._default(fields.street, ""),
+  postal_code: z._default(fields.postal_code, ""),
+  town: z._default(fields.town, ""),
   note: z._default(fields.note, ""),
   follow_up_on: z._default(fields.follow_up_on, ""),
   user_id: z._default(fields.user_id, ""),
@@ -55,6 +63,9 @@ export const contactSchema = () =>
     phone: z.string(),
     emails: z.array(z.string()),
     phones: z.array(z.string()),
+    street: z.string(),
+    postal_code: z.string(),
+    town: z.string(),
     note: z.string(),
     follow_up_on: z.string(),
     user_id: z.string(),
@@ -94,3 +105,7 @@ export function tidyReach({ email, emails, phone, phones }: Reachable): Reachabl
   const [firstNumber = "", ...moreNumbers] = numbers
   return { email: firstAddress, emails: moreAddresses, phone: firstNumber, phones: moreNumbers }
 }
+
+/** Returns the postal address as one line, `Gartenstr. 5, 50937 Köln`. */
+export const postalAddress = ({ street, postal_code, town }: Pick<ContactInput, "street" | "postal_code" | "town">) =>
+  [street, [postal_code, town].filter(Boolean).join(" ")].filter(Boolean).join(", ")

@@ -30,6 +30,11 @@ const listFields = (): { field: TableField; label: string }[] => [
 /** The fields that a column can fill in, with the names that people know. */
 export const TABLE_FIELDS = listFields()
 
+const CHOICES_OF_COLUMN = new Set<string>(["", ...TABLE_FIELDS.map(({ field }) => field)])
+
+/** Returns whether a browser that has kept a choice means a field of today. */
+export const isColumnChoice = (text: string): text is ColumnChoice => CHOICES_OF_COLUMN.has(text)
+
 /** The names that other programs use. */
 const SYNONYMS: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   reference: ["Immobiliennummer", "Objektnr", "Objekt-Nr", "Objekt-ID", "Nummer", "Kennung", "ID"],
@@ -87,10 +92,10 @@ export function guessColumns(headers: readonly string[]): ColumnChoice[] {
   })
 }
 
-const NAMING: ReadonlySet<ColumnChoice> = new Set(["title", "address", "street", "city", "reference"])
+const NAMING: ReadonlySet<string> = new Set(["title", "address", "street", "city", "reference"])
 
 /** Returns whether a column tells the listings apart: otherwise every row would become a new listing that nobody can identify. */
-export const namesListings = (columns: readonly ColumnChoice[]): boolean => columns.some((field) => NAMING.has(field))
+export const namesListings = (columns: readonly string[]): boolean => columns.some((field) => NAMING.has(field))
 
 /** Returns the stored choices by their labels and by themselves. */
 const inverse = (labels: Readonly<Record<string, string>>) =>

@@ -21,8 +21,11 @@ const SEPARATOR = /^sep=([^\r\n])\r?\n/i
 /** Removes a tab or an apostrophe, with which our own export keeps a spreadsheet from reading text as a number or a formula. */
 const asWritten = (cell: string) => seenLines(cell.replace(/^\t|^'(?=[=+\-@\t\r])/, "").replaceAll(/\r\n?|\v/g, "\n"))
 
+/** Returns the field that each heading of a table names, `""` for none. */
+type GuessColumns = (headers: readonly string[]) => readonly string[]
+
 /** Reads a spreadsheet that was saved as CSV, whatever its encoding and separator. Throws `PackageError`. */
-export async function readTable(file: Blob): Promise<Table> {
+export async function readTable(file: Blob, guess: GuessColumns = guessColumns): Promise<Table> {
   if (file.size > MAX_BYTES)
     throw new PackageError("Die Tabelle ist größer als 50 MB. Bitte teilen Sie sie auf mehrere Dateien auf.")
   const foreign = await whyNoTable(file)
@@ -47,7 +50,7 @@ export async function readTable(file: Blob): Promise<Table> {
   const written = data
     .map((cells, index): TableRow => ({ line: index + 1, cells: cells.map(asWritten) }))
     .filter(({ cells }) => cells.some(Boolean))
-  const { headers, rows, further } = splitHeadings(written)
+  const { headers, rows, further } = splitHeadings(written, guess)
   checkShape(headers, rows, written)
   const quotes = new Set(errors.filter(({ code }) => code === "InvalidQuotes").map(({ row = 0 }) => row + 1))
   return { headers, rows, problems: [...further, ...rows.flatMap((row) => rowProblems(row, headers, quotes))] }
@@ -56,16 +59,15 @@ export async function readTable(file: Blob): Promise<Table> {
 /** Among this many first rows, the one that names the most fields is the heading. */
 const MAX_HEADINGS = 3
 
-const namedFields = (cells: readonly string[]) => guessColumns(cells).filter(Boolean).length
-/** A listing's row may contain `Grundstück` and `Miete`, which are names of columns too, but most of its cells are not. */
-const isHeading = ({ cells }: TableRow) =>
-  namedFields(cells) > 1 && namedFields(cells) * 2 > cells.filter(Boolean).length
-
 /**
  * The lines above the headings may be about the table or groups of columns, and those below them may repeat the headings in other
  * words.
  */
-function splitHeadings(written: readonly TableRow[]) {
+function splitHeadings(written: readonly TableRow[], guess: GuessColumns) {
+  const namedFields = (cells: readonly string[]) => guess(cells).filter(Boolean).length
+  // A listing's row may contain `Grundstück` and `Miete`, which are names of columns too, but most of its cells are not.
+  const isHeading = ({ cells }: TableRow) =>
+    namedFields(cells) > 1 && namedFields(cells) * 2 > cells.filter(Boolean).length
   const start = written.findIndex(({ cells }) => cells.filter(Boolean).length > 1)
   const [first, ...others] = written.slice(Math.max(0, start))
   const best = others

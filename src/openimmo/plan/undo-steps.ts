@@ -18,6 +18,8 @@ export type DoneStep =
       id: string
       updatedAt: string
       body: ListingBody
+      /** What the import has written; of listings, their version says whether that is still so. */
+      after?: ListingBody
       /** The documents that were added to it. */
       documents?: readonly string[]
     })
@@ -33,8 +35,12 @@ export const changeKey = (id: string, updatedAt: string): string => `change ${id
 
 const isBegun = (step: UndoStep): step is BegunStep => step.kind === "creating" || step.kind === "changing"
 
-/** Returns the steps without those that were refused and those known to be done. */
+/** Returns the steps, the newest first, without those that were refused and those known to be done. */
 export function openSteps(steps: readonly UndoStep[]): (BegunStep | DoneStep)[] {
   const settled = new Set(steps.filter((step) => !isBegun(step)).map(({ of }) => of))
-  return steps.filter((step) => step.kind !== "refused").filter((step) => !(isBegun(step) && settled.has(step.of)))
+  const refused = new Set<string>()
+  return steps.filter((step): step is BegunStep | DoneStep => {
+    if (step.kind === "refused") refused.add(step.of)
+    return step.kind !== "refused" && !(isBegun(step) ? settled : refused).has(step.of)
+  })
 }

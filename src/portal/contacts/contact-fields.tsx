@@ -54,6 +54,17 @@ export function ContactFields({ companyId, form, isNew }: Props) {
           <Textarea {...register("phones")} rows={1} />
         </Field>
       </Pair>
+      <Field label={t("fields.street")} error={errors.street?.message}>
+        <Input {...register("street")} autoComplete="off" />
+      </Field>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4">
+        <Field label={t("fields.postal_code")} error={errors.postal_code?.message}>
+          <Input {...register("postal_code")} autoComplete="off" inputMode="numeric" />
+        </Field>
+        <Field label={t("fields.town")} error={errors.town?.message}>
+          <Input {...register("town")} autoComplete="off" />
+        </Field>
+      </div>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-medium">{t("fields.roles")}</legend>
         <Controller

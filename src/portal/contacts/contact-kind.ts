@@ -16,6 +16,9 @@ export type ContactFormValues = {
   emails: string
   phone: string
   phones: string
+  street: string
+  postal_code: string
+  town: string
   roles: ContactRole[]
   user_id: string
   follow_up_on: string
@@ -29,6 +32,9 @@ export function toFormValues(contact: Contact | ContactInput | null): ContactFor
     emails: (contact?.emails ?? []).map(shownEmail).join("\n"),
     phone: contact?.phone ?? "",
     phones: (contact?.phones ?? []).join("\n"),
+    street: contact?.street ?? "",
+    postal_code: contact?.postal_code ?? "",
+    town: contact?.town ?? "",
     roles: contact?.roles ?? [],
     user_id: contact?.user_id ?? "",
     follow_up_on: formatDay(contact?.follow_up_on ?? ""),

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { ArrowLeft, Bell, IdCard, Mail, NotebookPen, Pencil, Phone, PhoneCall, Trash2 } from "lucide-react"
+import { ArrowLeft, Bell, IdCard, Mail, MapPin, NotebookPen, Pencil, Phone, PhoneCall, Trash2 } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { contactKeys, contactQuery, updateContact } from "../../api/contacts"
-import type { Contact } from "../../domain/contacts/contact"
+import { type Contact, postalAddress } from "../../domain/contacts/contact"
 import type { NoteKind } from "../../domain/contacts/timeline"
 import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
@@ -150,6 +150,7 @@ const link =
 function Reach({ contact, children }: { contact: Contact; children: ReactNode }) {
   const { t } = useTranslation("contacts")
   const { email, emails, phone, phones, roles, user_name } = contact
+  const postal = postalAddress(contact)
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex items-start justify-between gap-2">
@@ -175,6 +176,12 @@ function Reach({ contact, children }: { contact: Contact; children: ReactNode })
           <span translate="no">{shownEmail(address)}</span>
         </a>
       ))}
+      {postal !== "" && (
+        <p className={link}>
+          <MapPin aria-hidden />
+          <span translate="no">{postal}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -6,16 +6,9 @@ import { cx } from "../../ui/classes"
 import type { Refused } from "../media/dropped-files"
 import { useFileDrop } from "../media/use-file-drop"
 
-type ChooseFileProps = {
-  onFile: (file: File) => void
-  /** The kinds of file, by default those of listings. */
-  accept?: string
-  hint?: string
-}
+type ChooseFileProps = { onFile: (file: File) => void; accept: string; hint: string }
 
-const LISTINGS = ".zip,.xml,.csv,.tsv,.txt,application/zip,application/xml,text/xml,text/csv"
-
-export function ChooseFile({ onFile, accept = LISTINGS, hint }: ChooseFileProps) {
+export function ChooseFile({ onFile, accept, hint }: ChooseFileProps) {
   const { t } = useTranslation("import")
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +29,7 @@ export function ChooseFile({ onFile, accept = LISTINGS, hint }: ChooseFileProps)
       <Button variant="primary" onClick={() => input.current?.click()}>
         {t("choose")}
       </Button>
-      <p className="text-sm text-muted">{over ? t("dropNow") : (hint ?? t("dropHint"))}</p>
+      <p className="text-sm text-muted">{over ? t("dropNow") : hint}</p>
       {problem !== null && (
         <p role="alert" className="text-sm text-signal">
           {problem}

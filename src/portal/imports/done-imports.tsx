@@ -2,37 +2,37 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/client/http"
-import { propertyKeys } from "../../api/properties"
 import { formatDay } from "../../domain/values/date"
-import { undoImport } from "../../openimmo/plan/undo-import"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
-import { portalTarget } from "./portal-target"
+import type { ImportKind } from "./import-kind"
 import { type DoneImport, doneQuery, isUndone, markUndone } from "./stored-imports"
 import { UndoneImport, undoneText } from "./undone-import"
 
+type Kind = Pick<ImportKind<never, never>, "name" | "store" | "undo" | "refresh">
+
 /** Lists this browser's recent imports, each of which can be undone. */
-export function DoneImports({ companyId }: { companyId: string }) {
+export function DoneImports({ kind }: { kind: Kind }) {
+  const { store } = kind
   const { t } = useTranslation("import")
   const client = useQueryClient()
   const [asked, setAsked] = useState<DoneImport | null>(null)
   const [isPending, setPending] = useState(false)
-  const { data: imports = [] } = useQuery(doneQuery(companyId))
+  const { data: imports = [] } = useQuery(doneQuery(store))
   if (imports.length === 0) return null
 
   async function takeBack({ at, undo }: DoneImport) {
     if (undo === null) return
     setPending(true)
     try {
-      if (await isUndone(companyId, at)) toast.info(t("history.already"))
+      if (await isUndone(store, at)) toast.info(t("history.already"))
       else {
-        const target = portalTarget(companyId, async () => {})
-        const { versions, ...undone } = await undoImport(undo, target)
-        await markUndone(companyId, at, undone, versions)
+        const { versions, ...undone } = await kind.undo(undo)
+        await markUndone(store, at, undone, versions)
         const tell = undone.problems.length === 0 ? toast.success : toast.warning
-        tell(undoneText(undone, t))
+        tell(undoneText(undone, kind.name, t))
       }
       setAsked(null)
     } catch (error) {
@@ -40,8 +40,8 @@ export function DoneImports({ companyId }: { companyId: string }) {
     } finally {
       setPending(false)
     }
-    await client.invalidateQueries(doneQuery(companyId))
-    await client.invalidateQueries({ queryKey: propertyKeys.all })
+    await client.invalidateQueries(doneQuery(store))
+    for (const queryKey of kind.refresh) await client.invalidateQueries({ queryKey })
   }
 
   return (
@@ -66,7 +66,7 @@ export function DoneImports({ companyId }: { companyId: string }) {
                   <Button onClick={() => setAsked(done)}>{t("history.undo")}</Button>
                 )}
               </div>
-              {done.undo === null && <UndoneImport undone={done.undone} />}
+              {done.undo === null && <UndoneImport undone={done.undone} of={kind.name} />}
             </li>
           ))}
         </ul>
@@ -76,7 +76,7 @@ export function DoneImports({ companyId }: { companyId: string }) {
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={t("history.confirmTitle")}
-          text={t("history.confirmText")}
+          text={t(`${kind.name}.confirmText`)}
           confirmLabel={t("history.confirm")}
           pending={isPending}
           onConfirm={() => void takeBack(asked)}

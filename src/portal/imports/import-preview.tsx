@@ -7,9 +7,9 @@ import { Checkbox } from "../../ui/checkbox"
 import { cx } from "../../ui/classes"
 import { useRemembered } from "../frame/remembered"
 import { type ImportQuota, newAgents, roomFacts, sumUpload } from "./import-quota"
+import type { ImportChoices } from "./listing-import"
 import { ProblemList } from "./problem-list"
 import { StepList } from "./step-list"
-import type { ImportChoices } from "./stored-imports"
 
 type ImportPreviewProps = {
   name: string

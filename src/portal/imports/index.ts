@@ -1,6 +1,5 @@
 // Exports the parts that other features may use.
 
-export { ChooseFile } from "./choose-file"
-export { default as importTexts } from "./import.json"
-export { ImportProgress } from "./import-progress"
+export { ImportFlow, type PreviewProps } from "./import-flow"
+export type { ColumnMenu, ImportKind, Run } from "./import-kind"
 export { ProblemList } from "./problem-list"

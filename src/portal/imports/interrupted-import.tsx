@@ -5,16 +5,19 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { abandonImport, doneQuery, type OpenImport, openImport } from "./stored-imports"
 
-type InterruptedImportProps = { companyId: string; onContinue: (open: OpenImport) => void }
+type InterruptedImportProps<Choices extends object> = {
+  store: string
+  onContinue: (open: OpenImport<Choices>) => void
+}
 
 /** Offers to continue an unfinished import, for example after the browser was closed. */
-export function InterruptedImport({ companyId, onContinue }: InterruptedImportProps) {
+export function InterruptedImport<Choices extends object>({ store, onContinue }: InterruptedImportProps<Choices>) {
   const { t } = useTranslation("import")
   const client = useQueryClient()
-  const queryKey = ["open-import", companyId]
+  const queryKey = ["open-import", store]
   const { data: open } = useQuery({
     queryKey,
-    queryFn: () => openImport(companyId),
+    queryFn: () => openImport<Choices>(store),
     staleTime: 0,
     gcTime: 0,
     networkMode: "always",
@@ -22,9 +25,9 @@ export function InterruptedImport({ companyId, onContinue }: InterruptedImportPr
   })
   if (!open) return null
   async function discard() {
-    await abandonImport(companyId)
+    await abandonImport(store)
     await client.invalidateQueries({ queryKey })
-    await client.invalidateQueries(doneQuery(companyId))
+    await client.invalidateQueries(doneQuery(store))
   }
   return (
     <Card className="grid gap-4 border-accent">

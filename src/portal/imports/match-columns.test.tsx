@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, expect, it, vi } from "vitest"
 import { addTranslations } from "../../i18n/index"
 import importTexts from "./import.json"
+import { LISTING_MENU } from "./listing-import"
 import { MatchColumns } from "./match-columns"
 
 addTranslations({ import: importTexts })
@@ -12,7 +13,16 @@ afterEach(cleanup)
 async function goOn(headers: string[]) {
   const onMatched = vi.fn()
   const table = { headers, rows: [{ line: 2, cells: headers.map(() => "3") }], problems: [] }
-  render(<MatchColumns name="bestand.csv" table={table} onMatched={onMatched} onCancel={vi.fn()} />)
+  render(
+    <MatchColumns
+      name="bestand.csv"
+      table={table}
+      of="listings"
+      menu={LISTING_MENU}
+      onMatched={onMatched}
+      onCancel={vi.fn()}
+    />,
+  )
   await userEvent.click(screen.getByRole("button", { name: "Weiter zur Vorschau" }))
   return onMatched
 }

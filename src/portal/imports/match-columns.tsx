@@ -1,30 +1,34 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type ColumnChoice, guessColumns, namesListings, TABLE_FIELDS } from "../../openimmo/csv/columns"
 import type { Table } from "../../openimmo/csv/read-table"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { cx } from "../../ui/classes"
 import { Select } from "../../ui/select"
+import type { Chosen, ColumnMenu, ImportKind } from "./import-kind"
 
 type MatchColumnsProps = {
   name: string
   table: Table
-  onMatched: (columns: ColumnChoice[]) => void
+  of: ImportKind<never, never>["name"]
+  menu: ColumnMenu
+  onMatched: (matched: Required<Pick<Chosen, "columns" | "values">>) => void
   onCancel: () => void
 }
 
 const EXAMPLES = 2
 
 /** Asks which column fills which field, and shows values of the first rows. */
-export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsProps) {
+export function MatchColumns({ name, table, of, menu, onMatched, onCancel }: MatchColumnsProps) {
   const { t } = useTranslation("import")
-  const [columns, setColumns] = useState(() => guessColumns(table.headers))
-  const choose = (at: number, choice: ColumnChoice) =>
-    setColumns(columns.map((old, index) => (index === at ? choice : old === choice ? "" : old)))
-  const isNamed = namesListings(columns)
-  const options = TABLE_FIELDS.map(({ field, label }) => ({ value: field, label }))
-  const isTwice = (header: string) => header !== "" && table.headers.filter((other) => other === header).length > 1
+  const [columns, setColumns] = useState(() => menu.guess(table.headers))
+  const values = {}
+  const choose = (at: number, choice: string) =>
+    setColumns(columns.map((old, index) => (index === at ? choice : menu.isOnce && old === choice ? "" : old)))
+  const advice = menu.advise(columns)
+  const options = menu.fields.map(({ field, label }) => ({ value: field, label }))
+  const isTwice = (header: string) =>
+    menu.isOnce && header !== "" && table.headers.filter((other) => other === header).length > 1
   const example = (at: number) =>
     table.rows
       .map(({ cells }) => cells[at] ?? "")
@@ -56,13 +60,13 @@ export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsP
           </li>
         ))}
       </ul>
-      {!columns.includes("reference") && (
-        <p role="status" className={cx("text-sm text-pretty", isNamed ? "text-muted" : "text-signal")}>
-          {t(isNamed ? "match.noNumber" : "match.unknown")}
+      {advice !== "" && (
+        <p role="status" className={cx("text-sm text-pretty", advice === "unknown" ? "text-signal" : "text-muted")}>
+          {t(advice === "unknown" ? `${of}.unknown` : "listings.noNumber")}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" disabled={!isNamed} onClick={() => onMatched(columns)}>
+        <Button variant="primary" disabled={advice === "unknown"} onClick={() => onMatched({ columns, values })}>
           {t("match.next")}
         </Button>
         <Button onClick={onCancel}>{t("again")}</Button>

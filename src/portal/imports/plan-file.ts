@@ -1,5 +1,5 @@
 import { http } from "../../api/client/http"
-import type { ColumnChoice } from "../../openimmo/csv/columns"
+import { isColumnChoice } from "../../openimmo/csv/columns"
 import { planTable } from "../../openimmo/csv/plan-table"
 import { readTable } from "../../openimmo/csv/read-table"
 import { preparePictures } from "../../openimmo/plan/pictures"
@@ -7,9 +7,8 @@ import { planImport } from "../../openimmo/plan/plan-import"
 import type { OwnListing, Plan } from "../../openimmo/plan/types"
 import { readPackage } from "../../openimmo/read/package"
 import { loadAgents, loadDocuments, loadListings } from "../lists/load-listings"
+import type { Chosen } from "./import-kind"
 import type { ImportQuota } from "./import-quota"
-
-export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
 
 export const isTable = (name: string) => /\.(?:csv|txt|tsv|tab)$/i.test(name)
 
@@ -27,7 +26,7 @@ export async function planFile(
   const documents = await loadDocuments(companyId)
   const plan =
     "rows" in given
-      ? planTable(given, columns ?? [], listings, agents)
+      ? planTable(given, (columns ?? []).filter(isColumnChoice), listings, agents)
       : planImport(given, listings, agents, { documents })
   return { plan, room: await loadRoom(companyId, listings) }
 }

@@ -1,30 +1,17 @@
 import { queryOptions } from "@tanstack/react-query"
-import { createStore, get, promisifyRequest, set, type UseStore, update } from "idb-keyval"
+import { createStore, get, promisifyRequest, set, setMany, type UseStore, update } from "idb-keyval"
 import { IMPORTS } from "../../api/auth"
 import { DAY } from "../../domain/values/durations"
-import type { ColumnChoice } from "../../openimmo/csv/columns"
 import type { Applied } from "../../openimmo/plan/apply-plan"
 import { afterUndo, UNDO_DAYS, type Undone, type Versions } from "../../openimmo/plan/undo-import"
 import { type BegunStep, type DoneStep, openSteps, type UndoStep } from "../../openimmo/plan/undo-steps"
+import type { Chosen } from "./import-kind"
 
 // Imports are stored in this browser: a package is larger than a server should keep, and only its owner can use it.
+// `of` names whose they are: a company for its listings, `contacts:` and the company for its people.
 
-/** The user's choices for an import. */
-export type ImportChoices = {
-  /** Archives missing listings, including those that otherwise wait for a decision. */
-  archivesMissing: boolean
-  /** Saves new listings as drafts. */
-  asDrafts?: boolean
-}
-
-/** An import that has begun and not ended. */
-export type OpenImport = ImportChoices & {
-  name: string
-  file: Blob
-  /** The columns of a spreadsheet. */
-  columns?: ColumnChoice[]
-  at: number
-}
+/** An import that has begun and not ended, with its user's choices. */
+export type OpenImport<Choices extends object> = Choices & Chosen & { at: number }
 
 type ToUndo = (BegunStep | DoneStep)[]
 
@@ -52,27 +39,29 @@ const store: UseStore = (mode, work) =>
 
 const MAX_KEPT = 10
 
-const undoKey = (companyId: string, at = "") => `undo:${companyId}:${at}`
-const openKey = (companyId: string) => `open:${companyId}`
-const doneKey = (companyId: string) => `done:${companyId}`
+const undoKey = (of: string, at = "") => `undo:${of}:${at}`
+const openKey = (of: string) => `open:${of}`
+const doneKey = (of: string) => `done:${of}`
 
-export const openImport = async (companyId: string) => (await get<OpenImport>(openKey(companyId), store)) ?? null
+export const openImport = async <Choices extends object>(of: string) =>
+  (await get<OpenImport<Choices>>(openKey(of), store)) ?? null
 
 /** Stores the open import. If storing fails, as in a private window, it only cannot be continued later. */
-export const keepOpen = (companyId: string, value: OpenImport) => set(openKey(companyId), value, store).catch(() => {})
+export const keepOpen = <Choices extends object>(of: string, value: OpenImport<Choices>) =>
+  set(openKey(of), value, store).catch(() => {})
 
-async function doneImports(companyId: string): Promise<DoneImport[]> {
-  const kept = (await get<DoneImport[]>(doneKey(companyId), store)) ?? []
+async function doneImports(of: string): Promise<DoneImport[]> {
+  const kept = (await get<DoneImport[]>(doneKey(of), store)) ?? []
   return kept.filter(({ at }) => at > Date.now() - UNDO_DAYS * DAY)
 }
 
 /** Returns whether the import was undone already, for example in another window. */
-export const isUndone = async (companyId: string, at: number) =>
-  (await doneImports(companyId)).some((done) => done.at === at && done.undo === null)
+export const isUndone = async (of: string, at: number) =>
+  (await doneImports(of)).some((done) => done.at === at && done.undo === null)
 
-export const markUndone = (companyId: string, at: number, undone: Undone, versions: Versions) =>
+export const markUndone = (of: string, at: number, undone: Undone, versions: Versions) =>
   update<DoneImport[]>(
-    doneKey(companyId),
+    doneKey(of),
     (kept = []) =>
       kept.map((done) =>
         done.at === at
@@ -82,38 +71,43 @@ export const markUndone = (companyId: string, at: number, undone: Undone, versio
     store,
   ).catch(() => {})
 
-/** Stores a step before and after its save, so that a person who closes the browser can still undo all of it. */
-export const keepUndo = (companyId: string, step: UndoStep) =>
-  set(undoKey(companyId, `${String(Date.now()).padStart(15, "0")}:${crypto.randomUUID()}`), step, store).catch(() => {})
+/** Stores steps before and after their save, so that a person who closes the browser can still undo all of them. */
+export function keepUndo(of: string, steps: readonly UndoStep[]): Promise<void> {
+  const at = String(Date.now()).padStart(15, "0")
+  return setMany(
+    steps.map((step) => [undoKey(of, `${at}:${crypto.randomUUID()}`), step]),
+    store,
+  ).catch(() => {})
+}
 
 /** Returns the query for the list of imports that can be undone. */
-export const doneQuery = (companyId: string) =>
+export const doneQuery = (of: string) =>
   queryOptions({
-    queryKey: ["done-imports", companyId],
-    queryFn: () => doneImports(companyId),
+    queryKey: ["done-imports", of],
+    queryFn: () => doneImports(of),
     staleTime: 0,
     networkMode: "always",
     retry: false,
   })
 
 /** Ends the import and stores its undo data in one transaction: a browser that is closed in between loses nothing. */
-export const endImport = (companyId: string, toDone: (kept: ToUndo) => DoneImport | null) =>
+export const endImport = (of: string, toDone: (kept: ToUndo) => DoneImport | null) =>
   store("readwrite", async (imports) => {
-    const ofThis = IDBKeyRange.bound(undoKey(companyId), undoKey(companyId, "\uffff"))
+    const ofThis = IDBKeyRange.bound(undoKey(of), undoKey(of, "\uffff"))
     const steps: UndoStep[] = await promisifyRequest(imports.getAll(ofThis))
-    const before: DoneImport[] = (await promisifyRequest(imports.get(doneKey(companyId)))) ?? []
+    const before: DoneImport[] = (await promisifyRequest(imports.get(doneKey(of)))) ?? []
     const done = toDone(openSteps(steps.reverse()))
-    if (done !== null) imports.put([done, ...before].slice(0, MAX_KEPT), doneKey(companyId))
+    if (done !== null) imports.put([done, ...before].slice(0, MAX_KEPT), doneKey(of))
     imports.delete(ofThis)
-    imports.delete(openKey(companyId))
+    imports.delete(openKey(of))
     return promisifyRequest(imports.transaction)
   }).catch(() => {})
 
 /** Ends an unfinished import; its changes can be undone like those of a finished one. */
-export async function abandonImport(companyId: string): Promise<void> {
-  const open = await openImport(companyId).catch(() => null)
+export async function abandonImport(of: string): Promise<void> {
+  const open = await openImport(of).catch(() => null)
   if (open === null) return
-  await endImport(companyId, (undo) => {
+  await endImport(of, (undo) => {
     const created = undo.filter(({ kind }) => kind === "remove" || kind === "creating").length
     const changed = new Set(undo.map((step) => (step.kind === "restore" || step.kind === "changing" ? step.id : null)))
     changed.delete(null)

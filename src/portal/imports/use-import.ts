@@ -1,48 +1,38 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import { agentKeys } from "../../api/agents"
 import { errorMessage } from "../../api/client/http"
-import { propertyKeys } from "../../api/properties"
-import { readTable, type Table } from "../../openimmo/csv/read-table"
-import { type Applied, applyPlan } from "../../openimmo/plan/apply-plan"
+import type { Table } from "../../openimmo/csv/read-table"
+import type { Applied } from "../../openimmo/plan/apply-plan"
 import { countRuns } from "../../openimmo/plan/count-runs"
-import type { Plan, Step } from "../../openimmo/plan/types"
 import { PackageError } from "../../openimmo/problem"
 import { readError } from "../media/read-error"
 import { Gate } from "./gate"
-import { type Chosen, isTable, type Planned, planFile } from "./plan-file"
-import { portalTarget } from "./portal-target"
-import { abandonImport, endImport, type ImportChoices, keepOpen, keepUndo, type OpenImport } from "./stored-imports"
+import type { Chosen, ImportKind } from "./import-kind"
+import { abandonImport, endImport, keepOpen, keepUndo, type OpenImport } from "./stored-imports"
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
 
-export type Phase =
+export type Phase<Planned, Choices> =
   | { kind: "choose" }
   | { kind: "reading"; chosen: Chosen; done: number; of: number }
   /** `isRefused`: the file is refused for good; a retry does not help. */
   | { kind: "unread"; chosen: Chosen; message: string; isRefused: boolean }
   | { kind: "matching"; chosen: Chosen; table: Table }
-  | ({ kind: "preview"; chosen: Chosen } & Planned)
+  | { kind: "preview"; chosen: Chosen; planned: Planned }
   | ({ kind: "applying"; chosen: Chosen } & Progress)
-  | { kind: "stopped"; chosen: Chosen; choices: ImportChoices; reason: string }
+  | { kind: "stopped"; chosen: Chosen; choices: Choices; reason: string }
   /** `at` identifies it among the imports that can be undone. */
   | { kind: "done"; chosen: Chosen; applied: Applied; at: number }
 
-const asDraft = (step: Step): Step => (step.kind === "create" ? { ...step, body: { ...step.body, draft: true } } : step)
-
-function withChoices(plan: Plan, { archivesMissing, asDrafts = false }: ImportChoices): Plan {
-  const steps = asDrafts ? plan.steps.map(asDraft) : plan.steps
-  return archivesMissing ? { ...plan, steps: [...steps, ...plan.waiting], waiting: [] } : { ...plan, steps }
-}
-
-/** Runs one import of this company from the file to the end: read, compared, previewed, applied. */
-export function useImport(companyId: string) {
-  const [phase, setPhase] = useState<Phase>({ kind: "choose" })
+/** Runs one import from the file to the end: read, compared, previewed, applied. */
+export function useImport<Planned, Choices extends object>(kind: ImportKind<Planned, Choices>) {
+  const [phase, setPhase] = useState<Phase<Planned, Choices>>({ kind: "choose" })
   const client = useQueryClient()
   const gate = useRef(new Gate())
   const leaving = useRef(new AbortController())
+  const { store } = kind
 
-  // A user who leaves can continue later: each listing is saved whole.
+  // A user who leaves can continue later: each step is saved whole.
   useEffect(() => {
     const controller = new AbortController()
     leaving.current = controller
@@ -54,11 +44,11 @@ export function useImport(companyId: string) {
     setPhase({ kind: "unread", chosen, message, isRefused: error instanceof PackageError })
   }
 
-  async function readFile(chosen: Chosen): Promise<Planned | null> {
+  async function readFile(chosen: Chosen): Promise<{ planned: Planned } | null> {
     const show = (done: number, of: number) => setPhase({ kind: "reading", chosen, done, of })
     show(0, 0)
     try {
-      return await planFile(chosen, companyId, show)
+      return { planned: await kind.plan(chosen, show) }
     } catch (error) {
       await fail(chosen, error)
       return null
@@ -66,8 +56,9 @@ export function useImport(companyId: string) {
   }
 
   async function choose(chosen: Chosen): Promise<void> {
-    if (isTable(chosen.name) && chosen.columns === undefined) {
-      await readTable(chosen.file).then(
+    const reading = chosen.columns === undefined ? kind.readTable(chosen) : null
+    if (reading !== null) {
+      await reading.then(
         (table) => setPhase({ kind: "matching", chosen, table }),
         (error) => fail(chosen, error),
       )
@@ -77,38 +68,36 @@ export function useImport(companyId: string) {
     if (read !== null) setPhase({ kind: "preview", chosen, ...read })
   }
 
-  async function start(chosen: Chosen, plan: Plan, choices: ImportChoices): Promise<void> {
-    await abandonImport(companyId)
-    await apply(chosen, plan, choices)
+  async function start(chosen: Chosen, planned: Planned, choices: Choices): Promise<void> {
+    await abandonImport(store)
+    await apply(chosen, planned, choices)
   }
 
-  async function apply(chosen: Chosen, plan: Plan, choices: ImportChoices): Promise<void> {
+  async function apply(chosen: Chosen, planned: Planned, choices: Choices): Promise<void> {
     const { signal } = leaving.current
-    const whole = withChoices(plan, choices)
     gate.current.open()
-    setPhase({ kind: "applying", chosen, done: 0, of: whole.steps.length, title: "", isPaused: false })
-    await keepOpen(companyId, { ...chosen, at: Date.now(), ...choices })
+    setPhase({ kind: "applying", chosen, done: 0, of: 0, title: "", isPaused: false })
+    await keepOpen(store, { ...choices, ...chosen, at: Date.now() })
     try {
-      const { problems, ...done } = await applyPlan(whole, portalTarget(companyId, gate.current.pass), {
+      const last = await kind.apply(planned, choices, {
         signal,
-        onUndo: (step) => keepUndo(companyId, step),
-        onStep: ({ done, of, step }) =>
-          setPhase((now) => (now.kind === "applying" ? { ...now, done, of, title: step.title } : now)),
+        gate: gate.current.pass,
+        onUndo: (steps) => keepUndo(store, steps),
+        onStep: (progress) => setPhase((now) => (now.kind === "applying" ? { ...now, ...progress } : now)),
       })
       const at = Date.now()
-      const applied = await finish(chosen, at, { ...done, problems: [...whole.problems, ...problems] })
-      setPhase({ kind: "done", chosen, applied, at })
+      setPhase({ kind: "done", chosen, applied: await finish(chosen, at, last), at })
     } catch (error) {
       if (!signal.aborted) setPhase({ kind: "stopped", chosen, choices, reason: errorMessage(error) })
     } finally {
-      for (const queryKey of [propertyKeys.all, agentKeys.all]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of kind.refresh) void client.invalidateQueries({ queryKey })
     }
   }
 
   /** Adds the results from before a break. If storing fails, as in a private window, the results are only this window's. */
   async function finish(chosen: Chosen, at: number, last: Applied): Promise<Applied> {
     let applied = last
-    await endImport(companyId, (kept) => {
+    await endImport(store, (kept) => {
       const undo = kept.length >= last.undo.length ? kept : last.undo
       applied = { ...last, ...countRuns(last, kept), undo }
       return { ...applied, name: chosen.name, at }
@@ -116,11 +105,12 @@ export function useImport(companyId: string) {
     return applied
   }
 
-  /** Resumes an import: listings it has already saved are found again and stay. */
-  async function resume({ name, file, columns, ...choices }: Omit<OpenImport, "at">): Promise<void> {
-    const chosen = { name, file, ...(columns && { columns }) }
+  /** Resumes an import: what it has already saved is found again and stays. */
+  async function resume(open: Choices & Chosen): Promise<void> {
+    const { name, file, columns, values } = open
+    const chosen: Chosen = { name, file, ...(columns && { columns }), ...(values && { values }) }
     const read = await readFile(chosen)
-    if (read !== null) await apply(chosen, read.plan, choices)
+    if (read !== null) await apply(chosen, read.planned, open)
   }
 
   function setPaused(isPaused: boolean): void {

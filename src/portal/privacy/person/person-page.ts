@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next"
 import type { Company } from "../../../domain/companies/company"
+import { postalAddress } from "../../../domain/contacts/contact"
 import { isWish } from "../../../domain/inquiries/inquiry-inbox"
 import { describeSource } from "../../../domain/inquiries/source-names"
 import type { PersonData } from "../../../domain/privacy/person-data"
@@ -77,6 +78,7 @@ export function personPage(
       [t("page.name"), contact.name],
       [t("page.email"), [contact.email, ...contact.emails].map(shownEmail).join(", ")],
       [t("page.phone"), [contact.phone, ...contact.phones].filter(Boolean).join(", ")],
+      [t("page.address"), postalAddress(contact)],
       [t("page.note"), contact.note],
     ]),
   )
