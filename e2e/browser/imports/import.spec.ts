@@ -45,7 +45,9 @@ test("a package is looked at, imported, continued after a break and taken back",
   }
   await chooser.setInputFiles(packed(house("449000"), flat))
   await expect(page.getByRole("heading", { name: "Was der Import ändert" })).toBeVisible()
-  await expect(page.getByText("Danach haben Sie 2 Immobilien. 1 Bild wird hochgeladen.")).toBeVisible()
+  await expect(
+    page.getByText("Danach haben Sie 2 Immobilien, die aktiv oder verkauft sind. 1 Bild wird hochgeladen."),
+  ).toBeVisible()
   await expect(page.getByText("Neu unter „Makler“: Eva Muster.", { exact: true })).toBeVisible()
   await expect(page.getByText("fehlt.jpg")).toBeVisible()
   await expectAccessible(page)

@@ -53,7 +53,6 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   feed_runs: ["/api/feed-runs"],
   webhooks: ["/api/webhooks"],
   targets: ["/api/targets"],
-  removals: ["/api/users/{id}/remove"],
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }
 
@@ -101,6 +100,8 @@ const CREATE_NOTHING = [
   "/api/system/mails/{id}/retry",
   "/api/targets/{id}/send",
   "/api/users/{id}/confirm-address",
+  // Owners may remove at any time.
+  "/api/users/{id}/remove",
   "/api/webhooks/{id}/test",
 ]
 

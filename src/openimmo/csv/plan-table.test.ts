@@ -45,11 +45,37 @@ describe("a spreadsheet", () => {
         price: "1250000",
         livingArea: "98.5",
         rooms: "3.5",
-        propertyType: "Haus",
+        propertyType: "Einfamilienhaus",
         availableFrom: "2027-02-01",
       },
     })
     expect(listing("K-2")).toMatchObject({ postal_code: "01067", marketing_type: "rent" })
+  })
+
+  it("has the kinds of the product where people write others, and those that its user has chosen", async () => {
+    const words =
+      "EFH;ETW;MFH;DHH;Etagenwohnung;Baugrundstück;RMH;Tiefgaragenstellplatz;Bürofläche;Windmühle;Mühle;villa"
+    const rows = words.split(";").map((word, at) => `K-${at};${word}`)
+    const table = await readTable(western(["Objektnummer;Objektart", ...rows].join("\n").replace("ä", "\xe4")))
+    const { steps, notes } = planTable(table, guessColumns(table.headers), [], [], { Mühle: "Sonstiges" })
+    const kinds = steps.flatMap((step) =>
+      step.kind === "create" ? [Reflect.get(Object(step.body.details), "propertyType")] : [],
+    )
+    expect(kinds).toEqual([
+      "Einfamilienhaus",
+      "Wohnung",
+      "Mehrfamilienhaus",
+      "Doppelhaushälfte",
+      "Wohnung",
+      "Grundstück",
+      "Reihenhaus",
+      "Stellplatz",
+      "Büro",
+      "Windmühle",
+      "Sonstiges",
+      "Villa",
+    ])
+    expect(notes).toContainEqual(expect.objectContaining({ message: "„ETW“ wird als Wohnung geführt." }))
   })
 
   it("says no house number twice, and shows the address that results", async () => {

@@ -7,6 +7,7 @@ import type { KnownAgent, OwnListing, Plan, Step } from "../plan/types"
 import { type Problem, ProblemLimit, quoted, type Report } from "../problem"
 import { checkValues } from "../read/check-values"
 import type { Contact } from "../read/contact"
+import { findKind } from "../read/kind-words"
 import { readPostalCode } from "./check-cell"
 import type { ColumnChoice } from "./columns"
 import { readCell } from "./read-cell"
@@ -25,7 +26,9 @@ export function planTable(
   columns: readonly ColumnChoice[],
   present: readonly OwnListing[],
   agents: readonly KnownAgent[],
+  kinds: Readonly<Record<string, string>> = {},
 ): Plan {
+  const renamed = new Map<string, string>()
   const limit = new ProblemLimit(LIMITS.problems)
   const problems: Problem[] = []
   for (const problem of table.problems) limit.take(problems, problem)
@@ -48,7 +51,7 @@ export function planTable(
       leftOut.push(problem)
       return []
     }
-    const row = readRow(cells, columns, { label, number, byNumber, agents, tell })
+    const row = readRow(cells, columns, { label, number, byNumber, agents, tell, kinds, renamed })
     if (row === null) return leave(NAMELESS)
     const own = row.number || makeNumber(row.values)
     const key = `${row.number !== ""} ${own.toLowerCase()}`
@@ -89,7 +92,11 @@ export function planTable(
     mentioned: [],
     providers: [],
     problems: [...problems, ...limit.rest()],
-    notes: [],
+    notes: [...renamed].map(([word, kind]) => ({
+      object: "",
+      field: "details.propertyType",
+      message: `${quoted(word)} wird als ${kind} geführt.`,
+    })),
   }
   const plan = planImport(given, unsaid, agents)
   return { ...plan, steps: plan.steps.map((step) => withLine(withoutSource(step), lines.get(step.object))) }
@@ -120,12 +127,17 @@ type RowContext = {
   byNumber: ReadonlyMap<string, OwnListing>
   agents: readonly KnownAgent[]
   tell: Report
+  /** What the user says that words for kinds mean. */
+  kinds: Readonly<Record<string, string>>
+  /** The words for kinds that are stored as another one. */
+  renamed: Map<string, string>
 }
 
 /** Returns null for a row that does not say which listing it is, such as one of totals. */
 function readRow(cells: readonly string[], columns: readonly ColumnChoice[], context: RowContext): Row | null {
   const { label, number, byNumber, agents, tell } = context
   const values = readCells(cells, columns, tell)
+  nameKind(values, context)
   if (number === "" && !NAMES.some((field) => values[field])) return null
   checkPostalCode(values, tell)
   const known = byNumber.get(number.toLowerCase())
@@ -135,6 +147,16 @@ function readRow(cells: readonly string[], columns: readonly ColumnChoice[], con
   if (agent !== "" && contact === null)
     tell("agent", `Makler ${quoted(agent)} ist hier nicht angelegt; die Immobilie bleibt ohne diese Angabe.`)
   return { label, number, contact, values: checked(values, known, tell) }
+}
+
+/** The widget and the search find only kinds that the product knows. */
+function nameKind(values: ListingValues, { kinds, renamed }: RowContext): void {
+  const word = values["details.propertyType"]
+  if (typeof word !== "string" || word === "") return
+  const kind = findKind(word) ?? kinds[word] ?? ""
+  if (kind === "" || kind === word) return
+  values["details.propertyType"] = kind
+  renamed.set(word, kind)
 }
 
 function readCells(cells: readonly string[], columns: readonly ColumnChoice[], tell: Report): ListingValues {

@@ -1,6 +1,7 @@
 import type { PROPERTY_TYPES } from "../../domain/properties/enumerations"
 import { quoted } from "../problem"
 import { attribute, find, type XmlNode } from "../xml/node"
+import { findKind } from "./kind-words"
 import { type Reading, textOfPath } from "./reading"
 import { readBoolean } from "./values"
 
@@ -93,7 +94,12 @@ export function readKind(reading: Reading): void {
   const { node, values, note, problem } = reading
   const kinds = find(node, "objektkategorie", "objektart")?.children.filter(({ name }) => name in KINDS) ?? []
   const [first] = kinds
-  if (first === undefined)
+  const word = textOfPath(node, "objektkategorie/objektart/objektart_zusatz")
+  const said = first === undefined ? findKind(word) : null
+  if (said !== null) {
+    values["details.propertyType"] = said
+    note("objektkategorie/objektart", `${quoted(word)} wird als ${said} geführt.`)
+  } else if (first === undefined)
     problem("objektkategorie/objektart", "Die Objektart fehlt oder ist unbekannt; es wurde keine eingetragen.")
   else {
     const { type, isExact, name } = toPropertyType(first)

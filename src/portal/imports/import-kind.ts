@@ -8,7 +8,7 @@ import type { UndoStep } from "../../openimmo/plan/undo-steps"
 export type Chosen = { name: string; file: Blob; columns?: string[]; values?: Record<string, string> }
 
 /** Words of a column that are asked about, as the product knows others. */
-type UnknownWords = { words: readonly string[]; options: readonly { value: string; label: string }[] }
+export type UnknownWords = { words: readonly string[]; options: readonly { value: string; label: string }[] }
 
 /** The fields that columns of a table can fill in. */
 export type ColumnMenu = {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Plan, Step } from "../../openimmo/plan/types"
+import type { ListingBody, Plan, Step } from "../../openimmo/plan/types"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
@@ -24,6 +24,8 @@ const KINDS = ["create", "change", "archive", "keep"] as const
 /** Counts a change as none if only notes of the sender differ, which no person sees. */
 const getKind = (step: Step) => (step.kind === "change" && step.fields.length === 0 ? "keep" : step.kind)
 
+const isUnseen = ({ status, draft }: ListingBody) => status === "archived" || draft === true
+
 export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation("import")
   const [archivesMissing, setArchivesMissing] = useState(false)
@@ -36,7 +38,9 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
   const { pictures, documents, bytes } = sumUpload(steps)
   const agents = newAgents(steps)
   const hasNumbers = steps.some((step) => step.kind === "create" && step.body.reference !== "")
-  const after = room.present + (asDrafts ? 0 : counts.create) - counts.archive
+  const unseen = steps.filter((step) => step.kind === "create" && (asDrafts || isUnseen(step.body))).length
+  const after = room.present + counts.create - unseen - counts.archive
+  const hidden = room.hidden + unseen + counts.archive
   const applied = counts.create + counts.change + counts.archive
   return (
     <div className="grid gap-6">
@@ -60,6 +64,7 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
           <p>
             {[
               t("preview.stock", { count: after }),
+              hidden > 0 && t("preview.hidden", { count: hidden }),
               pictures > 0 && t("preview.pictures", { count: pictures }),
               documents > 0 && t("preview.documents", { count: documents }),
             ]

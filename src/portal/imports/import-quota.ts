@@ -7,7 +7,9 @@ import type { Step } from "../../openimmo/plan/types"
 /** The limits of a company's import. */
 export type ImportQuota = {
   /** The number of listings that are now offered or sold. */
+  /** The listings that are active or sold; drafts and archived ones are hidden. */
   present: number
+  hidden: number
   /** Null if the server requires no subscription; `limit` is the number of listings, null if unlimited. */
   plan: { id: PlanId | ""; limit: number | null } | null
   storage: StorageUse

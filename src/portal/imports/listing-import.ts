@@ -1,11 +1,14 @@
 import { agentKeys } from "../../api/agents"
 import { propertyKeys } from "../../api/properties"
+import { PROPERTY_TYPES } from "../../domain/properties/enumerations"
+import { isDash } from "../../openimmo/csv/check-cell"
 import { guessColumns, namesListings, TABLE_FIELDS } from "../../openimmo/csv/columns"
-import { readTable } from "../../openimmo/csv/read-table"
+import { readTable, type Table } from "../../openimmo/csv/read-table"
 import { applyPlan } from "../../openimmo/plan/apply-plan"
 import type { Plan, Step } from "../../openimmo/plan/types"
 import { undoImport } from "../../openimmo/plan/undo-import"
-import type { ColumnMenu, ImportKind } from "./import-kind"
+import { findKind } from "../../openimmo/read/kind-words"
+import type { ColumnMenu, ImportKind, UnknownWords } from "./import-kind"
 import { isTable, type Planned, planFile } from "./plan-file"
 import { portalTarget } from "./portal-target"
 
@@ -25,7 +28,20 @@ export const LISTING_MENU: ColumnMenu = {
     if (!namesListings(columns)) return "unknown"
     return columns.includes("reference") ? "" : "noNumber"
   },
+  findUnknown,
 }
+
+/** Asks about words for kinds that nobody usually writes: the widget does not find them. */
+function findUnknown({ rows }: Table, columns: readonly string[]): UnknownWords {
+  const at = columns.indexOf("details.propertyType")
+  const words = new Set(rows.map(({ cells }) => cells[at] ?? "").filter((word) => word !== "" && !isDash(word)))
+  return {
+    words: [...words].filter((word) => findKind(word) === null).slice(0, MAX_ASKED),
+    options: PROPERTY_TYPES.map((type) => ({ value: type, label: type })),
+  }
+}
+
+const MAX_ASKED = 30
 
 export const listingImport = (companyId: string): ImportKind<Planned, ImportChoices> => ({
   name: "listings",

@@ -10,9 +10,9 @@ import { MatchColumns } from "./match-columns"
 addTranslations({ import: importTexts })
 afterEach(cleanup)
 
-async function goOn(headers: string[]) {
+async function goOn(headers: string[], cells = headers.map(() => "3"), prepare = async () => {}) {
   const onMatched = vi.fn()
-  const table = { headers, rows: [{ line: 2, cells: headers.map(() => "3") }], problems: [] }
+  const table = { headers, rows: [{ line: 2, cells }], problems: [] }
   render(
     <MatchColumns
       name="bestand.csv"
@@ -23,6 +23,7 @@ async function goOn(headers: string[]) {
       onCancel={vi.fn()}
     />,
   )
+  await prepare()
   await userEvent.click(screen.getByRole("button", { name: "Weiter zur Vorschau" }))
   return onMatched
 }
@@ -35,4 +36,15 @@ it("a table of which nothing is recognized does not become listings without a na
 
 it.each(["Titel", "Adresse", "Straße", "Ort", "Objektnummer"])("%s is enough", async (header) => {
   expect(await goOn([header, "Farbe"])).toHaveBeenCalledOnce()
+})
+
+it("a kind that nobody usually writes is asked about, another one is not", async () => {
+  const onMatched = await goOn(["Titel", "Objektart"], ["Haus am See", "Mühle"], async () => {
+    await userEvent.click(screen.getByRole("combobox", { name: "Objektart für Mühle" }))
+    await userEvent.click(screen.getByRole("option", { name: "Sonstiges" }))
+  })
+  expect(onMatched).toHaveBeenCalledWith({ columns: ["title", "details.propertyType"], values: { Mühle: "Sonstiges" } })
+  cleanup()
+  await goOn(["Titel", "Objektart"], ["Haus am See", "Etagenwohnung"])
+  expect(screen.queryByRole("combobox", { name: "Objektart für Etagenwohnung" })).toBeNull()
 })

@@ -22,7 +22,8 @@ const EXAMPLES = 2
 export function MatchColumns({ name, table, of, menu, onMatched, onCancel }: MatchColumnsProps) {
   const { t } = useTranslation("import")
   const [columns, setColumns] = useState(() => menu.guess(table.headers))
-  const values = {}
+  const [values, setValues] = useState<Record<string, string>>({})
+  const unknown = menu.findUnknown?.(table, columns) ?? { words: [], options: [] }
   const choose = (at: number, choice: string) =>
     setColumns(columns.map((old, index) => (index === at ? choice : menu.isOnce && old === choice ? "" : old)))
   const advice = menu.advise(columns)
@@ -60,6 +61,26 @@ export function MatchColumns({ name, table, of, menu, onMatched, onCancel }: Mat
           </li>
         ))}
       </ul>
+      {unknown.words.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-semibold">{t("match.kinds")}</h3>
+          <p className="text-sm text-pretty text-muted">{t("match.kindsText")}</p>
+          <ul className="divide-y divide-line">
+            {unknown.words.map((word) => (
+              <li key={word} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
+                <span className="truncate font-medium">{word}</span>
+                <Select
+                  aria-label={t("match.kindOf", { word })}
+                  options={unknown.options}
+                  value={values[word] ?? ""}
+                  onChange={(kind) => setValues({ ...values, [word]: kind })}
+                  placeholder={t("match.keepKind")}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {advice !== "" && (
         <p role="status" className={cx("text-sm text-pretty", advice === "unknown" ? "text-signal" : "text-muted")}>
           {t(advice === "unknown" ? `${of}.unknown` : "listings.noNumber")}

@@ -17,7 +17,7 @@ export type Planned = { plan: Plan; room: ImportQuota }
 
 /** Reads a file and plans its import. Throws `PackageError` if the file is refused. */
 export async function planFile(
-  { file, name, columns }: Chosen,
+  { file, name, columns, values }: Chosen,
   companyId: string,
   onProgress: (done: number, of: number) => void,
 ): Promise<Planned> {
@@ -26,7 +26,13 @@ export async function planFile(
   const documents = await loadDocuments(companyId)
   const plan =
     "rows" in given
-      ? planTable(given, (columns ?? []).filter(isColumnChoice), listings, agents)
+      ? planTable(
+          given,
+          (columns ?? []).map((column) => (isColumnChoice(column) ? column : "")),
+          listings,
+          agents,
+          values,
+        )
       : planImport(given, listings, agents, { documents })
   return { plan, room: await loadRoom(companyId, listings) }
 }
@@ -41,5 +47,6 @@ async function loadRoom(companyId: string, listings: readonly OwnListing[]): Pro
   const { required, plan, listings: counted } = await http.get("/api/subscription")
   const storage = await http.get("/api/companies/{id}/storage", { params: { id: companyId } })
   const present = listings.filter(({ status }) => status !== "archived").length
-  return { present, plan: required ? { id: plan, limit: plan === "" ? 0 : counted.limit } : null, storage }
+  const hidden = listings.length - present
+  return { present, hidden, plan: required ? { id: plan, limit: plan === "" ? 0 : counted.limit } : null, storage }
 }

@@ -8,7 +8,7 @@ import { PackageError } from "../../openimmo/problem"
 import { readError } from "../media/read-error"
 import { Gate } from "./gate"
 import type { Chosen, ImportKind } from "./import-kind"
-import { abandonImport, endImport, keepOpen, keepUndo, type OpenImport } from "./stored-imports"
+import { abandonImport, endImport, keepOpen, keepUndo } from "./stored-imports"
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
 
