@@ -1,5 +1,6 @@
 import Papa from "papaparse"
 import { seenLines } from "../../domain/values/clean-text"
+import { fromSpreadsheet } from "../../domain/values/spreadsheet-text"
 import { whyNoTable } from "../foreign-file"
 import { PackageError, type Problem, quoted } from "../problem"
 import { guessColumns } from "./columns"
@@ -18,8 +19,8 @@ const MAX_COLUMNS = 300
 /** Excel's own first line names the separator of the cells. */
 const SEPARATOR = /^sep=([^\r\n])\r?\n/i
 
-/** Removes a tab or an apostrophe, with which our own export keeps a spreadsheet from reading text as a number or a formula. */
-const asWritten = (cell: string) => seenLines(cell.replace(/^\t|^'(?=[=+\-@\t\r])/, "").replaceAll(/\r\n?|\v/g, "\n"))
+/** Our own exports have signs against what spreadsheets do to cells. */
+const asWritten = (cell: string) => seenLines(fromSpreadsheet(cell).replaceAll(/\r\n?|\v/g, "\n"))
 
 /** Returns the field that each heading of a table names, `""` for none. */
 type GuessColumns = (headers: readonly string[]) => readonly string[]

@@ -78,9 +78,9 @@ export function contactCsv(t: Texts): CsvColumn<Contact>[] {
   return [
     { header: t("fields.name"), value: ({ name }) => name },
     { header: t("fields.email"), value: ({ email }) => shownEmail(email) },
-    { header: t("fields.emails"), value: ({ emails }) => emails.map(shownEmail).join(", ") },
+    { header: t("fields.emails"), value: ({ emails }) => emails.map(shownEmail).join("; ") },
     { header: t("fields.phone"), value: ({ phone }) => phone },
-    { header: t("fields.phones"), value: ({ phones }) => phones.join(", ") },
+    { header: t("fields.phones"), value: ({ phones }) => phones.join("; ") },
     { header: t("fields.street"), value: ({ street }) => street },
     { header: t("fields.postal_code"), value: ({ postal_code }) => postal_code },
     { header: t("fields.town"), value: ({ town }) => town },

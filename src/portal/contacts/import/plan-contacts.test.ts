@@ -1,6 +1,11 @@
+import i18next from "i18next"
 import { describe, expect, it } from "vitest"
 import type { Contact } from "../../../domain/contacts/contact"
+import { addTranslations } from "../../../i18n/index"
 import { readTable } from "../../../openimmo/csv/read-table"
+import { csvHead, csvLines } from "../../lists/csv"
+import { contactCsv } from "../contact-columns"
+import texts from "../contacts.json"
 import { canName, readContactColumns } from "./contact-columns"
 import { planContacts, stepKind } from "./plan-contacts"
 
@@ -331,4 +336,25 @@ describe("rows", () => {
     expect([steps, leftOut]).toEqual([[], 1])
     expect(told).toEqual([expect.stringMatching(/einen Namen, eine E-Mail oder eine Telefonnummer.*ausgelassen/)])
   })
+})
+
+it("an export comes back unchanged", async () => {
+  const known = contact({
+    name: "=Eva Muster",
+    email: "eva@xn--bro-hoa.de",
+    emails: ["a@x.de", "b@x.de"],
+    phone: "+49 221 4711",
+    phones: ["0221/1234567 (abends)", "0170 7654321", "02214710320"],
+    street: "- Weg 1",
+    postal_code: "01067",
+    town: "Köln",
+    note: "- Erstens\n- Zweitens",
+    follow_up_on: "2027-03-01",
+    roles: ["seeker", "owner"],
+  })
+  addTranslations({ contacts: texts })
+  const columns = contactCsv(i18next.getFixedT("de", ["contacts", "common"]))
+  const table = await readTable(new Blob([csvHead(columns) + csvLines(columns, [known])]), readContactColumns)
+  const { steps, problems } = planContacts(table, readContactColumns(table.headers), [known])
+  expect([steps.map(stepKind), problems]).toEqual([["keep"], []])
 })
