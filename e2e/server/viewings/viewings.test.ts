@@ -4,8 +4,9 @@ import { berlinDay, berlinInstant } from "../../../src/domain/values/date"
 import { DAY, HOUR, MINUTE } from "../../../src/domain/values/durations"
 import { readByIcal } from "../../../src/domain/viewings/calendar.fixture"
 import { formatAppointment } from "../../../src/domain/viewings/format-time"
+import { limitRates } from "../../support/data-folder"
 import { type Mailbox, openMailbox, type ReceivedMail } from "../../support/mailbox"
-import { createTestData, HIDDEN_STREET, type Row, type TestData } from "../support/test-data"
+import { createTestData, HIDDEN_STREET, type Row, type TestData, VIEWING } from "../support/test-data"
 
 const HOOKS = `
 routerAdd("POST", "/test/job/{name}/{time}", (e) => {
@@ -569,6 +570,45 @@ describe("a calendar to subscribe to", () => {
     const theirs = await me(left.token)
     await testData.server.superuser("PATCH", `/api/collections/users/records/${left.id}`, { company_id: "" })
     expect((await open(theirs)).status).toBe(404)
+  })
+
+  it("ends with the user's sessions: by signing out everywhere, and by another password", async () => {
+    const { make, a } = testData
+    const [one, two] = [await make.user({ company_id: a.id }), await make.user({ company_id: a.id })]
+    const [first, second] = [await me(one.token), await me(two.token)]
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([200, 200])
+    await testData.server.call("POST", "/api/auth/logout", { token: one.token })
+    await call("POST", "/api/functions/reset-password", { user_id: two.id })
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 404])
+  })
+
+  it("keeps its bytes until something changes, cuts long messages, and is bounded for itself alone", async () => {
+    const company = await testData.make.row("companies", { name: "Kalender", email: "kalender@example.de" })
+    const user = await testData.make.user({ company_id: company.id })
+    const other = await testData.make.user({ company_id: company.id })
+    const viewing = { ...VIEWING, company_id: company.id, status: "held", slots: [], starts_at: at(1) }
+    const { id } = await testData.make.row("viewings", { ...viewing, message: "Grüße ".repeat(160) })
+    const [address, theirs] = [await me(user.token), await me(other.token)]
+    const read = async () => {
+      const { status, text, headers } = await testData.server.call("GET", address)
+      return { status, etag: headers.get("etag"), entry: readByIcal(text)[0] }
+    }
+    const first = await read()
+    expect(first.entry?.description).toContain(`${"Grüße ".repeat(50)}…`)
+    expect((await read()).etag).toBe(first.etag)
+    await testData.server.superuser("PATCH", `/api/collections/viewings/records/${id}`, { message: "Neu" })
+    const changed = await read()
+    expect(changed.entry?.description).toContain("Neu")
+    await testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { phone: "0221 77" })
+    expect((await read()).etag).toBe(changed.etag)
+    await testData.server.superuser("DELETE", `/api/collections/viewings/records/${id}`)
+    expect((await read()).entry).toBeUndefined()
+    await limitRates(testData.server.superuser, true)
+    const statuses: number[] = []
+    for (let time = 0; time < 31; time++) statuses.push((await testData.server.call("GET", address)).status)
+    const others = (await testData.server.call("GET", theirs)).status
+    await limitRates(testData.server.superuser, false)
+    expect([statuses.slice(0, 30), statuses[30], others]).toEqual([Array(30).fill(200), 429, 200])
   })
 
   it("is in no log: not in ours, and not in PocketBase's, whatever has failed", async () => {

@@ -36,6 +36,7 @@ export function onSaveUser(event: SaveEvent): void {
   if (record.getString("role") === "") record.set("role", "user")
   setDefaultRole(record)
   if (record.verified()) record.set("awaits_confirmation", false)
+  endCalendar(record)
   asApiError(() => {
     // The administrator created at the start has no names; existing ones cannot be removed.
     const isNameless = record.isNew() && record.getString("first_name") + record.getString("last_name") === ""
@@ -44,6 +45,13 @@ export function onSaveUser(event: SaveEvent): void {
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]
   record.set("search_text", searchableText(last, first, searchedEmail(record.email())))
   saveIfChanged(event)
+}
+
+/** Whoever ends all sessions, or gets another password, also ends the address of the calendar: it is as good as a session. */
+function endCalendar(user: core.Record): void {
+  const before = user.original()
+  if (user.isNew() || user.tokenKey() === before.tokenKey()) return
+  user.set("calendar_number", before.getInt("calendar_number") + 1)
 }
 
 /** PocketBase reports nothing for a record that has left its readers' view. Former colleagues are told that it was deleted. */

@@ -5,10 +5,14 @@ import { calendarAddressSchema } from "../../../src/domain/viewings/viewing"
 import { isoInstant, jsonObject } from "../../database/columns"
 import { inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
+import { hasClientLeft } from "../../engine/client-left"
+import { HttpError } from "../../engine/http-error"
+import { takePerMinute } from "../../engine/rate-limit"
 import { requireUser } from "../../server/access/access"
 import { calendarAddress, findCalendarUser } from "../../server/access/calendar-link"
 import { NAME } from "../../server/access/people"
 import { CALLER_ALONE } from "../../server/audit/unlogged"
+import { getGeneration, trackEntry } from "../../server/cache/cache"
 import { route } from "../../server/http/route"
 import { RENDERED } from "../../server/pages/page-response"
 import { type EntryFacts, toEntry } from "./viewing-entry"
@@ -16,6 +20,10 @@ import { type EntryFacts, toEntry } from "./viewing-entry"
 /** Calendar programs drop what the file no longer has, so it keeps some of what was. */
 const KEPT_MS = 90 * DAY
 const MOST = 1000
+/** The portal has the whole message: a calendar of many has the begin of each. */
+const MAX_MESSAGE = 300
+/** Programs ask about once an hour, on each device. */
+const MAX_PER_MINUTE = 30
 
 const agent = (column: string) => `(SELECT ${column} FROM agents WHERE agents.id = viewings.agent_id)`
 const company = (column: string) => `(SELECT ${column} FROM companies WHERE companies.id = viewings.company_id)`
@@ -28,7 +36,7 @@ const ENTRY: Record<keyof EntryFacts, string> = {
   name: "name",
   email: "email",
   phone: "phone",
-  message: "message",
+  message: `iif(length(message) > ${MAX_MESSAGE}, substr(message, 1, ${MAX_MESSAGE}) || '…', message)`,
   starts_at: isoInstant("starts_at"),
   updated_at: isoInstant("updated_at"),
   minutes: "minutes",
@@ -49,6 +57,11 @@ const SQL = `SELECT ${jsonObject(ENTRY)} AS row FROM viewings WHERE company_id =
   AND status IN ('confirmed', 'held') AND starts_at > {:since}
   AND (agent_id IN (${OWN_AGENTS}) OR NOT EXISTS (${OWN_AGENTS})) ORDER BY starts_at LIMIT ${MOST}`
 
+/** Changes with each save, and with the day on which the oldest leave the file. Agents, listings and company begin a new generation. */
+const STAMP = `SELECT count(*) || ' ' || coalesce(max(updated_at), '') AS row FROM viewings
+  WHERE company_id = {:company} AND starts_at > {:since}`
+
+const TOO_OFTEN = "Dieser Kalender wird zu oft abgerufen. Bitte warten Sie eine Minute."
 const GONE = "Diesen Kalender gibt es nicht mehr. Die Adresse steht im Portal unter „Besichtigungen“."
 
 /** Answers a calendar program, which has no session: the address itself is the secret. */
@@ -56,14 +69,45 @@ export function answerCalendar(event: core.RequestEvent): void {
   const user = findCalendarUser(event.request?.pathValue("token") ?? "")
   const companyId = user?.getString("company_id") ?? ""
   if (user === null || companyId === "") {
-    event.set(RENDERED, { kind: "calendar", status: 404, plain: toBytes(GONE), gzip: null, etag: "" })
+    answerText(event, 404, GONE)
     return
   }
-  const params = { company: companyId, user: user.id, since: toDbTimestamp(Date.now() - KEPT_MS) }
-  const entries = queryRows($app, SQL, params).map((row) => toEntry(JSON.parse(row), "host"))
-  const text = writeCalendar({ method: "PUBLISH", name: "Besichtigungen", entries })
-  const etag = `"${$security.sha256(text).slice(0, 32)}"`
-  event.set(RENDERED, { kind: "calendar", status: 200, plain: toBytes(text), gzip: null, etag, isPrivate: true })
+  try {
+    takePerMinute(event, `calendar:${user.id}`, MAX_PER_MINUTE, TOO_OFTEN)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    answerText(event, error.status, error.message)
+    return
+  }
+  const made = findOrWrite(event, user, companyId)
+  if (made !== null) event.set(RENDERED, { kind: "calendar", status: 200, ...made, gzip: null, isPrivate: true })
+}
+
+const answerText = (event: core.RequestEvent, status: number, text: string) =>
+  event.set(RENDERED, { kind: "calendar", status, plain: toBytes(text), gzip: null, etag: "" })
+
+type Written = { stamp: string; plain: number[]; etag: string }
+
+/** Returns the file as it was written last, unless something has changed since; null if the client does not wait for it. */
+function findOrWrite(event: core.RequestEvent, user: core.Record, companyId: string): Written | null {
+  const day = Math.floor(Date.now() / DAY)
+  const params = { company: companyId, since: toDbTimestamp(day * DAY - KEPT_MS) }
+  const key = `calendar:${user.id}`
+  const stamp = [companyId, getGeneration(companyId), day, queryRows($app, STAMP, params)[0]].join(" ")
+  const known = ($app.store().get(key) ?? null) as Written | null
+  if (known?.stamp === stamp) return known
+  const rows = queryRows($app, SQL, { ...params, user: user.id })
+  if (hasClientLeft(event)) return null
+  const text = writeCalendar({
+    method: "PUBLISH",
+    name: "Besichtigungen",
+    entries: rows.map((row) => toEntry(JSON.parse(row), "host")),
+  })
+  const plain = toBytes(text)
+  const written = { stamp, plain, etag: `"${$security.sha256(text).slice(0, 32)}"` }
+  $app.store().set(key, written)
+  trackEntry(key, plain.length)
+  return written
 }
 
 export const calendarRoutes = [

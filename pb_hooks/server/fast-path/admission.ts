@@ -1,10 +1,11 @@
 import { STATUS_MESSAGES } from "../../../src/domain/values/status-messages"
+import { hasClientLeft } from "../../engine/client-left"
 import { clientNetwork } from "../../engine/client-network"
 import { elapsedMs } from "../../engine/clock"
 import { envNumber } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 
-const LANES = ["api", "inquiries", "native", "parts", "remote", "render", "strangers"] as const
+const LANES = ["api", "calendars", "inquiries", "native", "parts", "remote", "render", "strangers"] as const
 type Lane = (typeof LANES)[number]
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
@@ -14,7 +15,12 @@ const MAX_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
 /** A flood of programs has few slots and this short a queue: forms that find it full send again, filtered pages load again. */
-const DEDICATED_QUEUES: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4, strangers: 32 }
+const DEDICATED_QUEUES: Readonly<Partial<Record<Lane, number>>> = {
+  calendars: 4,
+  inquiries: 4,
+  parts: 4,
+  strangers: 32,
+}
 
 /** The error that no slot is free. */
 export class BusyError extends HttpError {
@@ -72,7 +78,6 @@ function wait(job: Job, slots: readonly string[]): string[] | null {
 }
 
 function waitIn(queue: Queue, job: Job, take: () => string[] | null): string[] | null {
-  const context = job.event.request?.context()
   const [since, longest] = [Date.now(), envNumber("MAX_WAIT_SECONDS") * 1000]
   try {
     for (const [name] of queue) add(name, 1)
@@ -80,7 +85,7 @@ function waitIn(queue: Queue, job: Job, take: () => string[] | null): string[] |
     for (let pause = FIRST_PAUSE_MS; elapsedMs(since) < longest; pause = Math.min(longestPause(), pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
-      if (context && isOver(context)) break
+      if (hasClientLeft(job.event)) break
       const leases = take()
       if (leases !== null) return leases
     }
@@ -108,16 +113,6 @@ const narrowQueue = ({ lane, event }: Job, most: number): Queue => [
   [lane, most],
   [`${lane}:${clientNetwork(event.realIP())}`, most / 2],
 ]
-
-/** Returns whether the client has closed the connection. A Go error is an exception here. */
-function isOver(context: context.Context): boolean {
-  try {
-    context.err()
-    return false
-  } catch {
-    return true
-  }
-}
 
 /** Waiting requests poll once a millisecond in total; polling takes time from the work they wait for. */
 const longestPause = () => Math.max(MAX_PAUSE_MS, readCount(isPooled() ? WAITING_IN_POOL : WAITING))
@@ -160,7 +155,13 @@ function acquireSlot(slots: readonly string[]): string[] | null {
 }
 
 /** One account occupies one native slot, however slowly it reads. Remote requests wait for the payment provider. */
-const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1, remote: 8 }
+const FIXED: Readonly<Partial<Record<Lane, number>>> = {
+  calendars: 1,
+  inquiries: 1,
+  native: 16,
+  parts: 1,
+  remote: 8,
+}
 
 function slotCount(lane: Lane): number {
   const fixed = FIXED[lane]

@@ -1,8 +1,8 @@
 import { withMetrics } from "../../engine/request-metrics"
 import { assertFewFields, readBody, readQuery } from "../http/request"
-import { PREVIEW_PAGE } from "../pages/page-paths"
+import { CALENDAR_PAGE, PREVIEW_PAGE } from "../pages/page-paths"
 import { refusing, sendRendered } from "../pages/page-response"
-import { countCall, isPooled, load, runJob } from "./admission"
+import { countCall, isPooled, type Job, load, runJob } from "./admission"
 import { leadOn } from "./lead-on"
 
 const MAX_BODY_BYTES = 8192
@@ -17,8 +17,14 @@ function serve(event: core.RequestEvent): void {
   readQuery(event)
   readBody(event, MAX_BODY_BYTES)
   assertFewFields(event)
-  const lane = event.auth ? "api" : event.request?.pattern === `GET ${PREVIEW_PAGE}` ? "parts" : "render"
   const work = () => (isPooled() ? load("app").answerUncached(event) : event.next())
-  runJob({ event, lane, work })
+  runJob({ event, lane: chooseLane(event), work })
   sendRendered(event)
+}
+
+/** What costs far more than a page has a slot of its own. */
+function chooseLane({ auth, request }: core.RequestEvent): Job["lane"] {
+  if (request?.pattern === `GET ${CALENDAR_PAGE}`) return "calendars"
+  if (auth) return "api"
+  return request?.pattern === `GET ${PREVIEW_PAGE}` ? "parts" : "render"
 }

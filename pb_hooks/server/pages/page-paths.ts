@@ -21,8 +21,11 @@ export const FORM_PAGES = [
 /** Takes far longer to make than a page. */
 export const PREVIEW_PAGE = "/property/{listing}/preview.jpg"
 
+/** A calendar program asks for it as often as it likes, without a session. */
+export const CALENDAR_PAGE = "/api/calendar/{token}"
+
 /** Pages that are made for one visitor, and pictures that few programs load. */
-export const UNCACHED_PAGES = [PREVIEW_PAGE, "/documents/{id}", "/api/calendar/{token}", ...FORM_PAGES] as const
+export const UNCACHED_PAGES = [PREVIEW_PAGE, "/documents/{id}", CALENDAR_PAGE, ...FORM_PAGES] as const
 
 export type UncachedPage = (typeof UNCACHED_PAGES)[number]
 

@@ -1,7 +1,6 @@
 import { oneLine, withoutControls } from "../values/clean-text"
 import { toBerlinTime } from "../values/date"
 import { HOUR } from "../values/durations"
-import { utf8Length } from "../values/text"
 
 /** An entry of a calendar. Instants are in milliseconds. */
 export type CalendarEntry = {
@@ -110,22 +109,24 @@ const quote = (text: string) => `"${oneLine(text).replaceAll('"', "'")}"`
 
 const MAX_BYTES = 75
 
-/** Folds a line of more than 75 bytes (3.1), never within a character. */
+/** The bytes of a character in UTF-8. Half a surrogate pair has those of the sign that replaces it. */
+const countBytes = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+
+/** Folds a line of more than 75 bytes (3.1), never within a character. Encoding each character would take a thousand times as long. */
 function fold(line: string): string {
-  if (utf8Length(line) <= MAX_BYTES) return line
   const parts: string[] = []
-  let part = ""
-  let bytes = 0
-  for (const character of line) {
-    const size = utf8Length(character)
+  let [begin, bytes] = [0, 0]
+  for (let at = 0; at < line.length; ) {
+    const code = line.codePointAt(at) ?? 0
+    const size = countBytes(code)
     if (bytes + size > MAX_BYTES) {
-      parts.push(part)
+      parts.push(line.slice(begin, at))
+      begin = at
       // The blank that begins a continued line counts.
-      part = " "
       bytes = 1
     }
-    part += character
     bytes += size
+    at += code < 0x10000 ? 1 : 2
   }
-  return [...parts, part].join("\r\n")
+  return [...parts, line.slice(begin)].join("\r\n ")
 }
