@@ -8,9 +8,11 @@ export const ERASURE_LOG = "erasures.jsonl"
 
 /** `company` is empty for all companies. `person` is a keyed hash: this file by itself reveals no address. */
 type PersonErasure = { at: string; company: string; person: string }
+/** The erasure of a contact, who may have no address: ids are never reused. */
+type ContactErasure = { at: string; company: string; contact: string }
 /** The erasure of an account, or of a company with all its data. Ids are never reused. */
 type OwnerErasure = { at: string; owner: { user: string } | { company: string } }
-export type Erasure = PersonErasure | OwnerErasure
+export type Erasure = PersonErasure | ContactErasure | OwnerErasure
 
 const hashSpelling = (spelling: string, key: string) => $security.hs256(`erasure:${spelling}`, key)
 

@@ -25,13 +25,16 @@ export async function eraseCompany(companyId: string, name: string): Promise<voi
   }
 }
 
-/** Returns all stored data about the person with this address. */
-export const exportPerson = (companyId: string, email: string): Promise<PersonData> =>
-  http.post("/api/people/export", { email }, { query: { company_id: companyId } })
+/** Whoever has an address, or is a contact, who may have none. */
+export type PersonKey = { email: string } | { contact_id: string }
+
+/** Returns all stored data about the person. */
+export const exportPerson = (companyId: string, person: PersonKey): Promise<PersonData> =>
+  http.post("/api/people/export", person, { query: { company_id: companyId } })
 
 /** Removes a person's inquiries and mails, and their traces in the log; says which proofs are kept. */
-export const erasePerson = (companyId: string, email: string) =>
-  http.post("/api/people/erase", { email }, { query: { company_id: companyId } })
+export const erasePerson = (companyId: string, person: PersonKey) =>
+  http.post("/api/people/erase", person, { query: { company_id: companyId } })
 
 export const contractQuery = queryOptions({
   queryKey: ["processing-contract"],

@@ -8,7 +8,7 @@ import { searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { IDN } from "../support/email-variant"
-import { createTestData, SENT, type TestData } from "../support/test-data"
+import { createTestData, SENT, type TestData, VIEWING } from "../support/test-data"
 
 const HOOKS = `
 routerAdd("POST", "/test/sql", (e) => {
@@ -450,6 +450,60 @@ describe("a person", () => {
     // They may come back by themselves.
     await ask("ganz@example.com")
     expect(await find("ganz@example.com")).toMatchObject({ total: 1, data: [{ note: "" }] })
+  })
+
+  it("is exported and erased with viewings, former addresses and views named after them, also without an address", async () => {
+    const company_id = testData.a.id
+    const id = await create({ email: "frueher@person.example", name: "Greta Müßig" })
+    const couple = await create({ email: "paar@person.example", name: "Paul Paar" })
+    const bare = await create({ email: "", name: "Nora Nummer", phone: "0221 998877" })
+    const viewing = (contact_id: string, email: string) =>
+      testData.make.row("viewings", { ...VIEWING, company_id, contact_id, email, name: "N" })
+    const [plain, former, shared, theirs] = [
+      await viewing(id, ""),
+      await viewing(id, "frueher@person.example"),
+      await viewing(id, "paar@person.example"),
+      await viewing(bare, ""),
+    ]
+    const other = await viewing(couple, "paar@person.example")
+    const inquiry = (email: string) => testData.make.row("inquiries", { ...SENT, company_id, email })
+    const [old, ofCouple] = [await inquiry("frueher@person.example"), await inquiry("paar@person.example")]
+    expect((await asMember("PUT", `/api/contacts/${id}`, { email: "neu@person.example" })).status).toBe(200)
+    const view = (name: string, query: string) =>
+      testData.make.row("saved_views", { company_id, user_id: testData.a.colleague.id, name, query, shared: true })
+    const named = [await view("Für greta müßig", "q=x"), await view("Suche", "q=Greta+M%C3%BC%C3%9Fig")]
+    const kept = await view("Greta", "q=Haus")
+    const ids = (rows: { id: string }[]) => rows.map((row) => row.id).sort()
+
+    const exported = await asMember("POST", "/api/people/export", { contact_id: id })
+    const listed = z.array(z.looseObject({ id: z.string() }))
+    const data = z
+      .object({ email: z.string(), viewings: listed, inquiries: listed, views: listed })
+      .parse(exported.body)
+    expect(data.email).toBe("neu@person.example")
+    expect(ids(data.viewings)).toEqual(ids([plain, former, shared]))
+    expect(ids(data.inquiries)).toEqual([old.id])
+    expect(ids(data.views)).toEqual(ids(named))
+    const foreign = await as(testData.b.member.token)("POST", "/api/people/erase", { contact_id: id })
+    expect([foreign.status, (await asMember("POST", "/api/people/erase", {})).status]).toEqual([404, 400])
+
+    const erase = (body: object) => asMember("POST", "/api/people/erase", body)
+    expect((await erase({ email: "neu@person.example" })).body).toMatchObject({
+      contacts: 1,
+      viewings: 3,
+      inquiries: 1,
+    })
+    expect((await erase({ contact_id: bare })).body).toMatchObject({ contacts: 1, viewings: 1, inquiries: 0 })
+    const exists = async (collection: string, row: string) =>
+      (
+        await testData.server.call("GET", `/api/collections/${collection}/records/${row}`, {
+          token: testData.server.superuserToken,
+        })
+      ).status === 200
+    for (const { id: gone } of [plain, former, shared, theirs]) expect(await exists("viewings", gone)).toBe(false)
+    for (const { id: gone } of named) expect(await exists("saved_views", gone)).toBe(false)
+    expect([await exists("viewings", other.id), await exists("inquiries", ofCouple.id)]).toEqual([true, true])
+    expect([await exists("saved_views", kept.id), await exists("contacts", couple)]).toEqual([true, true])
   })
 
   it("is forgotten in time, once nothing of them is left; a follow-up keeps nobody", async () => {

@@ -181,6 +181,12 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
   if (name === "POST /api/users/{id}/remove") return {}
   if (name === "POST /api/contract") return { version: await testData.make.contractVersion(caller) }
   if (name === "POST /api/companies/{id}/erase") return { name: "Leer" }
+  if (name.startsWith("POST /api/people/")) {
+    return {
+      ...body,
+      contact_id: (await testData.make.row("contacts", { company_id: testData.a.id, name: "Greta" })).id,
+    }
+  }
   if ("user_id_param" in body)
     return { ...body, user_id_param: (await testData.make.user({ company_id: testData.a.id })).id }
   return body

@@ -49,6 +49,10 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
       eraseOwner(erasure.owner, key, files)
       continue
     }
+    if ("contact" in erasure) {
+      eraseContact(erasure.contact)
+      continue
+    }
     const email = byHash.get(erasure.person)
     if (email !== undefined) erase({ email, company: erasure.company, at: erasure.at.replace("T", " ") })
   }
@@ -136,6 +140,16 @@ function runIfKnown(sql: string, params: Params): void {
   } catch (error) {
     if (!/no such (table|column)/.test(String(error))) throw error
   }
+}
+
+/** Removes a contact, and what names it by its id: it may have no address. */
+function eraseContact(contact: string): void {
+  const ofContact = "WHERE contact_id = {:contact}"
+  runIfKnown(`DELETE FROM copy.outbox WHERE about IN (SELECT id FROM copy.viewings ${ofContact})`, { contact })
+  for (const table of ["viewings", "contact_notes", "saved_searches"]) {
+    runIfKnown(`DELETE FROM copy.${table} ${ofContact}`, { contact })
+  }
+  runIfKnown("DELETE FROM copy.contacts WHERE id = {:contact}", { contact })
 }
 
 function erase(person: { email: string; company: string; at: string }): void {

@@ -1,18 +1,31 @@
-import { erasureSchema, personDataSchema, personSchema } from "../../../src/domain/privacy/person-data"
+import type * as z from "zod/mini"
+import { erasureSchema, NO_PERSON, personDataSchema, personSchema } from "../../../src/domain/privacy/person-data"
 import { inTransaction } from "../../database/records"
-import { companyScope, requireUser } from "../../server/access/access"
+import { HttpError } from "../../engine/http-error"
+import { companyScope, findAllowed, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { type Call, route } from "../../server/http/route"
 import { personMark } from "../erasure-sql"
-import { erasePerson, personData } from "./person-data"
+import { erasePerson, type Person, personData } from "./person-data"
 
 const query = { company_id: { description: "The company; members may leave it out" } }
 
+type PersonCall = Call<z.output<typeof personSchema>>
+
+/** Returns whom the call means. A contact is looked for in its own company. Throws 400 for nobody, 404 for an unknown contact. */
+function findPerson(call: PersonCall): Person {
+  const { email = "", contact_id: contactId = "" } = call.body
+  if (email === "" && contactId === "") throw new HttpError(400, NO_PERSON, { email: NO_PERSON })
+  if (contactId === "") return { email, contactId, scope: companyScope(call) }
+  const companyId = findAllowed(call, "contacts", contactId, "view").getString("company_id")
+  return { email, contactId, scope: { kind: "company", companyId } }
+}
+
 /** Records an entry that only a person who knows the address can find. */
-function recordPerson(call: Call<{ email: string }>, action: "person_erased" | "person_exported"): void {
-  const scope = companyScope(call)
+function recordPerson(call: PersonCall, action: "person_erased" | "person_exported", person: Person): void {
+  const { email, contactId, scope } = person
   const companyId = scope.kind === "company" ? scope.companyId : ""
-  const subject = personMark(call.body.email)
+  const subject = email === "" ? contactId : personMark(email)
   inTransaction((app) => recordAction(app, action, { actor: requireUser(call.event), companyId, subject }))
 }
 
@@ -23,13 +36,15 @@ export const personRoutes = [
     access: "user",
     audit: "person_exported",
     attempts: "export",
-    summary: "All that is stored of the person with this address: inquiries, and mails about them",
+    summary:
+      "All that is stored of the person with this address, or of this contact: inquiries, viewings, and mails about them",
     query,
     body: personSchema,
     response: personDataSchema,
     handle: (call) => {
-      recordPerson(call, "person_exported")
-      return personData({ email: call.body.email, scope: companyScope(call) })
+      const person = findPerson(call)
+      recordPerson(call, "person_exported", person)
+      return personData(person)
     },
   }),
   route({
@@ -39,13 +54,14 @@ export const personRoutes = [
     audit: "person_erased",
     attempts: "erasure",
     summary:
-      "Erase the person with this address: inquiries, mails, log; proofs are kept and named. A backup that is restored later leaves them out",
+      "Erase the person with this address, or this contact: inquiries, viewings, mails, views named after them, log; proofs are kept and named. A backup that is restored later leaves them out",
     query,
     body: personSchema,
     response: erasureSchema,
     handle: (call) => {
-      recordPerson(call, "person_erased")
-      return erasePerson({ email: call.body.email, scope: companyScope(call) })
+      const person = findPerson(call)
+      recordPerson(call, "person_erased", person)
+      return erasePerson(person)
     },
   }),
 ]

@@ -17,7 +17,7 @@ import { JsonText } from "../../engine/json-text"
 import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
 import { confirmationColumns } from "../confirmations"
-import { addressesOfContact, contactColumns, findByAddress, withAddress } from "../contacts"
+import { addressesOfContact, contactColumns, withAddress } from "../contacts"
 import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
 import { viewingColumns } from "../viewings"
 
@@ -49,6 +49,8 @@ const SEARCH: Record<keyof SavedSearch, string> = {
   created_at: isoInstant("created_at"),
 }
 
+const VIEW = { id: "id", name: "name", query: "query", created_at: isoInstant("created_at") }
+
 const NOTE = { id: "id", contact_id: "contact_id", kind: "kind", text: "text", created_at: isoInstant("created_at") }
 
 /** Leaves out the address of the link, which is stored nowhere. */
@@ -65,9 +67,13 @@ const LINK = {
 const ADDRESSES = "(SELECT value FROM json_each({:emails}))"
 const OF_PERSON = `email IN ${ADDRESSES}`
 
+/** A viewing follows the contact too: it may have no address, or one of before. */
+const CONTACTS = "(SELECT value FROM json_each({:contacts}))"
+const VIEWING_OF_PERSON = `(${OF_PERSON} OR contact_id IN ${CONTACTS})`
+
 /** Matches mails to the person, from them, and about an inquiry or a viewing of theirs. */
 const MAILS_OF_PERSON = `(recipient IN ${ADDRESSES} OR reply_to IN ${ADDRESSES}
-  OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}) OR about IN (SELECT id FROM viewings WHERE ${OF_PERSON}))`
+  OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}) OR about IN (SELECT id FROM viewings WHERE ${VIEWING_OF_PERSON}))`
 
 /** Matches the name in the list of a waiting digest, and in the subject of one that was sent. */
 const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), outbox.content, 'null')) WHERE instr(atom, inquiries.name) > 0)
@@ -77,24 +83,75 @@ const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), 
 const NO_WAITING_NOTICE =
   "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked', 'confirmation_copy', 'withdrawal_receipt') AND state IN ('waiting', 'sending'))"
 
-type Person = { email: string; scope: CompanyScope }
+/** Whoever has this address, or is this contact; one of both may be empty. */
+export type Person = { email: string; contactId: string; scope: CompanyScope }
 
-/** Returns the address, and those that the company's contact has besides it. Of all companies only the address is the person's. */
-function findAddresses({ email, scope }: Person): string[] {
-  const address = normalizeEmail(email)
-  const contact = scope.kind === "company" ? findByAddress($app, scope.companyId, address) : null
-  return contact === null ? [address] : addressesOfContact(contact)
+/** Selects the addresses that a contact had when a viewing or search of theirs was made, unless another contact has them. */
+const FORMER = ["viewings", "saved_searches"]
+  .map(
+    (table) => `SELECT email AS row FROM ${table} AS former WHERE email != '' AND company_id = {:company}
+      AND contact_id IN (SELECT value FROM json_each({:contacts})) AND NOT EXISTS (SELECT 1 FROM contacts
+        WHERE contacts.company_id = {:company} AND contacts.id NOT IN (SELECT value FROM json_each({:contacts}))
+        AND (contacts.email = former.email OR contacts.emails != '[]'
+          AND EXISTS (SELECT 1 FROM json_each(contacts.emails) WHERE value = former.email)))`,
+  )
+  .join(" UNION ")
+
+function findContacts({ email, contactId, scope }: Person): string[] {
+  const { where, params } = inScope(scope)
+  const named = queryRows($app, withAddress(where), { ...params, email: normalizeEmail(email) })
+  const chosen = queryRows($app, `SELECT id AS row FROM contacts WHERE ${where} AND id = {:contactId}`, {
+    ...params,
+    contactId,
+  })
+  return [...new Set([...named, ...chosen])]
 }
 
-const conditions = (person: Person) => {
+/**
+ * Returns the address, and those that the company's contact has besides it, or had. Of all companies only the address is the
+ * person's.
+ */
+function findAddresses({ email, scope }: Person, contacts: readonly string[]): string[] {
+  const own = email === "" ? [] : [normalizeEmail(email)]
+  if (scope.kind !== "company") return own
+  const known = [...findByIds($app, "contacts", contacts).values()].flatMap(addressesOfContact)
+  const former = queryRows($app, FORMER, { company: scope.companyId, contacts: JSON.stringify(contacts) })
+  return [...new Set([...own, ...known, ...former])]
+}
+
+function conditions(person: Person) {
   const { where, params } = inScope(person.scope)
-  return { where, params: { ...params, emails: JSON.stringify(findAddresses(person)) } }
+  const contacts = findContacts(person)
+  const emails = findAddresses(person, contacts)
+  const lists = { emails: JSON.stringify(emails), contacts: JSON.stringify(contacts) }
+  return { where, contacts, emails, params: { ...params, ...lists } }
+}
+
+const MIN_NAME = 5
+
+/** Matches views that colleagues have named after the person, or that search for them. */
+const VIEW_OF_PERSON = `EXISTS (SELECT 1 FROM json_each({:words})
+  WHERE instr(lower(saved_views.name || ' ' || saved_views.query), value) > 0)`
+
+/** Returns the addresses and whole names, as views spell them: a query is encoded. A single word may be anybody's. */
+function listWords({ where, emails, params }: ReturnType<typeof conditions>): string {
+  const names = queryRows(
+    $app,
+    `SELECT name AS row FROM contacts WHERE ${where} AND id IN ${CONTACTS} UNION SELECT name FROM inquiries
+      WHERE ${where} AND ${OF_PERSON} UNION SELECT name FROM viewings WHERE ${where} AND ${VIEWING_OF_PERSON}`,
+    params,
+  ).filter((name) => name.length >= MIN_NAME && name.trim().includes(" "))
+  const words = [...names, ...emails].flatMap((word) => {
+    const encoded = encodeURIComponent(word)
+    return [word, encoded, encoded.replaceAll("%20", "+")].map((spelling) => spelling.toLowerCase())
+  })
+  return JSON.stringify([...new Set(words)])
 }
 
 /** Returns all data stored of a person, of one company or of all. */
 export function personData(person: Person): JsonText {
-  const { where, params } = conditions(person)
-  const email = normalizeEmail(person.email)
+  const found = conditions(person)
+  const { where, params, emails } = found
   const list = (table: string, columns: Record<string, string>, condition: string, more = {}) =>
     queryRows(
       $app,
@@ -107,16 +164,17 @@ export function personData(person: Person): JsonText {
   const answers = list("answers", answerColumns, ofInquiry)
   const links = list("document_links", LINK, ofInquiry)
   const described = JSON.stringify(JSON.parse(answers ?? "[]").map(describeAnswer))
-  const viewings = list("viewings", viewingColumns, OF_PERSON)
-  const searches = list("saved_searches", SEARCH, `(${OF_PERSON} OR contact_id IN (${withAddress("TRUE")}))`, { email })
+  const viewings = list("viewings", viewingColumns, VIEWING_OF_PERSON)
+  const searches = list("saved_searches", SEARCH, VIEWING_OF_PERSON)
   const confirmations = list("confirmations", confirmationColumns, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
-  const contacts = list("contacts", contactColumns, `id IN (${withAddress("TRUE")})`, { email })
-  const notes = list("contact_notes", NOTE, `contact_id IN (${withAddress("TRUE")})`, { email })
-  const head = `"email":${JSON.stringify(email)},"exported_at":"${new Date().toISOString()}"`
+  const contacts = list("contacts", contactColumns, `id IN ${CONTACTS}`)
+  const notes = list("contact_notes", NOTE, `contact_id IN ${CONTACTS}`)
+  const views = list("saved_views", VIEW, VIEW_OF_PERSON, { words: listWords(found) })
+  const head = `"email":${JSON.stringify(normalizeEmail(person.email) || emails[0] || "")},"exported_at":"${new Date().toISOString()}"`
   const known = `"contacts":${contacts},"notes":${notes}`
   const written = `"inquiries":${inquiries},"answers":${described},"document_links":${links},"viewings":${viewings},"confirmations":${confirmations}`
-  return new JsonText(`{${head},${known},${written},"searches":${searches},"mails":${mails}}`)
+  return new JsonText(`{${head},${known},${written},"searches":${searches},"views":${views},"mails":${mails}}`)
 }
 
 /** Why proofs stay: they are needed to establish and defend claims. */
@@ -150,7 +208,9 @@ export function erasePerson(person: Person): Erased {
   const at = new Date().toISOString()
   // The contact, which knows the person's further addresses, goes.
   const kept = findKept(person)
-  for (const email of findAddresses(person)) {
+  const { emails, contacts } = conditions(person)
+  for (const contact of contacts) recordErasure({ at, company, contact })
+  for (const email of emails) {
     recordErasure({ at, company, person: personHash(email, key) })
     removeFromLog(email)
   }
@@ -166,10 +226,12 @@ export function erasePerson(person: Person): Erased {
 }
 
 function deleteRows(app: Db, person: Person): Counts {
-  const { where, params } = conditions(person)
+  const found = conditions(person)
+  const { where, params, contacts } = found
+  const words = listWords(found)
   const ids = queryRows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
   const inquiries = findByIds(app, "inquiries", ids)
-  const visits = queryRows(app, `SELECT id AS row FROM viewings WHERE ${where} AND ${OF_PERSON}`, params)
+  const visits = queryRows(app, `SELECT id AS row FROM viewings WHERE ${where} AND ${VIEWING_OF_PERSON}`, params)
   const mails = queryRows(
     app,
     `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON} AND ${NO_WAITING_NOTICE}`,
@@ -177,7 +239,7 @@ function deleteRows(app: Db, person: Person): Counts {
   )
   const searches = queryRows(
     app,
-    `DELETE FROM saved_searches WHERE ${where} AND ${OF_PERSON} RETURNING id AS row`,
+    `DELETE FROM saved_searches WHERE ${where} AND ${VIEWING_OF_PERSON} RETURNING id AS row`,
     params,
   )
   // The morning's mail names people who wait for an answer; one about follow-ups that waits is written anew without them.
@@ -189,10 +251,14 @@ function deleteRows(app: Db, person: Person): Counts {
     .newQuery(sql)
     .bind({ ...params, mails: JSON.stringify(mails) })
     .execute()
-  const contacts = queryRows(app, withAddress(where), { ...params, email: normalizeEmail(person.email) })
+  const views = queryRows(app, `SELECT id AS row FROM saved_views WHERE ${where} AND ${VIEW_OF_PERSON}`, {
+    ...params,
+    words,
+  })
   // Deletion as records notifies browsers that listen.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
   for (const viewing of findByIds(app, "viewings", visits).values()) app.delete(viewing)
+  for (const view of findByIds(app, "saved_views", views).values()) app.delete(view)
   for (const contact of findByIds(app, "contacts", contacts).values()) app.delete(contact)
   return {
     contacts: contacts.length,

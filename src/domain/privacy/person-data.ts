@@ -4,11 +4,16 @@ import { contactSchema } from "../contacts/contact"
 import { answerSchema } from "../inquiries/answer"
 import { storedInquirySchema } from "../inquiries/inquiry-inbox"
 import { savedSearchSchema } from "../searches/saved-search"
-import { requiredEmail } from "../values/fields"
+import { optionalText, requiredEmail } from "../values/fields"
 import { viewingSchema } from "../viewings/viewing"
 
+export const NO_PERSON = "Die E-Mail-Adresse der Person fehlt"
+
 /** The address by which a person is found; their contact says which further ones they have. */
-export const personSchema = z.object({ email: requiredEmail("Die E-Mail-Adresse der Person fehlt") })
+export const personAddressSchema = z.object({ email: requiredEmail(NO_PERSON) })
+
+/** Whoever has an address, or is a contact, who may have none. */
+export const personSchema = z.extend(z.partial(personAddressSchema), { contact_id: z.optional(optionalText(15)) })
 
 /** A mail that the person received, or that was about an inquiry of theirs; its text is deleted once it is sent. */
 const mailSchema = () =>
@@ -35,6 +40,9 @@ const documentLinkSchema = () =>
     opened_at: z.string(),
   })
 
+/** A filter of a list that somebody has named after the person, or that searches for them. */
+const viewSchema = () => z.object({ id: z.string(), name: z.string(), query: z.string(), created_at: z.string() })
+
 /** All stored data about a person: of all their addresses if the company has a contact of them. */
 export const personDataSchema = () =>
   z.object({
@@ -48,6 +56,7 @@ export const personDataSchema = () =>
     answers: z.array(answerSchema()),
     document_links: z.array(documentLinkSchema()),
     searches: z.array(savedSearchSchema()),
+    views: z.array(viewSchema()),
     mails: z.array(mailSchema()),
   })
 export type PersonData = z.output<ReturnType<typeof personDataSchema>>

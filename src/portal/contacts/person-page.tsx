@@ -88,15 +88,13 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
             <Menu
               label={t("common:table.actionsFor", { name: contactLabel(contact) })}
               items={[
-                ...(contact.email === ""
-                  ? []
-                  : [{ label: t("personData"), icon: <IdCard aria-hidden />, onSelect: () => setOpen("data") }]),
+                { label: t("personData"), icon: <IdCard aria-hidden />, onSelect: () => setOpen("data") },
                 {
                   label: t("delete.button"),
                   icon: <Trash2 aria-hidden />,
                   tone: "danger",
                   onSelect: () => setOpen("delete"),
-                  separated: contact.email !== "",
+                  separated: true,
                 },
               ]}
             />
@@ -134,7 +132,13 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
       <DeleteContactDialog contact={open === "delete" ? contact : null} onClose={close} onDeleted={onClose} />
       {open === "data" && (
         <Suspense>
-          <PersonDataDialog companyId={companyId} email={contact.email} onClose={close} onErased={onClose} />
+          <PersonDataDialog
+            companyId={companyId}
+            email={contact.email || contact.name}
+            contactId={id}
+            onClose={close}
+            onErased={onClose}
+          />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { personSchema } from "../../domain/privacy/person-data"
+import { personAddressSchema } from "../../domain/privacy/person-data"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Field } from "../../ui/field"
@@ -14,7 +14,7 @@ const PersonDataDialog = lazy(async () => ({
 }))
 
 type Values = { email: string }
-const resolver = schemaResolver<Values>(personSchema)
+const resolver = schemaResolver<Values>(personAddressSchema)
 
 /** Finds a person by address, as a person who has only saved a search is in no inquiry. */
 export function PersonCard({ companyId }: { companyId: string }) {

@@ -23,21 +23,29 @@ import { personPage } from "./person-page"
 // The settings also open this dialog, and they do not load the texts of inquiries.
 addTranslations({ inquiries, person })
 
-type PersonDataDialogProps = { companyId: string; email: string; onClose: () => void; onErased?: () => void }
+type PersonDataDialogProps = {
+  companyId: string
+  /** The person's address; of a contact without one the name. */
+  email: string
+  contactId?: string
+  onClose: () => void
+  onErased?: () => void
+}
 
-/** Shows all stored data of the person with this address, to hand over or to erase. */
-export function PersonDataDialog({ companyId, email, onClose, onErased }: PersonDataDialogProps) {
+/** Shows all stored data of the person with this address, or of this contact, to hand over or to erase. */
+export function PersonDataDialog({ companyId, email, contactId, onClose, onErased }: PersonDataDialogProps) {
   const { t } = useTranslation(["person", "inquiries"])
   const client = useQueryClient()
+  const key = contactId === undefined ? { email } : { contact_id: contactId }
   const [confirming, setConfirming] = useState(false)
   const stored = useQuery({
-    queryKey: ["person", companyId, email],
-    queryFn: () => exportPerson(companyId, email),
+    queryKey: ["person", companyId, key],
+    queryFn: () => exportPerson(companyId, key),
     // The person receives current data, so the cache keeps none.
     gcTime: 0,
   })
   const erase = useMutation({
-    mutationFn: () => erasePerson(companyId, email),
+    mutationFn: () => erasePerson(companyId, key),
     onSuccess: ({ kept }) => {
       toast.success(t("done"), kept.length > 0 ? { description: describeKept(kept, t) } : {})
       onClose()
