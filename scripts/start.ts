@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { ensureBuilt } from "./ensure-built"
@@ -32,6 +33,7 @@ async function serve(settings: Settings, executable: string): Promise<number> {
   const setup = await prepareSetup(executable, dataDir, settings.serverEnv)
   const place = { executable, host, port, url: settings.localUrl, dataDir, env: settings.serverEnv }
   const server = await startServer({ ...place, stopped })
+  const stopFeeds = startFeeds(settings)
   try {
     const outcome = await Promise.race([
       stopped.then(() => "stopped" as const),
@@ -41,7 +43,23 @@ async function serve(settings: Settings, executable: string): Promise<number> {
     if (outcome === "stopped") return 0
     throw new CliError(`PocketBase has ended by itself (${outcome}):\n${server.log().trim().slice(-2_000)}`)
   } finally {
+    await stopFeeds()
     await server.stop()
+  }
+}
+
+/** Starts the process that sends and reads mails, where there is something for it to do. Returns what stops it. */
+function startFeeds({ serverEnv }: Settings): () => Promise<void> {
+  if (!serverEnv.DELIVERY_KEY) return async () => {}
+  const command = [...process.execArgv, path.join(import.meta.dirname, "feeds.ts")]
+  const feeds = spawn(process.execPath, command, { env: { ...process.env, ...serverEnv }, stdio: "inherit" })
+  const ended = new Promise<void>((resolve) => {
+    feeds.once("exit", () => resolve())
+    feeds.once("error", () => resolve())
+  })
+  return async () => {
+    feeds.kill("SIGTERM")
+    await ended
   }
 }
 

@@ -19,6 +19,7 @@ const SECRETS: Record<Secret, true> = {
   METRICS_TOKEN: true,
   OPENIMMO_KEY: true,
   DELIVERY_KEY: true,
+  IMAP_PASSWORD: true,
 }
 
 const NAME_OF_CODE = /\b(property|column|table|function) ['"]([\w$]{1,40})['"]/g

@@ -12,6 +12,7 @@ import { deliveries } from "./deliveries/feature"
 import { documents } from "./documents/feature"
 import { figures } from "./figures/feature"
 import { imports } from "./imports/feature"
+import { inboundMails } from "./inbound-mails/feature"
 import { inquiries } from "./inquiries/feature"
 import { media } from "./media/feature"
 import { operations } from "./operations/feature"
@@ -32,6 +33,7 @@ const FEATURES = [
   searches,
   agents,
   inquiries,
+  inboundMails,
   viewings,
   confirmations,
   contacts,

@@ -9,6 +9,7 @@ import { collections as deliveries } from "./deliveries/collections"
 import { collections as documents } from "./documents/collections"
 import { collections as figures } from "./figures/collections"
 import { collections as imports } from "./imports/collections"
+import { collections as inboundMails } from "./inbound-mails/collections"
 import { collections as inquiries } from "./inquiries/collections"
 import { collections as media } from "./media/collections"
 import { collections as payments } from "./payments/collections"
@@ -29,6 +30,7 @@ export const COLLECTIONS: Collections = {
   ...media,
   ...documents,
   ...inquiries,
+  ...inboundMails,
   ...contacts,
   ...savedViews,
   ...confirmations,

@@ -18,7 +18,7 @@ describe("the hooks around a save", () => {
     expect(order).toEqual({
       create: {
         users: ["onSaveUser"],
-        companies: ["onSaveCompany"],
+        companies: ["onSaveCompany", "giveAddress"],
         agents: ["onSaveAgent"],
         properties: ["assertBelowTotals", ...property],
         media: ["onSaveMedia"],
@@ -62,7 +62,7 @@ describe("the hooks around a save", () => {
         companies: ["onDeleteCompany"],
         agents: ["onDeleteAgent", "onAgentGone"],
         properties: ["onListingDeleted", "announceDeletedListing", "scheduleAfterChange"],
-        inquiries: ["deleteMails"],
+        inquiries: ["deleteMails", "eraseMail"],
         answers: ["deleteMails"],
         viewings: ["onDeleteViewing"],
         document_links: ["onLinkDeleted"],

@@ -11,6 +11,7 @@ import { saves as contacts } from "./contacts/saves"
 import { saves as deliveries } from "./deliveries/saves"
 import { saves as documents } from "./documents/saves"
 import { saves as figures } from "./figures/saves"
+import { saves as inboundMails } from "./inbound-mails/saves"
 import { saves as inquiries } from "./inquiries/saves"
 import { saves as media } from "./media/saves"
 import { saves as payments } from "./payments/saves"
@@ -29,6 +30,7 @@ const FEATURES: readonly Saves[] = [
   media,
   documents,
   inquiries,
+  inboundMails,
   confirmations,
   contacts,
   savedViews,

@@ -53,6 +53,7 @@ export const MAIL_KINDS = {
   viewing_appointment: "written",
   answer: "written",
   invitation: "written",
+  inbound_test: "written",
   search_entered: "noted",
   viewing_confirmation: "following",
   viewing_change: "following",

@@ -23,6 +23,7 @@ const stored: Company = {
   authority: null,
   withdrawal_mode: "off" as const,
   withdrawal_text: "",
+  inbound_address: null,
   reference_pattern: "{JJJJ}-{NNN}",
   contact_confirmed: true,
   inquiry_mode: "delivered",

@@ -64,6 +64,11 @@ const CREATE_NOTHING = [
   "/api/account/renew-calendar",
   "/api/companies/{id}/erase",
   "/api/companies/{id}/export",
+  // Each mail has bounds of its sender and company, and tests of forwarding those of the outbox (inbound-mails.test.ts).
+  "/api/companies/{id}/inbound-address",
+  "/api/companies/{id}/inbound-test",
+  "/api/inbound-mails",
+  "/api/inbound-mails/look",
   "/api/companies/{id}/request-erasure",
   // An import has a limit of its own, see below.
   "/api/contacts/batch",

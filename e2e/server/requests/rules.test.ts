@@ -63,6 +63,7 @@ const RULES: Record<string, (string | null)[]> = {
   api_keys: [null, null, null, null, null],
   feed_runs: [null, null, null, null, null],
   webhooks: [null, null, null, null, null],
+  inbound_mails: [null, null, null, null, null],
   webhook_deliveries: [null, null, null, null, null],
   targets: [null, null, null, null, null],
   target_runs: [null, null, null, null, null],

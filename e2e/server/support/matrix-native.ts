@@ -473,6 +473,14 @@ const COLLECTIONS: readonly Native[] = [
     change: { state: "sent" },
   },
   {
+    collection: "inbound_mails",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) =>
+      testData.make.row("inbound_mails", { key: unique(), kind: "inquiry", company_id: company.id }),
+    fresh: ({ company }) => ({ key: unique(), kind: "inquiry", company_id: company.id }),
+    change: { kind: "setup" },
+  },
+  {
     collection: "outbox",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.row("outbox", makeOutboxRow(company)),

@@ -1081,6 +1081,46 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: `/api/companies/${MISSING_ID}/export` }),
   },
   {
+    route: "GET /api/companies/{id}/inbound",
+    expect: OWN,
+    attempt: ({ company: { id } }) => ({ path: `/api/companies/${id}/inbound` }),
+  },
+  {
+    route: "GET /api/companies/{id}/inbound",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/companies/${MISSING_ID}/inbound` }),
+  },
+  // The servers of these tests have no mailbox (inbound-mails.test.ts).
+  ...(["inbound-address", "inbound-test"] as const).flatMap((end) => [
+    {
+      route: `POST /api/companies/{id}/${end}`,
+      expect: { ...OWN, member: 409, employee: 403, administrator: 409 },
+      attempt: ({ company: { id } }: Cell) => ({
+        path: `/api/companies/${id}/${end}`,
+        body: { email: "info@example.com" },
+        watch: { collection: "companies", id },
+      }),
+    },
+    {
+      route: `POST /api/companies/{id}/${end}`,
+      about: MISSING_RECORD,
+      expect: { ...NOBODYS_OWN, employee: 403 },
+      attempt: () => ({ path: `/api/companies/${MISSING_ID}/${end}`, body: { email: "info@example.com" } }),
+    },
+  ]),
+  {
+    route: "GET /api/inbound-mails",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: () => ({ path: "/api/inbound-mails" }),
+  },
+  ...["", "/look"].map((end) => ({
+    route: `POST /api/inbound-mails${end}`,
+    // The process that reads the mailbox is none of them (inbound-mails.test.ts).
+    expect: { ...everybody(403), anonymous: 401 },
+    attempt: () => ({ path: `/api/inbound-mails${end}`, body: { state: "ok", waiting: 0, erased: [] } }),
+  })),
+  {
     route: "POST /api/companies/{id}/request-erasure",
     expect: OWN,
     attempt: async ({ company: { id } }) => ({

@@ -53,6 +53,16 @@ let asked: Record<string, unknown> = {}
 type Factory = (testData: TestData) => Promise<{ id: string }> | { id: string }
 
 /** Returns the path to a row that is made for this one request. */
+/** A mail of the mailbox with nobody in it. */
+const NO_MAIL = {
+  kind: "inquiry",
+  content_hash: "x",
+  recipients: [],
+  attachments: [],
+  people: [],
+  source: "mail",
+}
+
 const one =
   (route: string, create: Factory) =>
   async ({ testData }: Scene) => {
@@ -289,6 +299,25 @@ export const ROUTE_WRITES: readonly Write[] = [
     plain: 403,
     target: one("POST /api/deliveries/{id}", ({ make, a }) => make.delivery(a)),
     body: () => ({ attempt: 1, status: 204 }),
+  },
+  {
+    route: "POST /api/inbound-mails",
+    collection: "inbound_mails",
+    plain: 403,
+    body: () => NO_MAIL,
+  },
+  {
+    route: "POST /api/inbound-mails/look",
+    collection: "inbound_mails",
+    plain: 403,
+    body: () => ({ state: "ok", waiting: 0, erased: [] }),
+  },
+  {
+    route: "POST /api/companies/{id}/inbound-test",
+    collection: "companies",
+    plain: 409,
+    target: one("POST /api/companies/{id}/inbound-test", async ({ a }) => a),
+    body: () => ({ email: "info@example.com" }),
   },
   {
     route: "POST /api/searches/count",
@@ -616,6 +645,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ token_hash: "x" }),
     createRow: async ({ make, a }) => (await make.documentLink(a)).link,
     change: { expires_at: "2999-01-01" },
+  },
+  {
+    collection: "inbound_mails",
+    create: ofOwn({ key: "x", kind: "inquiry" }),
+    createRow: ({ make, a }) => make.row("inbound_mails", { key: unique(), kind: "inquiry", company_id: a.id }),
+    change: { kind: "setup" },
   },
   {
     collection: "outbox",

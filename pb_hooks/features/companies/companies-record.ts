@@ -62,6 +62,10 @@ export const companyColumns: Record<keyof Company, string> = {
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
   // The product's address, and the active provider, are known at run time only.
+  get inbound_address() {
+    const [local, domain] = env("IMAP_ADDRESS").split("@")
+    return env("IMAP_HOST") && domain ? `'${local}+' || slug || '-' || inbound_tag || '@${domain}'` : "NULL"
+  },
   get logo() {
     return `CASE logo WHEN '' THEN NULL ELSE ${originText()} || '/api/files/companies/' || id || '/' || logo END`
   },

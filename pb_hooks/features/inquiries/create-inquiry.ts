@@ -4,23 +4,34 @@ import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { NOW } from "../../database/columns"
 import { type Db, findById, newRecord, type Params, setValues } from "../../database/records"
+import { queryRows } from "../../database/sql"
 import { newRecordId } from "../../engine/random"
 import { findContactAgent, findUserOfAgent } from "../agents"
 import { countInquiry } from "../figures"
 import type { AskedListing } from "./inquiry-listing"
-import { mailInquiry } from "./inquiry-mail"
+import { INQUIRY_MAIL, mailInquiry } from "./inquiry-mail"
 
 const MAX_SUSPICIOUS = 500
 
-type NewInquiry = { id: string; fingerprint: string; suspicion: Suspicion | "" }
+type NewInquiry = {
+  id: string
+  fingerprint: string
+  suspicion: Suspicion | ""
+  /** What is known of one that came as a mail. */
+  mailed?: Params | Readonly<Record<string, string | boolean>>
+}
+
+/** What a person has said, and about which listing. */
+type Asked = Pick<SentInquiry, "name" | "email" | "phone" | "message" | "wish">
+type Listing = Omit<AskedListing, "greeting">
 
 /**
- * Stores a visitor's inquiry. The transaction is open: callers add here what must happen if and only if the inquiry exists,
+ * Stores an inquiry. The transaction is open: callers add here what must happen if and only if the inquiry exists,
  * such as its mail.
  */
-export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry, inquiry: NewInquiry): void {
+export function createInquiry(app: Db, listing: Listing, sent: Asked, inquiry: NewInquiry): void {
   const { name, email, phone, message, wish } = sent
-  const { id, fingerprint, suspicion } = inquiry
+  const { id, fingerprint, suspicion, mailed = {} } = inquiry
   const address = normalizeEmail(email)
   const values = {
     company_id: listing.company_id,
@@ -37,6 +48,7 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
     status: suspicion === "" ? "new" : "suspicious",
     suspicion,
     fingerprint,
+    ...mailed,
     search_text: searchableText(
       name,
       searchedEmail(address),
@@ -56,7 +68,7 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
 }
 
 /** Finds the user who is the agent of the listing, or who answers for them today. */
-function findAnswerer(app: Db, { agent_id, company_id }: AskedListing): core.Record | null {
+function findAnswerer(app: Db, { agent_id, company_id }: Listing): core.Record | null {
   const agent = findById("agents", agent_id, app)
   const answers = agent?.getString("company_id") === company_id ? findContactAgent(app, agent) : null
   return answers && findUserOfAgent(app, answers)
@@ -66,9 +78,19 @@ function findAnswerer(app: Db, { agent_id, company_id }: AskedListing): core.Rec
 function announce(app: Db, id: string, values: Params): void {
   const record = newRecord(app, "inquiries", id)
   setValues(record, values)
-  record.set("mail_state", mailInquiry(app, record))
+  const isQuiet = record.getString("source") !== "" && hasManyNotices(app, record.getString("company_id"))
+  record.set("mail_state", isQuiet ? "none" : mailInquiry(app, record))
   app.save(record)
   countInquiry(app, record.getString("property_id"))
+}
+
+/** Whoever mails a company causes a mail to its agents: within an hour as many as these. */
+const MAX_NOTICES_AN_HOUR = 30
+
+function hasManyNotices(app: Db, companyId: string): boolean {
+  const sql = `SELECT COUNT(*) AS row FROM outbox WHERE kind = '${INQUIRY_MAIL}' AND company_id = {:companyId}
+    AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour')`
+  return Number(queryRows(app, sql, { companyId })[0]) >= MAX_NOTICES_AN_HOUR
 }
 
 /** Inserts without saving a record: a program may cause thousands, and no browser is told. */

@@ -2,5 +2,6 @@
 
 export { answerColumns, describeAnswer } from "./answer-columns"
 export { findAnswerTime } from "./answer-time"
+export { createInquiry } from "./create-inquiry"
 export { inquiryColumns } from "./inquiry-columns"
 export { reassignInquiries } from "./reassign"

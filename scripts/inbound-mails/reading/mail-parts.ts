@@ -11,7 +11,8 @@ const MAX_NAME = 200
 const MAX_SUBJECT = 300
 
 export type Person = { name: string; email: string }
-export type MailFile = { name: string; type: string; bytes: Uint8Array }
+/** The bytes are empty if the file was not fetched. */
+export type MailFile = { name: string; type: string; size: number; bytes: Uint8Array }
 type MailHeader = { key: string; value: string }
 
 /** A mail in its parts. Texts are cleaned; addresses are in their one spelling, and empty if they are none. */
@@ -91,7 +92,7 @@ function toPersons(addresses: readonly (Address | undefined)[]): Person[] {
 
 function toFile({ filename, mimeType, content }: Attachment): MailFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content)
-  return { name: mendLine(filename ?? "", MAX_NAME), type: mimeType, bytes }
+  return { name: mendLine(filename ?? "", MAX_NAME), type: mimeType, size: bytes.length, bytes }
 }
 
 /** Returns all values of a header, from the topmost. */

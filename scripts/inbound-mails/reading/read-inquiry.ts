@@ -37,7 +37,7 @@ export function readInquiry(mail: MailParts, facts: MailboxFacts): InquiryReadin
       isUnproven || (proven === undefined && people.some(({ message }) => isAdvertising(`${mail.subject} ${message}`))),
     people,
     conversation: mendLine(headerValue(mail, "x-conversation-id"), MAX.conversation),
-    attachments: mail.files.map(({ name, bytes }) => ({ name: name || "ohne Namen", bytes: bytes.length })),
+    attachments: mail.files.map(({ name, size }) => ({ name: name || "ohne Namen", bytes: size })),
   }
 }
 

@@ -11,14 +11,14 @@ import { isAutomatic, readReport } from "./report"
 /** Says what a mail is and what stands in it. Nothing is sent, rendered or fetched; the same mail always gives the same. */
 export function readMail(mail: MailParts, facts: MailboxFacts): Reading {
   const known = factsOf(mail, facts)
-  if (isOwn(mail, facts)) return { ...known, kind: "ignored", why: "one of our own mails came back" }
+  if (isOwn(mail, facts)) return { ...known, kind: "ignored", why: "one of our own mails came back", isOwn: true }
   const report = readReport(mail)
   if (report !== null) return { ...known, kind: "bounce", report }
   if (REPLY_TAG.test(known.tag)) return { ...known, ...readReply(mail) }
   const code = forwardingCode(mail)
   if (code !== "") return { ...known, kind: "setup", code }
   const inquiry = readInquiry(mail, facts)
-  if (inquiry === null) return { ...known, kind: "ignored", why: "a portal's mail without a person" }
+  if (inquiry === null) return { ...known, kind: "ignored", why: "a portal's mail without a person", isOwn: false }
   // Portals and forms may send as programs do: what was understood goes first.
   const isUnderstood = inquiry.people.some(({ readBy }) => readBy === "feedback" || readBy === "labels")
   if (

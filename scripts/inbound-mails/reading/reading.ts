@@ -57,7 +57,7 @@ export type InquiryReading = {
 export type Reading = MailFacts &
   (
     | InquiryReading
-    | { kind: "ignored"; why: string }
+    | { kind: "ignored"; why: string /** Whether it is one of our own that came back. */; isOwn: boolean }
     | { kind: "setup"; code: string }
     | { kind: "reply" | "auto"; own: string; quoted: string; references: readonly string[] }
     | { kind: "bounce"; report: BounceReport }

@@ -128,6 +128,8 @@ export const companySchema = () =>
     withdrawal_mode: z.enum(WITHDRAWAL_MODES),
     withdrawal_text: z.string(),
     reference_pattern: z.string(),
+    /** Mails to it become inquiries; null if the operator has no mailbox for that. */
+    inbound_address: nullableText(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     /** True if the company has accepted a contract under Art. 28 GDPR that is no longer the current one. */
     contract_due: z.boolean(),

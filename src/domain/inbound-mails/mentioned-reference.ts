@@ -20,4 +20,4 @@ function isMentioned(text: string, reference: string): boolean {
 }
 
 /** `VO-10` is not meant where `VO-1042` or `VO-10-2` stands. */
-const isWithinWord = (sign: string) => /[\p{L}\p{N}_-]/u.test(sign)
+const isWithinWord = (sign: string) => /[a-z0-9äöüß_-]/.test(sign)

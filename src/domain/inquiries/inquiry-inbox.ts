@@ -33,7 +33,6 @@ export const isEmptyOrWish = (text: string) => text === "" || INQUIRY_WISHES.som
 export const isEmptyOrTime = (text: string) => text === "" || isViewingTime(text)
 export const isWish = (text: string): text is InquiryWish => isOneOf(INQUIRY_WISHES, text)
 export const isSuspicion = (text: string): text is Suspicion => isOneOf(SUSPICIONS, text)
-export const isInquirySource = (text: string): text is InquirySource => isOneOf(INQUIRY_SOURCES, text)
 export const isInquiryStatus = (text: string) => INQUIRY_STATUSES.some((status) => status === text)
 
 /** The fields of the form on a property page. */

@@ -6,6 +6,7 @@ type Numeric = { usual: number; least: number; most: number }
 /** Settings that are whole numbers. They are a table of their own because small libraries need no other setting's rules. */
 export const NUMBER_SETTINGS = {
   SMTP_PORT: { usual: 587, least: 1, most: 65_535 },
+  IMAP_PORT: { usual: 993, least: 1, most: 65_535 },
   BACKUP_KEEP: { usual: 7, least: 0, most: 1000 },
   MAX_IMAGE_MB: { usual: DEFAULT_IMAGE_MB, least: 1, most: 200 },
   COMPANY_STORAGE_MB: { usual: 5000, least: 0, most: 999_999_999 },

@@ -5,6 +5,7 @@ const TOGETHER: readonly (readonly SettingName[])[] = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET"],
   ["SMTP_USERNAME", "SMTP_PASSWORD"],
+  ["IMAP_HOST", "IMAP_USER", "IMAP_PASSWORD", "IMAP_ADDRESS"],
   // A key turns the demo payment off, and nothing can be sold without prices.
   ["STRIPE_SECRET_KEY", "STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"],
 ]
@@ -14,6 +15,10 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ["SMTP_PORT", "SMTP_HOST"],
   ["SMTP_USERNAME", "SMTP_HOST"],
   ["SMTP_TLS", "SMTP_HOST"],
+  ["IMAP_HOST", "DELIVERY_KEY"],
+  ["IMAP_PORT", "IMAP_HOST"],
+  ["IMAP_CA_FILE", "IMAP_HOST"],
+  ["IMAP_AUTH_SERVER", "IMAP_HOST"],
   ["S3_FORCE_PATH_STYLE", "S3_BUCKET"],
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
   ["STRIPE_PORTAL_CONFIGURATION", "STRIPE_SECRET_KEY"],

@@ -25,11 +25,13 @@ const email = must(isEmail, "be an e-mail address")
 const oneOf = (...values: readonly string[]) => must((given) => values.includes(given), `be ${values.join(" or ")}`)
 const url = matches(/^https?:\/\/[^\s/?#@]+(?:\/\S*)?$/, "be an address such as https://portal.example.de")
 const port = must((given) => readNumber(given, { least: 1, most: 65_535 }) !== null, "be a number from 1 to 65535")
-const host = setting((given) => {
-  if (given.includes("://")) return "must be the name of a host without smtp://, such as mail.example.de"
-  if (/^[^[\]:]+:\d+$/.test(given)) return "must be the name of a host alone: its port goes into SMTP_PORT"
-  return /^[^\s/@]+$/.test(given) ? null : "must be the name of a host, such as mail.example.de"
-})
+const hostWith = (port: "SMTP_PORT" | "IMAP_PORT") =>
+  setting((given) => {
+    if (given.includes("://"))
+      return `must be the name of a host without ${port.slice(0, 4).toLowerCase()}://, such as mail.example.de`
+    if (/^[^[\]:]+:\d+$/.test(given)) return `must be the name of a host alone: its port goes into ${port}`
+    return /^[^\s/@]+$/.test(given) ? null : "must be the name of a host, such as mail.example.de"
+  })
 const origin = setting((given) => {
   if (/^https?:\/\/(?:0\.0\.0\.0|\[::\])(?:[:/]|$)/.test(given))
     return "must be an address that browsers reach, which 0.0.0.0 is not"
@@ -78,7 +80,7 @@ export const SETTINGS = {
     "`1`: start with the older PocketBase of the npm registry although the server is public",
     "0",
   ),
-  SMTP_HOST: host(
+  SMTP_HOST: hostWith("SMTP_PORT")(
     "the server of outgoing mail. Without it no mail is sent, inquiries are in the inbox only, and “Passwort vergessen?” names the administrator to ask",
   ),
   SMTP_PORT: number("SMTP_PORT", "its port"),
@@ -96,6 +98,22 @@ export const SETTINGS = {
   S3_ACCESS_KEY: text("its key"),
   S3_SECRET: text("the key's secret; these five only together"),
   S3_FORCE_PATH_STYLE: onOff("`1`: the bucket's name is in the path, not in the host", "0"),
+  IMAP_HOST: hostWith("IMAP_PORT")(
+    "the mailbox whose mails become inquiries ([operations](operations.md#inquiries-from-portals)), read over TLS by `npm run feeds`; only together with the next ones and `DELIVERY_KEY`. Without it the portal offers no address for such mails",
+  ),
+  IMAP_PORT: number("IMAP_PORT", "its port, where TLS is spoken from the first byte"),
+  IMAP_USER: text("the account there"),
+  IMAP_PASSWORD: text("its password"),
+  IMAP_CA_FILE: text("a file with the authority that has signed its certificate, if it is one of your own"),
+  IMAP_ADDRESS: matches(
+    /^[a-z0-9._-]+@[a-z0-9.-]+\.[a-z]+$/,
+    "be an e-mail address in small letters, without a plus",
+  )(
+    "its address, e.g. `anfragen@portal.example.de`. Mails to `anfragen+…@portal.example.de` must reach it too: each company has such an address",
+  ),
+  IMAP_AUTH_SERVER: text(
+    "the name by which your mail server signs its header `Authentication-Results`, e.g. `mx.portal.example.de`: the first word of that header in a mail you have received. Without it no mail is proven to come from a portal, and all count as e-mails",
+  ),
   INQUIRY_MODE: oneOf(...INQUIRY_MODES)(
     "the mode of companies that are created from now on. `delivered`: inquiries of their property pages are in their inbox and are mailed; `simulated`: the form only pretends to send. Each company changes it in its settings",
     "delivered",

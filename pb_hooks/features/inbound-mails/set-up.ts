@@ -1,0 +1,95 @@
+import type { CompanyMailbox, ReceivedMail } from "../../../src/domain/inbound-mails/received-mail"
+import { toDbTimestamp } from "../../../src/domain/values/date"
+import { HOUR } from "../../../src/domain/values/durations"
+import { isEmail } from "../../../src/domain/values/email"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { type Db, findById } from "../../database/records"
+import { queryRows } from "../../database/sql"
+import { HttpError } from "../../engine/http-error"
+import { enqueueMail } from "../../mail/outbox"
+import { inboundAddress } from "./inbound-address"
+import { readLook } from "./mailbox-look"
+
+const TEST_MAIL = "inbound_test"
+const MAX_SENDERS = 20
+const NO_MAIL = "Gerade lässt sich keine Testmail verschicken. Bitte versuchen Sie es später noch einmal."
+const NO_ADDRESS = "Bitte geben Sie die Adresse ein, bei der Anfragen der Portale ankommen"
+/** What a provider asks for is of no use later. */
+const CODE_MS = 48 * HOUR
+
+/** Mails the address of an office. If its mailbox forwards, the mail comes back to us, and the address is known to be the company's. */
+export function sendTest(app: Db, company: core.Record, address: string): void {
+  const email = normalizeEmail(address)
+  if (!isEmail(email)) throw new HttpError(400, NO_ADDRESS, { email: NO_ADDRESS })
+  const id = enqueueMail(app, {
+    kind: TEST_MAIL,
+    about: company.id,
+    companyId: company.id,
+    to: email,
+    subject: "Test: Werden Anfragen weitergeleitet?",
+    content: {
+      heading: "Ein Test Ihrer Weiterleitung",
+      paragraphs: [
+        `${company.getString("name")} richtet ein, dass Anfragen aus diesem Postfach im Portal erscheinen.`,
+        "Leitet Ihr Postfach diese Nachricht um, steht im Portal bald „Weiterleitung angekommen“. Sie brauchen nichts zu tun.",
+      ],
+      closing: ["Haben Sie damit nichts zu tun? Dann löschen Sie diese Nachricht bitte einfach."],
+    },
+  })
+  if (id === null) throw new HttpError(503, NO_MAIL)
+}
+
+/**
+ * Takes one of our own mails that came back. A test proves that the mails of the address it went to reach the mailbox: only who has
+ * them could know its Message-ID. Returns whether it was a test.
+ */
+export function confirmSender(app: Db, { message_id }: ReceivedMail): boolean {
+  const [, id = ""] = /^<([a-z0-9]{15})@/.exec(message_id) ?? []
+  const mail = findById("outbox", id, app)
+  if (mail === null || mail.getString("kind") !== TEST_MAIL) return false
+  const companyId = mail.getString("company_id")
+  const known = readSenders(app, companyId)
+  const senders = [...new Set([mail.getString("recipient"), ...known])].slice(0, MAX_SENDERS)
+  const sql = "UPDATE companies SET inbound_senders = {:senders} WHERE id = {:companyId}"
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ senders: JSON.stringify(senders), companyId })
+    .execute()
+  $app.store().set("inbound:placed", new Date().toISOString())
+  return true
+}
+
+const readSenders = (app: Db, companyId: string): string[] =>
+  JSON.parse(
+    queryRows(
+      app,
+      "SELECT iif(json_valid(inbound_senders), inbound_senders, '[]') AS row FROM companies WHERE id = {:companyId}",
+      { companyId },
+    )[0] || "[]",
+  ) ?? []
+
+/** Keeps what a provider asks for before it forwards mails; the settings show it, nothing follows its link. */
+export function noteCode(app: Db, companyId: string, { code, subject }: ReceivedMail): void {
+  const noted = JSON.stringify({ code, subject: subject.slice(0, 200), at: new Date().toISOString() })
+  const sql = "UPDATE companies SET inbound_code = {:noted} WHERE id = {:companyId}"
+  app.db().newQuery(sql).bind({ noted, companyId }).execute()
+}
+
+/** Returns what the settings of a company show. */
+export function describeMailbox(app: Db, company: core.Record): CompanyMailbox {
+  const code: CompanyMailbox["code"] = JSON.parse(company.getString("inbound_code") || "null")
+  const until = company.getString("inbound_former_until").replace(" ", "T")
+  const sql = `SELECT coalesce(max(created_at), '') AS row FROM inbound_mails WHERE company_id = {:id} AND kind != 'erased'`
+  const [last = ""] = queryRows(app, sql, { id: company.id })
+  const look = readLook(app)
+  return {
+    inbound_address: inboundAddress(company),
+    former_until: until !== "" && Date.parse(until) > Date.now() ? until : "",
+    is_read:
+      look !== null && look.state === "ok" && look.looked_at > toDbTimestamp(Date.now() - HOUR).replace(" ", "T"),
+    confirmed: readSenders(app, company.id),
+    code: code !== null && Date.parse(code.at) > Date.now() - CODE_MS ? code : null,
+    last_at: last.replace(" ", "T"),
+  }
+}

@@ -1,0 +1,7 @@
+declare module "../../i18n/index" {
+  interface Resources {
+    inboundMails: typeof import("./inbound-mails.json")
+  }
+}
+
+export {}
