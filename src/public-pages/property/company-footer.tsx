@@ -26,11 +26,14 @@ const NO_FOOTER: CompanyFooterData = {
 export const footerOfBroker = (footer: CompanyFooterData | undefined, isBroker: boolean) =>
   footer ?? (isBroker ? NO_FOOTER : undefined)
 
-/** Shows the company that offers the property, and the details that the law requires. */
+/**
+ * Shows the company that offers the property, and the details that the law requires. The end is marked, because half a footer at
+ * the bottom of the screen would grow upwards while it arrives.
+ */
 export function CompanyFooter({ name, footer, isBroker = false }: CompanyFooterProps) {
   const { address, phone, email, website, imprint_url, privacy_url, authority, withdrawal_url } = footer
   return (
-    <footer className="border-t bg-surface text-sm text-muted print:mt-2 print:break-inside-avoid print:bg-transparent print:text-xs">
+    <footer className="company-footer border-t bg-surface text-sm text-muted print:mt-2 print:break-inside-avoid print:bg-transparent print:text-xs">
       <div className="mx-auto flex max-w-7xl flex-wrap items-start justify-between gap-x-12 gap-y-4 px-4 py-6 print:px-0 print:py-2">
         <address className="min-w-0 not-italic">
           <p className="font-medium text-ink long-words">{name}</p>
@@ -61,6 +64,7 @@ export function CompanyFooter({ name, footer, isBroker = false }: CompanyFooterP
           </nav>
         )}
       </div>
+      <span data-end hidden />
     </footer>
   )
 }
