@@ -4,6 +4,8 @@ import type { BatchResult, BatchStep } from "../domain/contacts/contact-batch"
 import type { NewNote } from "../domain/contacts/timeline"
 import type { EnteredState, NewSearch } from "../domain/searches/saved-search"
 import { normalizeEmail } from "../domain/values/normalize-email"
+import { phoneWords } from "../domain/values/phone"
+import { searchableText, searchText } from "../domain/values/text"
 import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./client/http"
 
 export const contactKeys = {
@@ -66,6 +68,30 @@ export async function findTaken(
     if (taken !== undefined) return taken
   }
   return null
+}
+
+type Typed = { numbers: readonly string[]; name: string; street: string }
+type Same = { by: "number" | "address"; value: string; contact: Contact }
+
+/** Finds another contact that has one of these numbers, in any spelling, or the same name and street. */
+export async function findSame(companyId: string, typed: Typed, ownId: string): Promise<Same | null> {
+  const find = async (q: string, isSame: (contact: Contact) => boolean) => {
+    const { rows } = await listContacts({ company_id: companyId, q, perPage: 20 })
+    return rows.find((contact) => contact.id !== ownId && isSame(contact))
+  }
+  for (const value of typed.numbers) {
+    const words = phoneWords(value)
+    const dialled = words.split(" ").at(-1) ?? ""
+    const has = ({ phone, phones }: Contact) => [phone, ...phones].some((number) => phoneWords(number) === words)
+    const contact = dialled === "" ? undefined : await find(dialled, has)
+    if (contact !== undefined) return { by: "number", value, contact }
+  }
+  const { name, street } = typed
+  if (name === "" || street === "") return null
+  const [named, at] = [searchText(name), searchableText(street)]
+  const isSame = (one: Contact) => searchText(one.name) === named && searchableText(one.street) === at
+  const contact = await find(`${name} ${street}`, isSame)
+  return contact === undefined ? null : { by: "address", value: street, contact }
 }
 
 export async function deleteContact(id: string): Promise<void> {

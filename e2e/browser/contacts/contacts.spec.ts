@@ -189,6 +189,22 @@ test("a person who called gets a viewing and a search, whom a matching listing t
   })
 })
 
+test("a number that another contact has is hinted at, and refuses nothing", async ({ page, server, testCompany }) => {
+  const { token } = testCompany
+  await server.call("POST", "/api/contacts", { token, body: { name: "Eva Zuerst", phone: "0221 / 47 11 99" } })
+  await page.goto(ADDRESS)
+  await page.getByRole("button", { name: "Kontakt anlegen" }).click()
+  const form = page.getByRole("dialog", { name: "Kontakt anlegen" })
+  await form.getByRole("textbox", { name: "Name" }).fill("Eva Danach")
+  await form.getByRole("textbox", { name: "Telefon", exact: true }).fill("+49 221 471199")
+  await form.getByRole("textbox", { name: "Straße" }).focus()
+  await expect(form.getByText("Die Nummer +49 221 471199 hat auch Eva Zuerst.")).toBeVisible()
+  await expect(form.getByRole("link", { name: "Kontakt öffnen" })).toHaveAttribute("target", "_blank")
+  await expectNarrowFits(page)
+  await form.getByRole("button", { name: "Anlegen" }).click()
+  await expect(page.getByRole("heading", { name: "Eva Danach" })).toBeVisible()
+})
+
 test("an address that another contact has leads to that contact, or merges both with what else was typed", async ({
   page,
   server,

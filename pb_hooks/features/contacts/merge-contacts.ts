@@ -1,4 +1,4 @@
-import { postalAddress } from "../../../src/domain/contacts/contact"
+import { MAX_FURTHER, postalAddress, tidyReach } from "../../../src/domain/contacts/contact"
 import { type Db, getStrings, setValues } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { getList } from "./find-contact"
@@ -29,6 +29,7 @@ export function mergeContacts(app: Db, kept: core.Record, gone: core.Record): vo
   ] as const) {
     kept.set(further, [...getList(kept, further), gone.getString(first), ...getList(gone, further)].filter(Boolean))
   }
+  assertFit(kept)
   kept.set("roles", [...new Set([...getList(kept, "roles"), ...getList(gone, "roles")])])
   const further = takeAddress(kept, gone)
   for (const name of ["name", "user_id"]) kept.set(name, kept.getString(name) || gone.getString(name))
@@ -37,6 +38,23 @@ export function mergeContacts(app: Db, kept: core.Record, gone: core.Record): vo
   kept.set("follow_up_on", both("follow_up_on").sort()[0] ?? "")
   kept.set("last_at", both("last_at").sort().at(-1) ?? "")
   app.save(kept)
+}
+
+const WHAT = { emails: "E-Mails", phones: "Telefonnummern" } as const
+
+/** Throws 400 if one contact cannot have what both have: then both stay as they are, and the message says what to do. */
+function assertFit(kept: core.Record): void {
+  const reach = tidyReach({
+    ...getStrings(kept, ["email", "phone"] as const),
+    emails: getList(kept, "emails"),
+    phones: getList(kept, "phones"),
+  })
+  for (const field of ["emails", "phones"] as const) {
+    const many = reach[field].length
+    if (many <= MAX_FURTHER) continue
+    const message = `Zusammen hätten die Kontakte ${many} weitere ${WHAT[field]}, möglich sind ${MAX_FURTHER}. Beide bleiben, wie sie sind. Bitte entfernen Sie vorher ${many - MAX_FURTHER} davon.`
+    throw new HttpError(400, message, { [field]: message })
+  }
 }
 
 /** Takes an address whole, as the street of one and the town of the other would be nobody's. Returns a second one as a note. */

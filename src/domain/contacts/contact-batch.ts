@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { contactPatchSchema } from "./contact"
 
-/** The most steps of one call: the database's one write lock is held for all of them. */
+/** The most steps of one call. */
 export const MAX_BATCH = 100
 
 /**

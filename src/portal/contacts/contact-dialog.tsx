@@ -6,7 +6,8 @@ import type { Contact, ContactInput } from "../../domain/contacts/contact"
 import { FormDialog } from "../forms/form-dialog"
 import { useRecordForm } from "../forms/use-record-form"
 import { ContactFields } from "./contact-fields"
-import { contactKind, toFormValues } from "./contact-kind"
+import { type ContactFormValues, contactKind, toFormValues } from "./contact-kind"
+import { KnownContact } from "./known-contact"
 import { TakenContact } from "./taken-contact"
 
 type ContactDialogProps = {
@@ -21,6 +22,7 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
   const { t } = useTranslation("contacts")
   const client = useQueryClient()
   const [taken, setTaken] = useState<Contact | null>(null)
+  const [typed, setTyped] = useState<ContactFormValues | null>(null)
   const merging = useRef<Contact | null>(null)
   function show(name: keyof ContactInput, input: ContactInput) {
     if (name === "roles") return input.roles.map((role) => t(`roles.${role}`)).join(", ")
@@ -62,7 +64,11 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
           }}
         />
       )}
-      <ContactFields companyId={companyId} form={record.form} isNew={contact === null} />
+      {typed && <KnownContact companyId={companyId} ownId={contact?.id ?? ""} typed={typed} />}
+      {/* A field that is left is typed to its end. */}
+      <div role="presentation" className="grid gap-6" onBlur={() => setTyped(record.form.getValues())}>
+        <ContactFields companyId={companyId} form={record.form} isNew={contact === null} />
+      </div>
     </FormDialog>
   )
 }
