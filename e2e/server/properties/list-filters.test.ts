@@ -133,3 +133,15 @@ async function age(title: string): Promise<void> {
     query: `UPDATE properties SET created_at = '2026-01-01 00:00:00.000Z' WHERE id = '${id}'`,
   })
 }
+
+it("finds and sorts by what follows from a listing, whatever the console sends in its place", async () => {
+  const { superuser } = testData.server
+  const { id } = await testData.make.property(testData.a, "active", { details: { price: "450000" } })
+  const address = `/api/collections/properties/records/${id}`
+  const stored = (await superuser("GET", address)) as Record<string, unknown>
+  expect(stored.price_cents).toBe(45_000_000)
+  const sent = { price_cents: 1, property_type: "x", search_text: "x", title_text: "x", town: "x", missing: [] }
+  await superuser("PATCH", address, sent)
+  const again = (await superuser("GET", address)) as Record<string, unknown>
+  for (const name of Object.keys(sent)) expect([name, again[name]]).toEqual([name, stored[name]])
+})

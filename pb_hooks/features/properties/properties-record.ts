@@ -86,8 +86,9 @@ function normalize(app: Db, record: core.Record): void {
   assertAddress(record)
   setPublicAddress(record)
   identify(app, record)
-  if (details !== undefined) {
-    record.set("price_cents", priceInCents(askedPrice(getMarketingType(record, property), details)) ?? 0)
+  if (details !== undefined || hasChanged(record, "price_cents")) {
+    const stated = details ?? (storedGroup(record, "details") as PropertyDetails)
+    record.set("price_cents", priceInCents(askedPrice(getMarketingType(record, property), stated)) ?? 0)
   }
   setSearchTexts(app, record)
   setMissing(record)

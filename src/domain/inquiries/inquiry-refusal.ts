@@ -3,4 +3,4 @@
  * before it loads them.
  */
 export const NOT_FROM_PAGE =
-  "Diese Anfrage kam nicht von der Seite einer Immobilie. Bitte senden Sie sie dort noch einmal ab."
+  "Diese Anfrage kam nicht von der Seite einer Immobilie. Bitte senden Sie sie dort noch einmal ab. Was ein Programm senden muss, steht unter /api-docs."
