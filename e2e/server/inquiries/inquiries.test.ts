@@ -819,6 +819,7 @@ describe("a listing's page", () => {
       title: listing.title,
       days: [{ day: expect.stringMatching(/^20\d\d-/), views: 3, inquiries: 1 }],
       former_prices: [],
+      inquiry_sources: [],
       viewings: [],
     })
     expect((await figures(other.id)).body).toMatchObject({ days: [] })

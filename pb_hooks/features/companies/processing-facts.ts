@@ -11,6 +11,7 @@ export const processingFacts = (): ContractFacts => ({
   hosting: env("HOSTING_PLACE"),
   measures: env("HOSTING_MEASURES"),
   mail: env("SMTP_HOST"),
+  ...(env("IMAP_HOST") !== "" && { mailbox: env("IMAP_HOST") }),
   bucket: parseHost(env("S3_ENDPOINT")),
   stripe: env("STRIPE_SECRET_KEY") !== "",
   backups: envNumber("BACKUP_KEEP"),

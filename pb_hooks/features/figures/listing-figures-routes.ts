@@ -14,12 +14,16 @@ const VIEWING = jsonObject({
   feedback: "replace(feedback, name, '…')",
 })
 const PRICE = jsonObject({ day: "day", cents: "price_before" })
+const SOURCES = jsonObject({ month: "substr(created_at, 1, 7)", source: "source", count: "COUNT(*)" })
 const SQL = `SELECT json_object('title', p.title, 'days', (SELECT json_group_array(json(row)) FROM
     (SELECT ${DAY} AS row FROM listing_days WHERE property_id = p.id AND views + inquiries > 0 ORDER BY day)),
     'former_prices', (SELECT json_group_array(json(row)) FROM
     (SELECT ${PRICE} AS row FROM listing_days WHERE property_id = p.id AND price_before > 0 ORDER BY day)),
     'viewings', (SELECT json_group_array(json(row)) FROM (SELECT ${VIEWING} AS row FROM viewings
-      WHERE property_id = p.id AND company_id = p.company_id AND status IN ('confirmed', 'held', 'missed')))) AS row
+      WHERE property_id = p.id AND company_id = p.company_id AND status IN ('confirmed', 'held', 'missed'))),
+    'inquiry_sources', (SELECT json_group_array(json(row)) FROM (SELECT ${SOURCES} AS row FROM inquiries
+      WHERE property_id = p.id AND company_id = p.company_id AND source != '' AND status != 'suspicious'
+      GROUP BY substr(created_at, 1, 7), source ORDER BY 1))) AS row
   FROM properties p WHERE p.id = {:id}`
 
 export const listingFigureRoutes = [

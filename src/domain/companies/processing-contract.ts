@@ -20,6 +20,8 @@ const factsSchema = () =>
     /** The hosts of the mail server and of the bucket; empty for none. */
     mail: z.string(),
     bucket: z.string(),
+    /** The host of the mailbox whose mails become inquiries; absent without one, so that nobody is asked again. */
+    mailbox: z.optional(z.string()),
     /** True if Stripe takes payments. */
     stripe: z.boolean(),
     /** The number of nights for which backups are kept. */

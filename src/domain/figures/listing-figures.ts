@@ -21,6 +21,8 @@ export const listingFiguresSchema = () =>
     days: z.array(listingDaySchema()),
     former_prices: z.array(formerPriceSchema()),
     viewings: z.array(listingViewingSchema()),
+    /** How many inquiries came from elsewhere, by month in UTC, as long as they are kept; suspicious ones do not count. */
+    inquiry_sources: z.array(z.strictObject({ month: z.string(), source: z.string(), count: z.number() })),
   })
 export type ListingFigures = z.output<ReturnType<typeof listingFiguresSchema>>
 

@@ -9,6 +9,7 @@ import {
   priceSteps,
   sumDays,
 } from "../../domain/figures/listing-figures"
+import { describeSource } from "../../domain/inquiries/source-names"
 import { askedPrice, priceInCents } from "../../domain/properties/price"
 import type { Property } from "../../domain/properties/property"
 import { berlinDay, formatDay } from "../../domain/values/date"
@@ -65,6 +66,7 @@ export function ReportSheet({ property, figures, company, agent, month, today }:
         ))}
         <Figure name={t("columns.viewings")} count={viewings.length} />
       </dl>
+      <Sources figures={figures} month={month} />
       {isQuiet ? <p className="text-muted">{t("none")}</p> : <DayCurve days={days} className="h-32 print:h-24" />}
       <ReportSentence propertyId={property.id} month={month} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 empty:hidden print:gap-y-4">
@@ -75,6 +77,16 @@ export function ReportSheet({ property, figures, company, agent, month, today }:
       <ReportContact company={company} agent={agent} />
     </article>
   )
+}
+
+/** Names where the month's inquiries came from, if not all came from own pages. */
+function Sources({ figures, month }: Pick<ReportSheetProps, "figures" | "month">) {
+  const { t } = useTranslation("figures")
+  const named = figures.inquiry_sources
+    .filter((one) => one.month === month)
+    .map(({ source, count }) => `${describeSource(source)} ${count.toLocaleString("de-DE")}`)
+  if (named.length === 0) return null
+  return <p className="text-sm text-muted">{t("sources", { sources: named.join(" · ") })}</p>
 }
 
 type FigureProps = { name: string; count: number; earlier?: number; total?: number }

@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { Section } from "../../ui/section"
 import { useIsWide } from "../../ui/use-is-wide"
+import { MailboxSection } from "../inbound-mails"
 import { systemQuery } from "./api"
 import { Facts } from "./facts"
 import { Jobs } from "./jobs"
@@ -41,6 +42,7 @@ export function SystemArea() {
       <Section title={t("mails.title")} text={t("mails.text")}>
         <Mails counts={data.mails} sendsMail={data.sends_mail} />
       </Section>
+      <MailboxSection />
       <Section title={t("readers.title")} text={t("readers.text")}>
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {data.readers.map(({ user_id, email, company_name, windows }) => (

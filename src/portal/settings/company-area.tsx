@@ -6,6 +6,7 @@ import { NumberingCard } from "../companies/numbering-card"
 import { WithdrawalCard } from "../confirmations"
 import { SettingSteps } from "../first-steps/setting-steps"
 import { focusContent } from "../frame/page-content"
+import { InboundMailsCard } from "../inbound-mails"
 import { AnswerTextsCard } from "../inquiries/answer-texts-card"
 import { InquiriesCard } from "../inquiries/inquiries-card"
 import { InquiryMailCard } from "../inquiries/inquiry-mail-card"
@@ -40,6 +41,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
             <WithdrawalCard companyId={companyId} />
             <InquiriesCard companyId={companyId} />
             <InquiryMailCard companyId={companyId} />
+            <InboundMailsCard companyId={companyId} />
             <AnswerTextsCard companyId={companyId} />
           </div>
         )}

@@ -24,6 +24,9 @@ export function Annexes({ facts, measures }: { facts: ContractFacts; measures: r
           <tbody>
             <Processor who={<FactText name="hosting" value={facts.hosting} />} what={t("annex1.hosting")} />
             {facts.mail && <Processor who={t("annex1.mailHost", { host: facts.mail })} what={t("annex1.mail")} />}
+            {facts.mailbox && (
+              <Processor who={t("annex1.mailboxHost", { host: facts.mailbox })} what={t("annex1.mailbox")} />
+            )}
             {facts.bucket && (
               <Processor who={t("annex1.bucketHost", { host: facts.bucket })} what={t("annex1.bucket")} />
             )}

@@ -77,7 +77,7 @@ export const PLACES = {
   legal: part("company", "impressum", "LegalCard"),
   withdrawal: part("company", "widerruf", "WithdrawalCard"),
   receiving: part("company", "anfragen", "InquiriesCard"),
-  inquiryMail: part("company", "mails", "InquiryMailCard"),
+  inquiryMail: part("company", "mails", "InquiryMailCard", "InboundMailsCard"),
   answerTexts: part("company", "vorlagen", "AnswerTextsCard"),
   numbering: part("company", "nummern", "NumberingCard"),
   plan: { ...part("company", "paket", "PlanCard"), icon: BadgeEuro },
