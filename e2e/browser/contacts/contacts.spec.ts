@@ -107,7 +107,7 @@ test("a table of people comes in as its user wants it, and can be taken back", a
 
   await test.step("it is stored, found again, and taken back", async () => {
     await page.getByRole("button", { name: "4 Kontakte übernehmen" }).click()
-    await expect(page.getByText("3 neu, 1 geändert, 0 archiviert, 0 unverändert").first()).toBeVisible()
+    await expect(page.getByText("3 neu, 1 ergänzt, 0 unverändert").first()).toBeVisible()
     await page.getByRole("button", { name: "Weitere Datei importieren" }).click()
     await choose(table)
     await page.getByRole("combobox", { name: "Feld für Ruft an unter" }).click()

@@ -66,9 +66,9 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
       )}
       {typed && <KnownContact companyId={companyId} ownId={contact?.id ?? ""} typed={typed} />}
       {/* A field that is left is typed to its end. */}
-      <div role="presentation" className="grid gap-6" onBlur={() => setTyped(record.form.getValues())}>
+      <fieldset className="grid min-w-0 gap-6" onBlur={() => setTyped(record.form.getValues())}>
         <ContactFields companyId={companyId} form={record.form} isNew={contact === null} />
-      </div>
+      </fieldset>
     </FormDialog>
   )
 }

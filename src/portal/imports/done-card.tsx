@@ -23,7 +23,7 @@ export function DoneCard({ kind, applied, at, onAnother }: DoneCardProps) {
   const { problems, created, changed, removed, unchanged } = applied
   const own = imports.find((done) => done.at === at)
   const isUndone = own?.undo === null
-  const counts = t("done.counts", { created, changed, removed, unchanged })
+  const counts = t(`${kind.name}.counts`, { created, changed, removed, unchanged })
   return (
     <Card className="grid gap-6">
       <div role="status" className="grid gap-1">

@@ -58,8 +58,8 @@ export function DoneImports({ kind }: { kind: Kind }) {
                   </p>
                   <p className="tabular text-sm text-muted">
                     {done.undo === null
-                      ? t("history.had", { counts: t("done.counts", { ...done }) })
-                      : t("done.counts", { ...done })}
+                      ? t("history.had", { counts: t(`${kind.name}.counts`, { ...done }) })
+                      : t(`${kind.name}.counts`, { ...done })}
                   </p>
                 </div>
                 {done.undo !== null && done.undo.length > 0 && (

@@ -163,4 +163,4 @@ export const stepKind = ({ id, before, input }: ContactStep): "create" | "join" 
 
 /** Returns the facts of a person in one line, for the preview. */
 export const personFacts = (input: ContactInput): string =>
-  [input.name === "" ? "" : shownEmail(input.email), input.phone, postalAddress(input)].filter(Boolean).join(" · ")
+  [...addresses(input).map(shownEmail), ...numbers(input), postalAddress(input)].filter(Boolean).join(" · ")

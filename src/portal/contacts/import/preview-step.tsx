@@ -19,7 +19,7 @@ export function PreviewStep({ step, onApart }: Props) {
       <div className="flex min-h-8 items-center gap-4">
         <span className="grid min-w-0 grow">
           <span className="truncate font-medium">{contactLabel(input)}</span>
-          <span className="truncate text-sm text-muted">
+          <span className="text-sm long-words text-muted">
             {[personFacts(input), t("import.lines", { lines: lines.join(", ") })].filter(Boolean).join(" · ")}
           </span>
         </span>
