@@ -3,6 +3,7 @@ import { z } from "zod"
 import { ATTEMPTS } from "../../../pb_hooks/engine/rate-limit"
 import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import type { CallOptions } from "../../support/server"
+import { FEATURE_TESTS, joinTests } from "../support/feature-tests"
 import { createTestData, type TestData } from "../support/test-data"
 
 // The tests set counters, because sending 1,200 requests would take a quarter of a minute.
@@ -32,83 +33,8 @@ afterAll(() => testData?.server.stop())
 
 const native = (collection: string) => `/api/collections/${collection}/records`
 
-/** Every path on which somebody but a superuser creates a record of the collection. */
-const PATHS: Readonly<Record<string, readonly string[]>> = {
-  properties: ["/api/properties", native("properties")],
-  media: ["/api/media"],
-  documents: ["/api/documents"],
-  document_links: ["/api/documents/links"],
-  answers: ["/api/inquiries/{id}/answers"],
-  agents: ["/api/agents", native("agents")],
-  contacts: ["/api/contacts"],
-  contact_notes: ["/api/contacts/{id}/notes"],
-  saved_views: ["/api/saved-views"],
-  saved_searches: ["/api/contacts/{id}/searches"],
-  coupons: ["/api/coupons"],
-  companies: ["/api/companies"],
-  invitations: ["/api/invitations"],
-  viewings: ["/api/viewings"],
-  users: ["/api/auth/signup", "/api/invitations/accept"],
-  api_keys: ["/api/keys"],
-  feed_runs: ["/api/feed-runs"],
-  webhooks: ["/api/webhooks"],
-  targets: ["/api/targets"],
-  checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
-}
-
-/** Routes that create nothing by themselves; guesses and mails there have limits of their own. */
-const CREATE_NOTHING = [
-  "/api/account/erase",
-  "/api/auth/login",
-  "/api/auth/logout",
-  "/api/account/renew-calendar",
-  "/api/companies/{id}/erase",
-  "/api/companies/{id}/export",
-  // Each mail has bounds of its sender and company, and tests of forwarding those of the outbox (inbound-mails.test.ts).
-  "/api/companies/{id}/inbound-address",
-  "/api/companies/{id}/inbound-test",
-  "/api/inbound-mails",
-  "/api/inbound-mails/look",
-  "/api/companies/{id}/request-erasure",
-  // An import has a limit of its own, see below.
-  "/api/contacts/batch",
-  "/api/contacts/{id}/merge",
-  "/api/coupons/validate",
-  "/api/deliveries/lease",
-  "/api/deliveries/{id}",
-  "/api/deliveries/targets",
-  "/api/deliveries/targets/{id}",
-  "/api/deliveries/targets/{id}/lease",
-  "/api/demo/change",
-  "/api/demo/portal",
-  "/api/demo/checkout/{session}",
-  "/api/functions/reset-password",
-  // The server marks an inquiry beyond the limit as suspicious (inquiries.test.ts).
-  "/api/inquiries",
-  "/api/invitations/check",
-  "/api/invitations/join",
-  "/api/purchases/check",
-  "/api/purchases/claim",
-  "/api/people/erase",
-  // The table has one row for each version of the contract.
-  "/api/contract",
-  "/api/people/export",
-  "/api/removals/restore",
-  "/api/removals/{id}/restore",
-  "/api/rpc/get_all_users_with_profiles",
-  "/api/rpc/safe_update_user_profile",
-  "/api/searches/count",
-  "/api/stripe/portal",
-  "/api/stripe/webhook",
-  "/api/subscription/send-confirmation",
-  "/api/system/mails/release",
-  "/api/system/mails/{id}/retry",
-  "/api/targets/{id}/send",
-  "/api/users/{id}/confirm-address",
-  // Owners may remove at any time.
-  "/api/users/{id}/remove",
-  "/api/webhooks/{id}/test",
-]
+const PATHS = joinTests("creators")
+const CREATE_NOTHING = FEATURE_TESTS.flatMap(({ createNothing = [] }) => createNothing)
 
 const LIMITED = Object.entries(COLLECTIONS).flatMap(([name, { limit }]) =>
   limit === "server" ? [] : [{ name, ...limit }],

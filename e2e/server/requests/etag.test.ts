@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { routes } from "../../../pb_hooks/features/all"
 import { png } from "../../support/images"
+import { FEATURE_TESTS, type Kind } from "../support/feature-tests"
 import { type Account, createTestData, type TestData } from "../support/test-data"
 
 /** A hook that stores changes of a listing, made a minute ago. */
@@ -40,52 +41,7 @@ async function call(method: string, path: string, { body, version, by = testData
   return { ...response, row: (response.body ?? {}) as Row, tag: response.headers.get("ETag") ?? "" }
 }
 
-type Kind = {
-  name: string
-  create: () => Promise<{ id: string }>
-  change: (text: string) => object
-  by?: () => Account
-}
-
-const KINDS: Kind[] = [
-  {
-    name: "properties",
-    change: (text) => ({ title: text }),
-    create: () =>
-      testData.make.property(testData.a, "active", {
-        highlights: [{ id: "h", name: "Garten" }],
-        details: { price: "100" },
-        images: [{ url: "https://example.de/a.jpg", isFeatured: true, caption: "Front" }],
-      }),
-  },
-  { name: "agents", change: (text) => ({ last_name: text }), create: () => testData.make.agent(testData.a) },
-  { name: "inquiries", change: (text) => ({ note: text }), create: () => testData.make.inquiry(testData.a) },
-  { name: "viewings", change: (text) => ({ feedback: text }), create: () => testData.make.viewing(testData.a) },
-  { name: "contacts", change: (text) => ({ note: text }), create: () => testData.make.contact(testData.a) },
-  { name: "companies", change: (text) => ({ name: text }), create: async () => ({ id: testData.a.id }) },
-  {
-    name: "coupons",
-    change: (text) => ({ description: text }),
-    by: () => testData.administrator,
-    create: () => testData.make.coupon(),
-  },
-  {
-    name: "documents",
-    change: (text) => ({ name: text }),
-    create: async () => (await testData.make.documentLink(testData.a)).document,
-  },
-  { name: "targets", change: (text) => ({ name: text }), create: () => testData.make.target(testData.a) },
-  {
-    name: "webhooks",
-    change: (text) => ({ url: `https://niemand.invalid/${encodeURIComponent(text)}` }),
-    create: () => testData.make.webhook(testData.a),
-  },
-  {
-    name: "users",
-    change: (text) => ({ last_name: text }),
-    create: async () => ({ id: testData.a.colleague.id }),
-  },
-]
+const KINDS: readonly Kind[] = FEATURE_TESTS.flatMap(({ kinds = [] }) => kinds)
 
 /** These records are read only in their list. */
 const LISTED = ["documents", "targets", "webhooks"]
@@ -99,9 +55,9 @@ async function readFromList(where: string) {
 
 /** Users are changed by a call of their own, which also reads them. */
 function makeCalls({ name, create, by }: Kind) {
-  const actor = () => by?.() ?? testData.a.member
+  const actor = () => by?.(testData) ?? testData.a.member
   if (name !== "users") {
-    const path = async () => `/api/${name}/${(await create()).id}`
+    const path = async () => `/api/${name}/${(await create(testData)).id}`
     return {
       path,
       read: (where: string) => (LISTED.includes(name) ? readFromList(where) : call("GET", where, { by: actor() })),
@@ -113,7 +69,7 @@ function makeCalls({ name, create, by }: Kind) {
     const sent = { user_id_param: id, ...Object.fromEntries(parameters) }
     return call("POST", "/api/rpc/safe_update_user_profile", { version, body: sent, by: actor() })
   }
-  return { path: async () => (await create()).id, read: (id: string) => rpc(id, {}), put: rpc }
+  return { path: async () => (await create(testData)).id, read: (id: string) => rpc(id, {}), put: rpc }
 }
 
 it("every PUT declares the record it changes, and every route that does is tested here", () => {

@@ -5,74 +5,17 @@ import { z } from "zod"
 import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import { built } from "../../../scripts/lib/paths"
 import { startServer, type TestServer } from "../../support/server"
+import { joinTests } from "../support/feature-tests"
+import { owner } from "../support/rules"
 
 // Migrations set the access rules, and this test reads them as a whole, letter by letter, as they are in the database. Superuser
 // tokens pass every rule. Update and delete rules see the stored row, create rules the new one. `company_id != ""` keeps a user
 // without company from matching rows without company.
-const ADMIN = '(@request.auth.is_admin = true || @request.auth.role = "admin")'
-const USER = '@request.auth.collectionName = "users"'
-const MEMBER =
-  '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
-const COLLEAGUE =
-  '@request.auth.collectionName = "users" && (id = @request.auth.id || (@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
-const OWN_COMPANY =
-  '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
-/** The rule for what only owners of a company may do. */
-const owner = (column = "company_id") =>
-  `@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && ${column} = @request.auth.company_id && @request.auth.company_role != "member") || ${ADMIN})`
-const KEEPS_COMPANY = `${MEMBER} && @request.body.company_id:changed = false`
-const OWN_PROFILE =
-  '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.company_role:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
-const OWN_SUBSCRIPTION = `${USER} && (user_id = @request.auth.id || ${ADMIN})`
-const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER})`
-const SHARED_VIEW = `${MEMBER} && (shared = true || user_id = @request.auth.id)`
-/** Files alone, to save. */
-const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && pass != "" && pass = @request.query.pass && (${LISTED_PICTURE})`
-
-/** The rule for keys of a company. Only our own routes know such a caller; PocketBase's own do not. */
-const KEY_OF = (column: string) => `@request.auth.collectionName = "api_keys" && ${column} = @request.auth.company_id`
-const orKey = (rule: string, column = "company_id") => `(${rule}) || (${KEY_OF(column)})`
-const orWritingKey = (rule: string) => `(${rule}) || (${KEY_OF("company_id")} && @request.auth.access = "write")`
-
 /** list, view, create, update, delete; `null` is for superusers only. */
-const RULES: Record<string, (string | null)[]> = {
-  users: [COLLEAGUE, COLLEAGUE, null, OWN_PROFILE, null],
-  companies: [OWN_COMPANY, orKey(OWN_COMPANY, "id"), null, owner("id"), `${USER} && ${ADMIN}`],
-  property_references: [null, null, null, null, null],
-  company_slugs: [null, null, null, null, null],
-  agents: [MEMBER, orKey(MEMBER), MEMBER, orWritingKey(KEEPS_COMPANY), orWritingKey(MEMBER)],
-  properties: [MEMBER, orKey(MEMBER), MEMBER, orWritingKey(KEEPS_COMPANY), orWritingKey(MEMBER)],
-  media: [MEMBER, orKey(LISTED_PICTURE), null, null, null],
-  coupons: [`${USER} && ${ADMIN}`, `${USER} && ${ADMIN}`, null, null, `${USER} && ${ADMIN}`],
-  coupon_redemptions: [`${USER} && ${ADMIN}`, `${USER} && ${ADMIN}`, null, null, null],
-  subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
-  inquiries: [MEMBER, orKey(MEMBER), null, null, null],
-  viewings: [MEMBER, orKey(MEMBER), null, null, null],
-  contacts: [MEMBER, orKey(MEMBER), null, null, null],
-  saved_views: [null, SHARED_VIEW, null, null, null],
-  confirmations: [null, MEMBER, null, null, null],
-  answers: [MEMBER, MEMBER, null, null, null],
-  contact_notes: [null, null, null, null, null],
+const RULES: Record<string, readonly (string | null)[]> = {
+  ...joinTests("rules"),
   audit_log: [owner(), owner(), null, null, null],
-  saved_searches: [null, null, null, null, null],
-  listing_news: [null, null, null, null, null],
-  documents: [null, HANDED_OUT, null, null, null],
-  document_links: [null, null, null, null, null],
-  checkouts: [null, null, null, null, null],
-  processing_agreements: [null, null, null, null, null],
-  api_keys: [null, null, null, null, null],
-  feed_runs: [null, null, null, null, null],
-  webhooks: [null, null, null, null, null],
-  inbound_mails: [null, null, null, null, null],
-  webhook_deliveries: [null, null, null, null, null],
-  targets: [null, null, null, null, null],
-  target_runs: [null, null, null, null, null],
-  invitations: [null, null, null, null, null],
-  listing_days: [null, null, null, null, null],
-  property_changes: [null, null, null, null, null],
   outbox: [null, null, null, null, null],
-  removals: [null, null, null, null, null],
-  payment_events: [null, null, null, null, null],
 }
 
 const rule = z.string().nullable()

@@ -1,5 +1,11 @@
-import type { Caller } from "./matrix-keys"
 import type { Account, Company, Role, TestData } from "./test-data"
+
+/** Keys of company A: two that ask for what is A's, and one that asks for what is B's. */
+export type KeyRole = "readKey" | "writeKey" | "otherCompanysKey"
+export type Caller = Role | "employee" | KeyRole
+
+export const isOfCompanyB = (role: Caller) => role === "otherCompany" || role === "otherCompanysKey"
+export const isOfCompanyA = (role: Caller) => role === "member" || role === "employee"
 
 /** One request, and the row that must not change when it is rejected. */
 export type Attempt = {

@@ -79,3 +79,14 @@ export function missingRecordRows(natives: readonly Native[]): MatrixRow[] {
     },
   }))
 }
+
+export const MEMBER: Record<"list" | "view", Statuses> = {
+  list: { ...everybody(200), otherCompany: null },
+  view: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+}
+export const MEMBER_WRITES: Record<"create" | "update" | "delete", Statuses> = {
+  create: { anonymous: 400, unaffiliated: 400, member: 200, otherCompany: 400, administrator: 200, superuser: 200 },
+  update: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+  delete: { anonymous: 404, unaffiliated: 404, member: 204, otherCompany: 404, administrator: 204, superuser: 204 },
+}
+export const NO_WRITES = { create: CLOSED, update: CLOSED, delete: CLOSED_DELETE }

@@ -1,0 +1,206 @@
+import { NEW, NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import type { FeatureTests } from "../support/feature-tests"
+import type { MatrixRow } from "../support/matrix-types"
+import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
+import { CLOSED, MEMBER, NO_WRITES } from "../support/native-rows"
+import { MEMBER_RULE, orKey } from "../support/rules"
+import { ofOwn, put } from "../support/write-types"
+
+let other = ""
+
+export const tests: FeatureTests = {
+  routes: [
+    {
+      route: "POST /api/contacts/batch",
+      expect: NEW,
+      attempt: ({ company }) => ({ path: "/api/contacts/batch", body: { company_id: company.id, steps: [] } }),
+    },
+    ...[
+      "GET /api/contacts/{id}/timeline",
+      "POST /api/contacts/{id}/notes",
+      "DELETE /api/contacts/{id}/notes/{note}",
+      "POST /api/contacts/{id}/merge",
+      "POST /api/contacts/{id}/searches",
+      "DELETE /api/contacts/{id}/searches/{search}",
+    ].map(
+      (route): MatrixRow => ({
+        route,
+        about: MISSING_RECORD,
+        expect: NOBODYS_OWN,
+        attempt: () => ({
+          path: (route.split(" ")[1] ?? "").replaceAll(/\{\w+\}/g, MISSING_ID),
+          ...(route.startsWith("POST") && {
+            body: { kind: "call", text: "Neu", offer: "sale", consent: "phone", contact_id: MISSING_ID },
+          }),
+        }),
+      }),
+    ),
+    {
+      route: "GET /api/contacts",
+      about: "no company named",
+      expect: {
+        anonymous: 401,
+        unaffiliated: 200,
+        member: 200,
+        otherCompany: null,
+        administrator: 200,
+        superuser: 403,
+      },
+      attempt: async ({ testData }) => {
+        await testData.make.contact(testData.b)
+        return { path: "/api/contacts?perPage=500" }
+      },
+    },
+    {
+      route: "GET /api/contacts",
+      about: "of a company",
+      expect: OWN,
+      attempt: ({ company }) => ({ path: `/api/contacts?company_id=${company.id}` }),
+    },
+    {
+      route: "POST /api/contacts",
+      expect: NEW,
+      attempt: ({ company }) => ({ path: "/api/contacts", body: { name: "Eva", company_id: company.id } }),
+    },
+    ...onOne(
+      "contacts",
+      "/api/contacts",
+      ({ testData, company }) => testData.make.contact(company),
+      { GET: OWN, PUT: OWN, DELETE: OWN },
+      "",
+      { note: "Neu" },
+    ),
+    {
+      route: "GET /api/contacts/{id}/timeline",
+      expect: OWN,
+      attempt: async ({ testData, company }) => {
+        const { id } = await testData.make.contact(company)
+        return { path: `/api/contacts/${id}/timeline` }
+      },
+    },
+    {
+      route: "POST /api/contacts/{id}/notes",
+      expect: OWN,
+      attempt: async ({ testData, company }) => {
+        const { id } = await testData.make.contact(company)
+        return {
+          path: `/api/contacts/${id}/notes`,
+          body: { kind: "call", text: "Neu" },
+          watch: { collection: "contacts", id },
+        }
+      },
+    },
+    {
+      route: "DELETE /api/contacts/{id}/notes/{note}",
+      expect: OWN,
+      attempt: async ({ testData, company }) => {
+        const { id, contact_id } = await testData.make.note(company)
+        return { path: `/api/contacts/${contact_id}/notes/${id}`, watch: { collection: "contact_notes", id } }
+      },
+    },
+    {
+      route: "POST /api/contacts/{id}/merge",
+      expect: OWN,
+      attempt: async ({ testData, company }) => {
+        const [{ id }, other] = [await testData.make.contact(company), await testData.make.contact(company)]
+        return {
+          path: `/api/contacts/${id}/merge`,
+          body: { contact_id: other.id },
+          watch: { collection: "contacts", id: other.id },
+        }
+      },
+    },
+    ...onMissing("/api/contacts", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+  ],
+  keys: {
+    "GET /api/contacts": "read",
+    "GET /api/contacts/{id}": "read",
+    "POST /api/contacts": "write",
+  },
+  native: [
+    {
+      collection: "contacts",
+      verbs: { ...MEMBER, ...NO_WRITES },
+      create: ({ testData, company }) => testData.make.contact(company),
+      fresh: ({ company }) => ({ name: "Eva", company_id: company.id }),
+      change: { note: "neu" },
+    },
+    {
+      collection: "contact_notes",
+      verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+      create: ({ testData, company }) => testData.make.note(company),
+      fresh: async ({ testData, company }) => ({
+        company_id: company.id,
+        contact_id: (await testData.make.contact(company)).id,
+        kind: "call",
+        text: "Test",
+      }),
+      change: { text: "neu" },
+    },
+  ],
+  bodies: [
+    {
+      route: "POST /api/contacts/batch",
+      collection: "contacts",
+      body: () => ({ steps: [] }),
+      // The server rejects another company's id.
+      allowed: ["company_id"],
+    },
+    {
+      route: "POST /api/contacts",
+      collection: "contacts",
+      body: () => ({ name: "Eva" }),
+      // The server rejects another company's id.
+      allowed: ["company_id"],
+    },
+    put("contacts", ({ make, a }) => make.contact(a), { note: "Neu" }),
+    {
+      route: "POST /api/contacts/{id}/notes",
+      collection: "contact_notes",
+      target: async ({ testData }) => {
+        const { id } = await testData.make.contact(testData.a)
+        return { path: `/api/contacts/${id}/notes` }
+      },
+      body: () => ({ kind: "call", text: "Neu" }),
+    },
+    {
+      route: "POST /api/contacts/{id}/merge",
+      collection: "contacts",
+      target: async ({ testData }) => {
+        const { id } = await testData.make.contact(testData.a)
+        other = (await testData.make.contact(testData.a)).id
+        return { path: `/api/contacts/${id}/merge` }
+      },
+      body: () => ({ contact_id: other }),
+    },
+  ],
+  nativeBodies: [
+    {
+      collection: "contacts",
+      create: ofOwn({ name: "Eva" }),
+      createRow: ({ make, a }) => make.contact(a),
+      change: { note: "neu" },
+    },
+    {
+      collection: "contact_notes",
+      create: ofOwn({ kind: "call", text: "x" }),
+      createRow: ({ make, a }) => make.note(a),
+      change: { text: "neu" },
+    },
+  ],
+  rules: {
+    contacts: [MEMBER_RULE, orKey(MEMBER_RULE), null, null, null],
+    contact_notes: [null, null, null, null, null],
+  },
+  creators: {
+    contacts: ["/api/contacts"],
+    contact_notes: ["/api/contacts/{id}/notes"],
+  },
+  createNothing: [
+    // An import has a limit of its own (creation-limits.test.ts).
+    "/api/contacts/batch",
+    "/api/contacts/{id}/merge"],
+  kinds: [
+    { name: "contacts", change: (text) => ({ note: text }), create: (testData) => testData.make.contact(testData.a) },
+  ],
+}

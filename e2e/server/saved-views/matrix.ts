@@ -1,0 +1,62 @@
+import { NEW, NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import type { FeatureTests } from "../support/feature-tests"
+import { CLOSED, MEMBER, NO_WRITES } from "../support/native-rows"
+import { SHARED_VIEW } from "../support/rules"
+import { ofOwn } from "../support/write-types"
+
+export const tests: FeatureTests = {
+  routes: [
+    {
+      route: "GET /api/saved-views",
+      expect: {
+        anonymous: 401,
+        unaffiliated: 200,
+        member: 200,
+        otherCompany: null,
+        administrator: 200,
+        superuser: 403,
+      },
+      attempt: async ({ testData }) => {
+        await testData.make.savedView(testData.b)
+        return { path: "/api/saved-views" }
+      },
+    },
+    {
+      route: "POST /api/saved-views",
+      expect: { ...NEW, otherCompany: null, administrator: 403 },
+      attempt: () => ({ path: "/api/saved-views", body: { name: "Neu" } }),
+    },
+    ...onOne(
+      "saved_views",
+      "/api/saved-views",
+      ({ testData, company }) => testData.make.savedView(company),
+      { DELETE: { ...OWN, employee: 403 } },
+      "",
+    ),
+    ...onMissing("/api/saved-views", { DELETE: NOBODYS_OWN }),
+  ],
+  native: [
+    {
+      collection: "saved_views",
+      verbs: { ...MEMBER, list: CLOSED, ...NO_WRITES },
+      create: ({ testData, company }) => testData.make.savedView(company),
+      fresh: ({ company }) => ({ name: "Neu", company_id: company.id }),
+      change: { name: "neu" },
+    },
+  ],
+  bodies: [{ route: "POST /api/saved-views", collection: "saved_views", body: () => ({ name: "Neu" }) }],
+  nativeBodies: [
+    {
+      collection: "saved_views",
+      create: ofOwn({ name: "Neu" }),
+      createRow: ({ make, a }) => make.savedView(a),
+      change: { name: "neu" },
+    },
+  ],
+  rules: {
+    saved_views: [null, SHARED_VIEW, null, null, null],
+  },
+  creators: {
+    saved_views: ["/api/saved-views"],
+  },
+}
