@@ -604,4 +604,12 @@ export const tests: FeatureTests = {
       create: async (testData) => ({ id: testData.a.colleague.id }),
     },
   ],
+  lists: [
+    "POST /api/rpc/get_all_users_with_profiles",
+    ...["name", "-email", "created_at"].flatMap((sort) => [
+      `POST /api/rpc/get_all_users_with_profiles?sort=${sort}&q=a`,
+      `POST /api/rpc/get_all_users_with_profiles?sort=${sort} of COMPANY`,
+    ]),
+  ],
+  typed: { users: { make: ({ make }) => make.user(), texts: { first_name: "Jörg", email: "kollege@example.de" } } },
 }

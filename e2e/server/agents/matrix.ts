@@ -160,4 +160,15 @@ export const tests: FeatureTests = {
   kinds: [
     { name: "agents", change: (text) => ({ last_name: text }), create: (testData) => testData.make.agent(testData.a) },
   ],
+  lists: [
+    "GET /api/agents?company_id=COMPANY",
+    "GET /api/agents?company_id=COMPANY&sort=-name&q=a",
+    "GET /api/agents?company_id=COMPANY&sort=rank",
+  ],
+  typed: {
+    agents: {
+      make: ({ make, a }) => make.agent(a),
+      texts: { first_name: "Jörg", email: "joerg@example.de", phone: "0221 12" },
+    },
+  },
 }

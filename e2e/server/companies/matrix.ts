@@ -216,4 +216,16 @@ export const tests: FeatureTests = {
   kinds: [
     { name: "companies", change: (text) => ({ name: text }), create: async (testData) => ({ id: testData.a.id }) },
   ],
+  lists: [
+    "GET /api/companies?sort=name&q=a",
+    "GET /api/companies",
+    "GET /api/companies?sort=name",
+    "GET /api/companies?sort=-email",
+  ],
+  typed: {
+    companies: {
+      make: ({ make }) => make.row("companies", { name: "Neu" }),
+      texts: { name: "Müller & Söhne", email: "buero@example.de", website: "https://www.example.de" },
+    },
+  },
 }

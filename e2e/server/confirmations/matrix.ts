@@ -66,4 +66,9 @@ export const tests: FeatureTests = {
   rules: {
     confirmations: [null, MEMBER_RULE, null, null, null],
   },
+  lists: [
+    ...["", "&kind=withdrawal", "&email=a@example.com", "&property_id=PROPERTY"].map(
+      (filter) => `GET /api/confirmations?company_id=COMPANY${filter}`,
+    ),
+  ],
 }

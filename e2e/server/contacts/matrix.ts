@@ -203,4 +203,18 @@ export const tests: FeatureTests = {
   kinds: [
     { name: "contacts", change: (text) => ({ note: text }), create: (testData) => testData.make.contact(testData.a) },
   ],
+  lists: [
+    ...["", "&sort=name", "&sort=-created_at", "&sort=follow_up_on", "&q=eva", "&mine=true", "&due=true"].map(
+      (filter) => `GET /api/contacts?company_id=COMPANY${filter}`,
+    ),
+  ],
+  typed: {
+    contacts: {
+      make: ({ make, a }) => make.contact(a),
+      texts: { name: "Jörg", email: "kennt@example.de", phone: "0221 12", note: "Zwei\nZeilen" },
+    },
+  },
+  samples: {
+    "POST /api/contacts/batch": () => ({ steps: [] }),
+    "POST /api/contacts/{id}/merge": async ({ make, a }) => ({ contact_id: (await make.contact(a)).id }) },
 }

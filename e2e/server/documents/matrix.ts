@@ -135,4 +135,10 @@ export const tests: FeatureTests = {
       create: async (testData) => (await testData.make.documentLink(testData.a)).document,
     },
   ],
+  samples: {
+    "POST /api/documents/links": async ({ make, a }) => {
+      const { inquiry, document } = await make.documentLink(a)
+      return { inquiry_id: inquiry.id, document_ids: [document.id] }
+    },
+  },
 }

@@ -48,4 +48,5 @@ export const tests: FeatureTests = {
   rules: {
     listing_days: [null, null, null, null, null],
   },
+  lists: ["GET /api/properties/PROPERTY/figures"],
 }

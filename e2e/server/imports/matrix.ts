@@ -63,4 +63,5 @@ export const tests: FeatureTests = {
   creators: {
     feed_runs: ["/api/feed-runs"],
   },
+  samples: { "POST /api/feed-runs": () => newFeedRun() },
 }

@@ -168,4 +168,25 @@ export const tests: FeatureTests = {
   kinds: [
     { name: "inquiries", change: (text) => ({ note: text }), create: (testData) => testData.make.inquiry(testData.a) },
   ],
+  lists: [
+    ...["", "&status=new", "&status=inbox", "&agent_id=AGENT", "&email=a@example.com", "&q=haus"].map(
+      (filter) => `GET /api/inquiries?company_id=COMPANY${filter}`,
+    ),
+    "GET /api/inquiries?company_id=COMPANY&property_id=PROPERTY",
+    "GET /api/inquiries/counts?company_id=COMPANY&property_ids=PROPERTY",
+    "GET /api/inquiries/counts?property_ids=PROPERTY",
+    "GET /api/inquiries/INQUIRY/answers",
+  ],
+  typed: {
+    inquiries: {
+      make: ({ make, a }) => make.inquiry(a),
+      texts: { name: "Jörg", email: "fragt@example.de", note: "Zwei\nZeilen", hold_reason: "Streit" },
+    },
+  },
+  samples: {
+    "POST /api/inquiries": async ({ make, a }, body) => {
+      const { id } = await make.property(a)
+      return { ...body, property_id: id, token: await make.pageToken(id) }
+    },
+  },
 }

@@ -538,4 +538,11 @@ export const tests: FeatureTests = {
       create: (testData) => testData.make.coupon(),
     },
   ],
+  lists: [
+    "GET /api/coupons",
+    "GET /api/coupons?q=sommer&sort=code",
+    "GET /api/coupons?sort=-valid_until",
+    "GET /api/demo/subscription/a@example.com",
+  ],
+  typed: { coupons: { make: ({ make }) => make.coupon(), texts: { code: "SOMMER-26", description: "Für Käufer" } } },
 }

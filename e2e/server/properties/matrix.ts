@@ -31,6 +31,8 @@ const place = { title: "Haus", address: "Weg 1" }
 
 const property: Factory = ({ make, a }) => make.property(a)
 
+const SORTS = ["title", "address", "status", "price", "reference", "created_at"].flatMap((name) => [name, `-${name}`])
+
 export const tests: FeatureTests = {
   routes: [
     {
@@ -277,4 +279,21 @@ export const tests: FeatureTests = {
         }),
     },
   ],
+  lists: [
+    ...SORTS.map((sort) => `GET /api/properties?company_id=COMPANY&sort=${sort}`),
+    "GET /api/properties?company_id=COMPANY&status=active",
+    "GET /api/properties?company_id=COMPANY&marketing_type=rent",
+    "GET /api/properties?company_id=COMPANY&status=sold&q=haus",
+    "GET /api/properties?company_id=COMPANY&q=haus&sort=title",
+    "GET /api/properties?company_id=COMPANY&q=haus%20villa&property_type=Villa&agent_id=none",
+    "GET /api/properties?company_id=COMPANY&agent_id=AGENT&perPage=1",
+    "GET /api/properties/PROPERTY/history",
+    "DELETE /api/properties/PROPERTY",
+  ],
+  typed: {
+    properties: {
+      make: ({ make, a }) => make.property(a),
+      texts: { title: "Schöne Wohnung", city: "Köln", postal_code: "50933", reference: "A-1" },
+    },
+  },
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
+import { FEATURE_TESTS } from "../support/feature-tests"
 import { type Account, createTestData, type TestData } from "../support/test-data"
 
 // A browser never sends these requests. The seed is the same every time, so that a failure can be repeated.
@@ -23,21 +24,13 @@ beforeAll(async () => {
   // The caller with the most rights reaches the most code.
   caller = await testData.make.user({ is_admin: true, company_id: testData.a.id })
   ids = {
-    companies: testData.a.id,
-    properties: (await testData.make.property(testData.a)).id,
-    agents: (await testData.make.agent(testData.a)).id,
-    coupons: (await testData.make.coupon()).id,
-    inquiries: (await testData.make.inquiry(testData.a)).id,
-    contacts: (await testData.make.contact(testData.a)).id,
-    viewings: (await testData.make.viewing(testData.a)).id,
     confirmations: (await testData.make.confirmation(testData.a)).id,
     removals: "gibtesnicht0000",
-    users: (await testData.make.user()).id,
-    webhooks: (await testData.make.webhook(testData.a)).id,
-    targets: (await testData.make.target(testData.a)).id,
     deliveries: "gibtesnicht0000",
     system: (await testData.make.mail(testData.a)).id,
   }
+  for (const { name, create } of FEATURE_TESTS.flatMap(({ kinds = [] }) => kinds))
+    ids[name] = (await create(testData)).id
   paths = ((await testData.server.call("GET", "/api/openapi.json")).body as { paths: typeof paths }).paths
 })
 afterAll(() => testData?.server.stop())

@@ -4,8 +4,8 @@ import { routes } from "../../../pb_hooks/features/all"
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
 import { DELIVERY_TOKEN } from "../../support/server"
-import { newFeedRun } from "../support/new-feed-run"
-import { type Account, createTestData, PASSWORD, type TestData, VIEWING } from "../support/test-data"
+import { FEATURE_TESTS, joinTests } from "../support/feature-tests"
+import { type Account, createTestData, PASSWORD, type TestData } from "../support/test-data"
 
 const schemaSchema = z.record(z.string(), z.unknown())
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema }))
@@ -148,22 +148,8 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     return { ...body, email: caller.email, coupon_code: code }
   }
   if (name === "POST /api/auth/signup") return { ...body, purchase: undefined, email: `neu-${unique()}@example.com` }
-  if (name === "POST /api/documents/links") {
-    const { inquiry, document } = await testData.make.documentLink(testData.a)
-    return { inquiry_id: inquiry.id, document_ids: [document.id] }
-  }
-  if (name === "POST /api/feed-runs") return newFeedRun()
-  if (name === "POST /api/inquiries") {
-    const { id } = await testData.make.property(testData.a)
-    return { ...body, property_id: id, token: await testData.make.pageToken(id) }
-  }
-  if (name === "POST /api/contacts/batch") return { steps: [] }
-  if (name === "POST /api/contacts/{id}/merge") return { contact_id: (await testData.make.contact(testData.a)).id }
-  if (name === "POST /api/viewings") {
-    const { id } = await testData.make.property(testData.a)
-    return { ...body, ...VIEWING, starts_at: "", inquiry_id: "", contact_id: "", property_id: id }
-  }
-  if (name === "PUT /api/viewings/{id}") return { ...body, ...VIEWING, starts_at: "" }
+  const completed = joinTests("samples")[name]
+  if (completed) return completed(testData, body)
   if (name === "POST /api/invitations") return { ...body, email: `neu-${unique()}@example.com` }
   if (name === "POST /api/purchases/claim") {
     return { ...body, token: (await testData.make.purchase({ email: caller.email })).token }
@@ -200,23 +186,17 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/removals/{id}/restore") return (await make.removal(a)).id
   if (path === "/api/users/{id}/confirm-address") return (await make.user()).id
   if (path.startsWith("/api/companies/{id}")) return (await make.company()).id
-  if (path.startsWith("/api/properties/{id}")) return (await make.property(a)).id
-  if (path.startsWith("/api/inquiries/{id}")) return (await make.inquiry(a)).id
-  if (path === "/api/viewings/{id}") return (await make.viewing(a)).id
   if (path === "/api/confirmations/{id}") return (await make.confirmation(a)).id
-  if (path.startsWith("/api/contacts/{id}")) return (await make.contact(a)).id
   if (path === "/api/saved-views/{id}") return (await make.savedView(a)).id
-  if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
   if (path.endsWith("/targets/{id}/lease"))
     return (await make.target(a, { attempts: 1, leased_until: "2126-01-01 00:00:00.000Z" })).id
   if (path.includes("/targets/{id}")) return (await make.target(a)).id
-  if (path.startsWith("/api/webhooks/{id}")) return (await make.webhook(a)).id
   if (path === "/api/deliveries/{id}") return (await make.delivery(a)).id
   if (path === "/api/system/mails/{id}/retry") return (await make.mail(a)).id
   if (path === "/api/keys/{id}") return (await make.key(a, "read")).id
   if (path === "/api/invitations/{id}") return (await make.invitation(a)).id
-  if (path === "/api/agents/{id}") return (await make.agent(a)).id
-  return path === "/api/coupons/{id}" ? (await make.coupon()).id : ""
+  const kind = FEATURE_TESTS.flatMap(({ kinds = [] }) => kinds).find(({ name }) => path.startsWith(`/api/${name}/{id}`))
+  return kind === undefined ? "" : (await kind.create(testData)).id
 }
 
 /** Whether only the operator's own process calls a route. */

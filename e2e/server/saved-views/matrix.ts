@@ -59,4 +59,5 @@ export const tests: FeatureTests = {
   creators: {
     saved_views: ["/api/saved-views"],
   },
+  lists: ["GET /api/saved-views"],
 }

@@ -114,4 +114,7 @@ export const tests: FeatureTests = {
     saved_searches: ["/api/contacts/{id}/searches"],
   },
   createNothing: ["/api/searches/count"],
+  typed: {
+    saved_searches: { make: ({ make, a }) => make.search(a), texts: { place: "Köln", email: "sucht@example.de" } },
+  },
 }

@@ -11,6 +11,8 @@ export type Kind = {
   by?: (testData: TestData) => Account
 }
 
+type Typed = { make: (data: TestData) => Promise<{ id: string }>; texts: Readonly<Record<string, string>> }
+
 /** What the tests of every route and every collection must know of a feature: its `matrix.ts`, which no list names. */
 export type FeatureTests = {
   /** Its own routes with every caller. */
@@ -26,6 +28,12 @@ export type FeatureTests = {
   nativeBodies?: readonly NativeBodies[]
   /** list, view, create, update, delete of each collection; `null` is for superusers only. */
   rules?: Readonly<Record<string, (string | null)[]>>
+  /** Every list that it shows, for the query plans; words in capitals stand for ids. */
+  lists?: readonly string[]
+  /** What people type into a collection, in which signs that nobody sees are left out. */
+  typed?: Readonly<Record<string, Typed>>
+  /** Completes the body of a route that the description alone does not make right. */
+  samples?: Readonly<Record<string, (data: TestData, body: object) => Promise<object> | object>>
   /** Records that a PUT changes, and a change of one that a text is in. */
   kinds?: readonly Kind[]
   /** The paths on which somebody but a superuser creates a record, by collection. */
@@ -40,6 +48,8 @@ export const FEATURE_TESTS: readonly FeatureTests[] = Object.values(files)
 if (FEATURE_TESTS.length === 0) throw new Error("No feature has tests of its routes")
 
 /** Joins a part that is a record by name. */
-export function joinTests<Part extends "keys" | "rules" | "creators">(part: Part): NonNullable<FeatureTests[Part]> {
+export function joinTests<Part extends "keys" | "rules" | "creators" | "typed" | "samples">(
+  part: Part,
+): NonNullable<FeatureTests[Part]> {
   return Object.assign({}, ...FEATURE_TESTS.map((tests) => tests[part]))
 }

@@ -20,7 +20,6 @@ export const SHARED_VIEW = `${MEMBER_RULE} && (shared = true || user_id = @reque
 export const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && pass != "" && pass = @request.query.pass && (${LISTED_PICTURE})`
 
 /** The rule for keys of a company. Only our own routes know such a caller; PocketBase's own do not. */
-export const KEY_OF = (column: string) =>
-  `@request.auth.collectionName = "api_keys" && ${column} = @request.auth.company_id`
+const KEY_OF = (column: string) => `@request.auth.collectionName = "api_keys" && ${column} = @request.auth.company_id`
 export const orKey = (rule: string, column = "company_id") => `(${rule}) || (${KEY_OF(column)})`
 export const orWritingKey = (rule: string) => `(${rule}) || (${KEY_OF("company_id")} && @request.auth.access = "write")`

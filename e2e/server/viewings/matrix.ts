@@ -1,11 +1,11 @@
-import { NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { crud, NOBODYS_OWN, OWN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { MEMBER, NO_WRITES } from "../support/native-rows"
 import { MEMBER_RULE, orKey } from "../support/rules"
 import { VIEWING } from "../support/test-data"
 import { ofOwn, put } from "../support/write-types"
 
-/** The rows that are made before the bodies that name them. */
+/** The row that is made before the body that names it. */
 let listing = ""
 
 export const tests: FeatureTests = {
@@ -22,36 +22,29 @@ export const tests: FeatureTests = {
       },
       attempt: () => ({ path: "/api/account/renew-calendar" }),
     },
-    {
-      route: "GET /api/viewings",
-      about: "no company named",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
+    ...crud({
+      path: "/api/viewings",
+      collection: "viewings",
+      make: ({ testData, company }) => testData.make.viewing(company),
+      fresh: async ({ testData, company }) => ({ ...VIEWING, property_id: (await testData.make.property(company)).id }),
+      change: { feedback: "Neu" },
+      expected: {
+        list: {
+          own: {
+            anonymous: 401,
+            unaffiliated: 200,
+            member: 200,
+            otherCompany: null,
+            administrator: 200,
+            superuser: 403,
+          },
+          named: OWN,
+        },
+        create: OWN,
+        one: { GET: OWN, PUT: OWN, DELETE: OWN },
+        missing: NOBODYS_OWN,
       },
-      attempt: async ({ testData }) => {
-        await testData.make.viewing(testData.b)
-        return { path: "/api/viewings?perPage=500" }
-      },
-    },
-    {
-      route: "GET /api/viewings",
-      about: "of a company",
-      expect: OWN,
-      attempt: ({ company }) => ({ path: `/api/viewings?company_id=${company.id}` }),
-    },
-    {
-      route: "POST /api/viewings",
-      expect: OWN,
-      attempt: async ({ testData, company }) => {
-        const property = await testData.make.property(company)
-        return { path: "/api/viewings", body: { ...VIEWING, property_id: property.id } }
-      },
-    },
+    }),
     {
       route: "POST /api/viewings",
       about: "from an inquiry of another company",
@@ -62,15 +55,6 @@ export const tests: FeatureTests = {
         return { path: "/api/viewings", body: { ...VIEWING, property_id: property.id, inquiry_id: inquiry.id } }
       },
     },
-    ...onOne(
-      "viewings",
-      "/api/viewings",
-      ({ testData, company }) => testData.make.viewing(company),
-      { GET: OWN, PUT: OWN, DELETE: OWN },
-      "",
-      { feedback: "Neu" },
-    ),
-    ...onMissing("/api/viewings", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   ],
   keys: {
     "GET /api/viewings": "read",
@@ -121,4 +105,28 @@ export const tests: FeatureTests = {
       create: (testData) => testData.make.viewing(testData.a),
     },
   ],
+  lists: [
+    ...[
+      "",
+      "&status=confirmed",
+      "&agent_id=AGENT",
+      "&property_id=PROPERTY",
+      "&email=a@example.com",
+      "&from=2026-11-26&until=2026-12-31",
+    ].map((filter) => `GET /api/viewings?company_id=COMPANY&sort=starts_at${filter}`),
+    "GET /api/viewings?company_id=COMPANY&q=haus",
+  ],
+  typed: {
+    viewings: {
+      make: ({ make, a }) => make.viewing(a),
+      texts: { name: "Jörg", email: "kommt@example.de", feedback: "Zwei\nZeilen" },
+    },
+  },
+  samples: {
+    "POST /api/viewings": async ({ make, a }, body) => {
+      const { id } = await make.property(a)
+      return { ...body, ...VIEWING, starts_at: "", inquiry_id: "", contact_id: "", property_id: id }
+    },
+    "PUT /api/viewings/{id}": (_data, body) => ({ ...body, ...VIEWING, starts_at: "" }),
+  },
 }
