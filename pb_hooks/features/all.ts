@@ -1,6 +1,7 @@
 import { notFound } from "../engine/http-error"
 import type { Feature } from "../server/feature"
 import type { Route } from "../server/http/route"
+import { joinFeatures, joinPart } from "../server/joined-features"
 import { server } from "../server/server-feature"
 import { accounts } from "./accounts/feature"
 import { agents } from "./agents/feature"
@@ -20,6 +21,7 @@ import { payments } from "./payments/feature"
 import { privacy } from "./privacy/feature"
 import { properties } from "./properties/feature"
 import { savedViews } from "./saved-views/feature"
+import { SCHEDULE } from "./schedule"
 import { searches } from "./searches/feature"
 import { viewings } from "./viewings/feature"
 
@@ -57,12 +59,18 @@ const features: readonly Feature[] = FEATURES
 
 export const routes: readonly Route[] = features.flatMap((feature) => feature.routes ?? [])
 
-const join = <Kind extends "pages" | "forms" | "jobs">(kind: Kind) =>
-  Object.assign({}, ...features.map((feature) => feature[kind])) as Required<Feature>[Kind]
+joinFeatures(features)
 
-const [pages, forms] = [join("pages"), join("forms")]
+const [pages, forms] = [joinPart("pages"), joinPart("forms")]
 
-export const jobs = join("jobs")
+/** Each job with its time. */
+export const jobs = Object.fromEntries(
+  Object.entries(joinPart("jobs")).map(([name, job]) => [name, { ...job, when: SCHEDULE[name] ?? unscheduled(name) }]),
+)
+
+function unscheduled(name: string): never {
+  throw new Error(`The job ${name} has no time in features/schedule.ts`)
+}
 
 /** Runs the work of a job that has no library of its own. */
 export function runJob(name: string, now = Date.now()): void {

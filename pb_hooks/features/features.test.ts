@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { inRoot } from "../../scripts/lib/paths"
+import { joinPart } from "../server/joined-features"
 import { UNCACHED_PAGES } from "../server/pages/page-paths"
+import { jobs } from "./all"
+import { SCHEDULE } from "./schedule"
 
 const folder = inRoot("pb_hooks/features")
 const features = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -30,14 +33,19 @@ it("a feature has its name", () => {
   for (const name of having("feature")) expect(read(`${name}/feature.ts`)).toContain(`name: "${name}"`)
 })
 
+it("every job has a time, and nothing else has", () => {
+  expect(Object.keys(SCHEDULE).sort()).toEqual(Object.keys(joinPart("jobs")).sort())
+  for (const { when } of Object.values(jobs)) expect(when).toMatch(/^(?:\*|\*\/\d+|\d+) (?:\*|\d+(?:-\d+)?) \* \* \*$/)
+})
+
 it("a job in a small library is exported from there under its name", () => {
   const own = [
     ...features.map((name) => `${name}/feature.ts`).filter((file) => existsSync(`${folder}/${file}`)),
     "../server/server-feature.ts",
   ]
-  const jobs = own.flatMap((file) => [...read(file).matchAll(/(\w+): \{ when: "[^"]+", library: "(\w+)" \}/g)])
-  expect(jobs.map(([, name]) => name).sort()).toEqual(["endIdleStreams", "storeViews"])
-  for (const [, name, library] of jobs)
+  const found = own.flatMap((file) => [...read(file).matchAll(/(\w+): \{ library: "(\w+)" \}/g)])
+  expect(found.map(([, name]) => name).sort()).toEqual(["endIdleStreams", "storeViews"])
+  for (const [, name, library] of found)
     expect([name, read(`../libraries/${library}.ts`)]).toEqual([
       name,
       expect.stringMatching(new RegExp(`\\b${name}\\b`)),

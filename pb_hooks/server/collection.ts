@@ -25,8 +25,6 @@ export type Collection = {
   company: OfCompany
   /** How a company's archive holds it, or why it does not: decision 184. */
   archived: Archived | { stays: string }
-  /** The table's description, for members who open their archive. */
-  words?: string
   /** The rule for rows of an account. */
   account: OfAccount
   /** Whether visitors' texts are found by their address: exported and erased by it (`features/privacy/person-data.ts`). */

@@ -3,12 +3,19 @@ import type { UncachedPage } from "./pages/page-paths"
 
 type Answer = (event: core.RequestEvent) => void
 
-/** `when` is a cron expression in UTC. A job in a small library is exported from there under its name. */
-type Job = { when: string } & ({ run: (now: number) => void } | { library: "native" | "views" })
+/** A job in a small library is exported from there under its name. When it runs is in `features/schedule.ts`. */
+type Job = { run: (now: number) => void } | { library: "native" | "views" }
+
+/**
+ * What members read in their archive, by table. A column is named here if it means something else than elsewhere, or is the
+ * feature's own. Not in `collections.ts`: every small library would load it.
+ */
+export type Labels = Readonly<Record<string, { words: string; columns?: Readonly<Record<string, string>> }>>
 
 /** The parts of a feature besides `collections.ts` and `saves.ts`, which small libraries load as well. */
 export type Feature<Routes extends readonly Route[] = readonly Route[]> = {
   name: string
+  labels?: Labels
   routes?: Routes
   /** Pages that are made for one visitor. */
   pages?: Partial<Record<UncachedPage, Answer>>

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { build, type Plugin } from "esbuild"
@@ -7,12 +7,22 @@ import { emptyAssets } from "./assets"
 
 let count = 0
 
+const FEATURES = inRoot("pb_hooks/features")
+
+/** Imports the `meanings.ts` of every feature that has one. */
+function joinMeanings(): string {
+  const named = readdirSync(FEATURES).filter((name) => existsSync(`${FEATURES}/${name}/meanings.ts`))
+  const lines = named.map((name, index) => `import { meanings as m${index} } from "./features/${name}/meanings"`)
+  const add = 'import { addMeanings } from "./server/openapi/meaning"'
+  return [...lines, add, ...named.map((_name, index) => `addMeanings(m${index})`)].join("\n")
+}
+
 /** Loads the route table and a module of the server's code that reads it, bundled for Node. */
 async function loadWithRoutes<Reader>(reader: string): Promise<Reader & { routes: unknown }> {
   const outfile = inRoot(".cache/route-table", `${process.pid}-${++count}.mjs`)
   await build({
     stdin: {
-      contents: `export { routes } from "./features/all"; export * from "./${reader}"`,
+      contents: `export { routes } from "./features/all"; export * from "./${reader}"\n${joinMeanings()}`,
       resolveDir: inRoot("pb_hooks"),
     },
     outfile,

@@ -199,7 +199,8 @@ export const tests: FeatureTests = {
   createNothing: [
     // An import has a limit of its own (creation-limits.test.ts).
     "/api/contacts/batch",
-    "/api/contacts/{id}/merge"],
+    "/api/contacts/{id}/merge",
+  ],
   kinds: [
     { name: "contacts", change: (text) => ({ note: text }), create: (testData) => testData.make.contact(testData.a) },
   ],
@@ -216,5 +217,6 @@ export const tests: FeatureTests = {
   },
   samples: {
     "POST /api/contacts/batch": () => ({ steps: [] }),
-    "POST /api/contacts/{id}/merge": async ({ make, a }) => ({ contact_id: (await make.contact(a)).id }) },
+    "POST /api/contacts/{id}/merge": async ({ make, a }) => ({ contact_id: (await make.contact(a)).id }),
+  },
 }

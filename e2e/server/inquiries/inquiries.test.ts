@@ -52,8 +52,8 @@ routerAdd("POST", "/test/log", (e) => {
   $app.auxDB().newQuery("SELECT data FROM _logs WHERE message = 'Probe'").all(left)
   return e.json(200, left.map(({ data }) => data).sort())
 })
-routerAdd("POST", "/test/forget", (e) => {
-  require(__hooks + "/app.js").runJob("forgetInTime")
+routerAdd("POST", "/test/run/{job}", (e) => {
+  require(__hooks + "/app.js").runJob(e.request.pathValue("job"))
   return e.noContent(204)
 })
 // Signs a page as it was signed days ago.
@@ -161,7 +161,7 @@ const named = async (name: string) => (await list("")).data.filter((row) => row.
 describe("after their time", () => {
   const sql = async (text: string) =>
     expect((await call("POST", "/test/sql", { body: { sql: text } })).status).toBe(204)
-  const forget = async () => (await call("POST", "/test/forget")).status
+  const forget = async () => (await call("POST", "/test/run/forgetInTime")).status
 
   it("inquiries go, each company's by its own months, but those with a reason; a run that fails loses nothing", async () => {
     const { a, b, server } = testData
@@ -939,7 +939,7 @@ describe("who signs in", () => {
     expect(await logged("password_reset")).toMatchObject([{ user_id: "", user_email: gone?.actor_email }])
     const sql = "UPDATE audit_log SET created_at = '2020-01-01 00:00:00.000Z' WHERE action = 'account_erased'"
     await call("POST", "/test/sql", { body: { sql } })
-    await call("POST", "/test/forget")
+    await call("POST", "/test/run/forgetLog")
     expect([await logged("account_erased"), await logged("password_reset")]).toMatchObject([[], [{}]])
 
     const last = await erase(again)

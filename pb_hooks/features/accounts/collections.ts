@@ -19,7 +19,6 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: "until it is deleted",
     limit: { per: "address", most: 10, what: "Konten" },
-    words: "Konten Ihrer Benutzer (ohne Passwörter)",
     live: true,
     addresses: ["email"],
   },
@@ -33,7 +32,6 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: "30 days after its end (removeOldInvitations)",
     limit: { per: "company", most: 30, what: "Einladungen" },
-    words: "Einladungen in Ihr Unternehmen",
     addresses: ["email"],
   },
   api_keys: {
@@ -41,7 +39,6 @@ export const collections: Collections = {
     archived: archivedWithout("token_hash"),
     kept: "until it is revoked",
     limit: { per: "company", most: 20, what: "Schlüssel" },
-    words: "Schlüssel, mit denen Programme Ihre Daten abrufen (ohne den Schlüssel selbst)",
   },
   removals: {
     company: BY_COMPANY,
@@ -56,7 +53,6 @@ export const collections: Collections = {
     kept: "7 days, then until the next removal",
     // A limit of the company would let one member keep its owners from removing them.
     limit: "server",
-    words: "Benutzer, die entfernt wurden und zurückgeholt werden können",
     names: [{ ids: "named.inquiries", of: "inquiries" }],
   },
 }

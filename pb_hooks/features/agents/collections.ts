@@ -5,7 +5,6 @@ export const collections: Collections = {
     ...ofCompany,
     account: [anonymize("user_id = {:user}", { user_id: "''" })],
     limit: { per: "company", most: 60, what: "Makler" },
-    words: "Makler: wer auf Ihren Objektseiten als Ansprechpartner steht",
     live: true,
     cached: true,
     names: [{ ids: "json_array(named.substitute_id)", of: "agents" }],

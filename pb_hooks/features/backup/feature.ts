@@ -3,5 +3,5 @@ import { takeNightlyBackup } from "./nightly"
 
 export const backup = feature({
   name: "backup",
-  jobs: { takeNightlyBackup: { when: "15 1 * * *", run: takeNightlyBackup } },
+  jobs: { takeNightlyBackup: { run: takeNightlyBackup } },
 })

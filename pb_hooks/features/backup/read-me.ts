@@ -1,4 +1,5 @@
-import { COLLECTIONS } from "../collections"
+import type { Labels } from "../../server/feature"
+import { joinPart } from "../../server/joined-features"
 import type { ArchivedTable } from "./archive-format"
 import { COLUMN_WORDS } from "./archive-labels"
 
@@ -14,12 +15,16 @@ Kürzel wie „active“ erklärt die Beschreibung der Schnittstelle: `
 
 /** Describes the archive's content, in words of its members. */
 export function readMe(tables: readonly ArchivedTable[], withSecrets: boolean, origin: string): string {
+  const labels = joinPart("labels")
   const described = tables.map(({ name, columns }) => {
     const shown = columns.filter(({ secret }) => withSecrets || !secret)
-    const lines = shown.map((column) => `  ${column.name}  ${column.secret ? "geheim" : wordFor(name, column.name)}\n`)
-    return `\nrows/${name}.ndjson  ${COLLECTIONS[name]?.words ?? ""}\n${lines.join("")}`
+    const lines = shown.map(
+      (column) => `  ${column.name}  ${column.secret ? "geheim" : wordFor(column.name, name, labels[name])}\n`,
+    )
+    return `\nrows/${name}.ndjson  ${labels[name]?.words ?? ""}\n${lines.join("")}`
   })
   return `${INTRODUCTION}${origin}/api-docs\n${described.join("")}`
 }
 
-const wordFor = (table: string, column: string) => COLUMN_WORDS[`${table}.${column}`] ?? COLUMN_WORDS[column] ?? ""
+const wordFor = (column: string, table: string, of?: Labels[string]) =>
+  of?.columns?.[column] ?? COLUMN_WORDS[`${table}.${column}`] ?? COLUMN_WORDS[column] ?? ""

@@ -13,7 +13,6 @@ export const collections: Collections = {
     company: "itself",
     kept: "until it is deleted or erased",
     limit: { per: "address", most: 60, what: "Unternehmen" },
-    words: "Ihr Unternehmen und seine Einstellungen",
     live: true,
     cached: true,
   },
@@ -21,7 +20,6 @@ export const collections: Collections = {
   company_slugs: {
     ...ofCompany,
     limit: "server",
-    words: "Adressen, unter denen Ihre Unternehmensseite zu finden war",
   },
   // The company's contract holds no matter who has accepted it.
   processing_agreements: {
@@ -32,6 +30,5 @@ export const collections: Collections = {
     kept: AS_LONG_AS_COMPANY,
     // A company accepts each version of the contract once.
     limit: "server",
-    words: "Verträge zur Auftragsverarbeitung, die angenommen wurden",
   },
 }

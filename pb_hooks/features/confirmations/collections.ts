@@ -9,7 +9,6 @@ export const collections: Collections = {
     kept: "until three years after its year have passed (removeOldConfirmations), also when the person is erased: they prove a claim",
     limit: "server",
     appendOnly: "Nachweise lassen sich weder ändern noch löschen, bis ihre Frist vorbei ist.",
-    words: "Nachweise: wer die Widerrufsbelehrung bestätigt oder einen Vertrag widerrufen hat",
     addresses: ["email"],
     names: [
       { ids: "json_array(named.property_id)", of: "properties" },

@@ -9,11 +9,11 @@ import {
 import { type Db, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
-import { confirmationSeal } from "../../server/access/seals"
 import { parseForm } from "../../server/http/form-post"
 import { bodyText, readQuery } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
 import { redirectTo } from "../../server/pages/private-page"
+import { confirmationSeal } from "./confirmation-seal"
 import { readStep, rememberConfirmation, type Step, type Subject } from "./step"
 import { type OnWait, storeConfirmation } from "./store-confirmation"
 

@@ -3,9 +3,9 @@ import { asksCommission, composeInstruction, type Instruction } from "../../../s
 import { getTimestamp, jsonObject } from "../../database/columns"
 import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
-import { isConfirmationSeal } from "../../server/access/seals"
 import { readCookie } from "../../server/http/request"
 import { NOT_WITHDRAWN } from "./confirmation-columns"
+import { isConfirmationSeal } from "./confirmation-seal"
 
 /** The target of a link, and why it was sent. */
 export type Subject = {

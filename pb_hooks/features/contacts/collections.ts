@@ -8,7 +8,6 @@ export const collections: Collections = {
     visitor: "found by address",
     kept: "as long as an inquiry, viewing or search of the person, and the company's months after its last change (forgetContacts)",
     limit: { per: "company", most: 600, what: "Kontakte" },
-    words: "Kontakte: Personen, die angefragt haben oder die Sie eingetragen haben",
     live: true,
     addresses: ["email"],
   },
@@ -20,7 +19,6 @@ export const collections: Collections = {
     kept: "as long as its contact",
     limit: { per: "company", most: 120, what: "Notizen" },
     totals: [{ most: 100_000, what: "Notizen" }],
-    words: "Anrufe und Notizen zu Kontakten",
     names: [{ ids: "json_array(named.property_id)", of: "properties" }],
   },
 }

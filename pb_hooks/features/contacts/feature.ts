@@ -3,13 +3,15 @@ import { batchRoutes } from "./batch-routes"
 import { contactRoutes } from "./contacts-routes"
 import { sendFollowUps } from "./follow-up-mail"
 import { forgetContacts } from "./forget-contacts"
+import { labels } from "./labels"
 import { timelineRoutes } from "./timeline-routes"
 
 export const contacts = feature({
   name: "contacts",
+  labels,
   routes: [...contactRoutes, ...batchRoutes, ...timelineRoutes],
   jobs: {
-    sendFollowUps: { when: "*/5 6-9 * * *", run: sendFollowUps },
-    forgetContacts: { when: "55 2 * * *", run: forgetContacts },
+    sendFollowUps: { run: sendFollowUps },
+    forgetContacts: { run: forgetContacts },
   },
 })

@@ -1,11 +1,13 @@
 import { feature } from "../../server/feature"
 import { tendDeliveries } from "./cleanup-job"
 import { deliveryRoutes } from "./deliveries-routes"
+import { labels } from "./labels"
 import { targetRoutes } from "./targets-routes"
 import { webhookRoutes } from "./webhooks-routes"
 
 export const deliveries = feature({
   name: "deliveries",
+  labels,
   routes: [...deliveryRoutes, ...webhookRoutes, ...targetRoutes],
-  jobs: { tendDeliveries: { when: "*/10 * * * *", run: tendDeliveries } },
+  jobs: { tendDeliveries: { run: tendDeliveries } },
 })

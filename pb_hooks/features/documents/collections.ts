@@ -5,7 +5,6 @@ export const collections: Collections = {
     ...ofCompany,
     archived: archivedWithout("pass"),
     limit: { per: "company", most: 120, what: "Dokumente" },
-    words: "Unterlagen zu Immobilien",
     cached: true,
   },
   document_links: {
@@ -13,7 +12,6 @@ export const collections: Collections = {
     archived: archivedWithout("token_hash"),
     kept: "14 days (tendDocumentLinks); once opened, as long as its inquiry",
     limit: { per: "company", most: 60, what: "Links" },
-    words: "Links, über die Sie Unterlagen weitergegeben haben",
     names: [{ ids: "named.document_ids", of: "documents" }],
   },
 }

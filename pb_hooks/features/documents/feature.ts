@@ -2,10 +2,12 @@ import { feature } from "../../server/feature"
 import { tendDocumentLinks } from "./document-links"
 import { answerDocument, answerDocumentLink } from "./document-pages"
 import { documentRoutes } from "./documents-routes"
+import { labels } from "./labels"
 
 export const documents = feature({
   name: "documents",
+  labels,
   routes: documentRoutes,
   pages: { "/documents/{id}": answerDocument, "/unterlagen/{token}": answerDocumentLink },
-  jobs: { tendDocumentLinks: { when: "30 2 * * *", run: tendDocumentLinks } },
+  jobs: { tendDocumentLinks: { run: tendDocumentLinks } },
 })

@@ -6,6 +6,5 @@ export const collections: Collections = {
     ...ofCompany,
     kept: "36 months (storeViews)",
     limit: "server",
-    words: "Aufrufe und Anfragen je Immobilie und Tag",
   },
 }

@@ -5,6 +5,5 @@ export const collections: Collections = {
     ...ofCompany,
     kept: "90 days, and 1000 of a company (removeOldRows)",
     limit: { per: "company", most: 120, what: "Pakete" },
-    words: "OpenImmo-Pakete, die angenommen wurden, und was aus ihnen wurde",
   },
 }

@@ -1,7 +1,9 @@
 import { feature } from "../../server/feature"
 import { feedRunRoutes } from "./feed-runs-routes"
+import { labels } from "./labels"
 
 export const imports = feature({
   name: "imports",
+  labels,
   routes: feedRunRoutes,
 })

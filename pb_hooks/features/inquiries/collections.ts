@@ -9,7 +9,6 @@ export const collections: Collections = {
     kept: "the company's months after the last change, unless it is held (forgetInTime)",
     // Inquiries with a page's token are always stored: excess ones are marked.
     limit: "server",
-    words: "Anfragen von Interessenten",
     live: true,
     addresses: ["email"],
     names: [
@@ -22,7 +21,6 @@ export const collections: Collections = {
     visitor: "found by address",
     kept: "as long as its inquiry",
     limit: { per: "company", most: 60, what: "Antworten" },
-    words: "Antworten auf Anfragen",
     live: true,
   },
 }

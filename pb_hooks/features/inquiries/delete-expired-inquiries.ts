@@ -1,5 +1,4 @@
 import { DEFAULT_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
-import { AUDIT_MONTHS } from "../../../src/domain/operations/audit"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { overwriteDeleted, requestVacuum } from "../../database/erasures"
 import { findByIds, inTransaction } from "../../database/records"
@@ -17,12 +16,11 @@ const DUE = `SELECT i.id AS row FROM inquiries i JOIN companies c ON c.id = i.co
   ORDER BY i.updated_at LIMIT ${BATCH}`
 
 /**
- * Deletes expired inquiries, in batches that are each done or not, and entries of the audit log that are older than
- * AUDIT_MONTHS. The next night finds what an ended or interrupted run has left.
+ * Deletes expired inquiries, in batches that are each done or not. The next night finds what an ended or interrupted run has
+ * left.
  */
 export function deleteExpiredInquiries(): void {
   const end = Date.now() + MAX_DURATION_MS
-  forgetLog()
   let deleted = 0
   overwriteDeleted()
   for (let found = BATCH; found === BATCH && deleted < MAX_INQUIRIES && Date.now() < end; deleted += found) {
@@ -37,10 +35,4 @@ export function deleteExpiredInquiries(): void {
   if (deleted > 0) {
     $app.logger().info("Inquiries whose time was over were deleted", "count", deleted)
   }
-}
-
-/** Deletes by SQL: hooks keep everybody else from deleting entries. */
-function forgetLog(): void {
-  const sql = `DELETE FROM audit_log WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${AUDIT_MONTHS} months', 'floor')`
-  $app.db().newQuery(sql).execute()
 }

@@ -4,13 +4,15 @@ import { deleteExpiredInquiries } from "./delete-expired-inquiries"
 import { sendDigests } from "./digest-mail"
 import { inquiryRoutes } from "./inquiries-routes"
 import { answerInquiryForm } from "./inquiry-answer"
+import { labels } from "./labels"
 
 export const inquiries = feature({
   name: "inquiries",
+  labels,
   routes: [...inquiryRoutes, ...answerRoutes],
   forms: { "/api/inquiries": answerInquiryForm },
   jobs: {
-    sendDigests: { when: "*/5 6-9 * * *", run: sendDigests },
-    forgetInTime: { when: "50 2 * * *", run: deleteExpiredInquiries },
+    sendDigests: { run: sendDigests },
+    forgetInTime: { run: deleteExpiredInquiries },
   },
 })

@@ -1,6 +1,6 @@
-import { computeMissing } from "../../database/completeness-column"
 import { findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
+import { computeMissing } from "../properties"
 
 /** Recomputes listings from before a version of the rules, once, before the server answers; saves none, so no new version. */
 export function rateListings(event: core.ServeEvent): void {

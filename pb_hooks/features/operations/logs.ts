@@ -1,9 +1,8 @@
+import { UNCACHED_PAGES } from "../../server/pages/page-paths"
+
 /** Pages whose address is a secret. */
 const LINKS = [
-  "/unterlagen/%",
-  "/suchauftrag/%",
-  "/besichtigung/%",
-  "/api/calendar/%",
+  ...UNCACHED_PAGES.filter((page) => page.endsWith("/{token}")).map((page) => page.replace("{token}", "%")),
   "/internal/%",
   "/api/archives/%",
 ]

@@ -19,7 +19,6 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: TAX_LAW,
     limit: "server",
-    words: "Abonnement beim Betreiber des Portals",
     live: true,
     addresses: ["email", "mailbox"],
   },

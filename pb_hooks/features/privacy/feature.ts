@@ -6,5 +6,5 @@ import { removeOldRows } from "./retention-job"
 export const privacy = feature({
   name: "privacy",
   routes: [...personRoutes, ...erasureRoutes],
-  jobs: { removeOldRows: { when: "40 2 * * *", run: removeOldRows } },
+  jobs: { removeOldRows: { run: removeOldRows } },
 })

@@ -6,7 +6,6 @@ export const collections: Collections = {
     // An import of a whole portfolio must pass.
     limit: { per: "company", most: 600, what: "Immobilien" },
     totals: [{ most: 1000, what: "Entwürfe", only: "draft" }],
-    words: "Immobilien",
     live: true,
     cached: true,
     names: [
@@ -17,7 +16,6 @@ export const collections: Collections = {
   property_references: {
     ...ofCompany,
     limit: "server",
-    words: "Objektnummern, die vergeben sind oder waren",
     names: [{ ids: "json_array(named.property_id)", of: "properties" }],
   },
   property_changes: {
@@ -28,6 +26,5 @@ export const collections: Collections = {
     kept: "30 days, 200 of a listing (removeOldChanges)",
     // Saves of listings cause these rows, at most 200 for each.
     limit: "server",
-    words: "Was vor einer Änderung in einer Immobilie stand",
   },
 }

@@ -11,6 +11,5 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: "until it is deleted",
     limit: { per: "company", most: 60, what: "gespeicherte Ansichten" },
-    words: "Gespeicherte Ansichten von Listen",
   },
 }

@@ -1,4 +1,5 @@
 import { feature } from "../../server/feature"
+import { labels } from "./labels"
 import { savedViewRoutes } from "./saved-views-routes"
 
-export const savedViews = feature({ name: "saved-views", routes: savedViewRoutes })
+export const savedViews = feature({ name: "saved-views", labels, routes: savedViewRoutes })

@@ -11,7 +11,6 @@ export const collections: Collections = {
     // Those of visitors have bounds of their own.
     limit: { per: "company", most: 60, what: "Suchaufträge" },
     totals: [{ most: 10_000, what: "Suchaufträge" }],
-    words: "Suchaufträge von Interessenten",
     addresses: ["email"],
     derive: (search) => search.set("town", foldTown(search.getString("place"))),
   },
@@ -19,6 +18,5 @@ export const collections: Collections = {
     ...ofCompany,
     kept: "7 days (removeOldNews)",
     limit: "server",
-    words: "Ereignisse, über die Suchaufträge benachrichtigen",
   },
 }

@@ -1,11 +1,13 @@
 import { feature } from "../../server/feature"
+import { labels } from "./labels"
 import { sendSearchDigests } from "./search-digest"
 import { answerSearchForm, answerSearchLink } from "./search-pages"
 import { searchRoutes } from "./searches-routes"
 
 export const searches = feature({
   name: "searches",
+  labels,
   routes: searchRoutes,
   pages: { "/makler/{slug}/suchauftrag": answerSearchForm, "/suchauftrag/{token}": answerSearchLink },
-  jobs: { sendSearchDigests: { when: "*/5 6-9 * * *", run: sendSearchDigests } },
+  jobs: { sendSearchDigests: { run: sendSearchDigests } },
 })

@@ -9,12 +9,12 @@ import { hasClientLeft } from "../../engine/client-left"
 import { HttpError } from "../../engine/http-error"
 import { takePerMinute } from "../../engine/rate-limit"
 import { requireUser } from "../../server/access/access"
-import { calendarAddress, findCalendarUser } from "../../server/access/calendar-link"
 import { NAME } from "../../server/access/people"
 import { CALLER_ALONE } from "../../server/audit/unlogged"
 import { getGeneration, trackEntry } from "../../server/cache/cache"
 import { route } from "../../server/http/route"
 import { RENDERED } from "../../server/pages/page-response"
+import { calendarAddress, findCalendarUser } from "./calendar-link"
 import { type EntryFacts, toEntry } from "./viewing-entry"
 
 /** Calendar programs drop what the file no longer has, so it keeps some of what was. */

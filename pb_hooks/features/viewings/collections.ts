@@ -9,7 +9,6 @@ export const collections: Collections = {
     kept: "the company's months after the last change and after the appointment (forgetViewings)",
     limit: { per: "company", most: 60, what: "Besichtigungen" },
     totals: [{ most: 50_000, what: "Besichtigungen" }],
-    words: "Besichtigungen",
     live: true,
     addresses: ["email"],
     names: [

@@ -3,8 +3,8 @@ import type { Db } from "../../database/records"
 import type { MailContent } from "../../mail/content"
 import type { MailKind } from "../../mail/kinds"
 import { enqueueMail } from "../../mail/outbox"
-import { viewingSeal } from "../../server/access/seals"
 import { findHost, type Host, hasEmail, introduce } from "./people"
+import { viewingSeal } from "./viewing-seal"
 
 /** The address of the visitor's page, which only mails to the visitor contain. */
 const viewingAddress = (id: string) => `${$app.settings().meta.appURL}/besichtigung/${id}${viewingSeal(id)}`

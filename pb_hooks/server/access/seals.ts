@@ -11,12 +11,12 @@ const PAGE_TOKEN = /^([0-9a-z]{1,8})-([0-9a-f]{32})$/
 const VIEW_DAYS = 3
 
 /** The key is in the database, in no response, and in every backup: a restored server knows the pages that are open. */
-function seal(text: string): string {
+export function seal(text: string): string {
   const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
   return $security.hs256(text, secret).slice(0, 32)
 }
 
-const isOneOf = (given: string, known: readonly string[]) => known.some((own) => $security.equal(given, own))
+export const isOneOf = (given: string, known: readonly string[]) => known.some((own) => $security.equal(given, own))
 
 const pageSeal = (propertyId: string, hour: number) => seal(`inquiry:${propertyId}:${hour}`)
 
@@ -55,19 +55,3 @@ export const isSearchSeal = (id: string, given: string): boolean => isOneOf(give
 /** Includes former installations' signatures, so that links in mails sent there still end a search. */
 export const isSealOfSearch = (search: core.Record, given: string): boolean =>
   isOneOf(given, [searchSeal(search.id), ...search.getString("former_seals").split(" ").filter(Boolean)])
-
-/** Returns the end of a viewing's link, by which its visitor picks a time. */
-export const viewingSeal = (id: string): string => seal(`viewing:${id}`)
-
-export const isViewingSeal = (id: string, given: string): boolean => isOneOf(given, [viewingSeal(id)])
-
-/** Returns the end of the address of a user's calendar, which ends with its number. */
-export const calendarSeal = (userId: string, number: number): string => seal(`calendar:${userId}:${number}`)
-
-export const isCalendarSeal = (userId: string, number: number, given: string): boolean =>
-  isOneOf(given, [calendarSeal(userId, number)])
-
-/** Signs what a visitor has confirmed: the browser that holds it is not asked again. */
-export const confirmationSeal = (id: string): string => seal(`confirmation:${id}`)
-
-export const isConfirmationSeal = (id: string, given: string): boolean => isOneOf(given, [confirmationSeal(id)])

@@ -5,6 +5,7 @@ import { validate } from "../../../src/domain/values/validate"
 import { routes } from "../../features/all"
 import { openApi } from "./document"
 import type { JsonSchema } from "./json-schema"
+import { addMeanings, type Meanings } from "./meaning"
 
 /** Values that mean something, by the name of the field. */
 const KNOWN: Record<string, unknown> = {
@@ -157,6 +158,8 @@ function withField(body: unknown, [name = "", ...rest]: string[], value: unknown
   return { ...fields, [name]: rest.length === 0 ? value : withField(fields[name], rest, value) }
 }
 
+const files = import.meta.glob<Meanings>("../../features/*/meanings.ts", { eager: true, import: "meanings" })
+Object.values(files).forEach(addMeanings)
 const document = openApi(routes)
 const bodies = routes.flatMap(({ method, path, body }) => {
   const content = document.paths[path]?.[method.toLowerCase()]?.requestBody

@@ -1,10 +1,10 @@
-import type { FloorPlan, PropertyImage } from "../../src/domain/media/image"
-import { findMissing } from "../../src/domain/properties/completeness"
-import { PROPERTY_COLUMNS } from "../../src/domain/properties/property"
-import type { PropertyDetails, PropertyEnergy } from "../../src/domain/properties/property-groups"
-import { parseStructured } from "../../src/domain/values/structured"
-import { hasChanged } from "./changes"
-import { getStrings } from "./records"
+import type { FloorPlan, PropertyImage } from "../../../src/domain/media/image"
+import { findMissing } from "../../../src/domain/properties/completeness"
+import { PROPERTY_COLUMNS } from "../../../src/domain/properties/property"
+import type { PropertyDetails, PropertyEnergy } from "../../../src/domain/properties/property-groups"
+import { parseStructured } from "../../../src/domain/values/structured"
+import { hasChanged } from "../../database/changes"
+import { getStrings } from "../../database/records"
 
 const TEXTS = [
   "description",
