@@ -23,6 +23,7 @@ export const SCHEDULE: Readonly<Record<string, string>> = {
   tendDocumentLinks: daily("02:30"),
   tendOwnerlessFiles: daily("02:40"),
   removeOldRows: daily("02:40"),
+  forgetInboundMails: daily("02:40"),
   forgetLog: daily("02:48"),
   forgetInTime: daily("02:50"),
   forgetViewings: daily("02:52"),

@@ -5,5 +5,5 @@ import { forgetInboundMails } from "./mailbox-look"
 export const inboundMails = feature({
   name: "inbound-mails",
   routes: inboundMailRoutes,
-  jobs: { forgetInboundMails: { when: "40 2 * * *", run: forgetInboundMails } },
+  jobs: { forgetInboundMails: { run: forgetInboundMails } },
 })
