@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { DAY, HOUR, MINUTE } from "../../src/domain/values/durations"
 import { typedKeys } from "../../src/domain/values/type-guards"
 import { diagnosis } from "./diagnosis"
-import { displayName, shortLine } from "./headers"
+import { displayName, shortLine, subjectLine } from "./headers"
 import { MAIL_KINDS, sortOf } from "./kinds"
 import { duration, letterHtml, letterText } from "./layout"
 import type { Mail } from "./outbox"
@@ -50,6 +50,20 @@ describe("a header", () => {
     )
     expect(shortLine("😀😀😀😀", 3)).toBe("😀😀…")
     expect(decoded(displayName("Eva\r\nBcc: alle@example.com"))).toBe("Eva Bcc: alle@example.com")
+  })
+})
+
+describe("a subject", () => {
+  it.each(["Anfrage 12: Haus", "Schöne Wohnung für 5 Personen", "=?UTF-8?B?WA==?=", "Preis? 300.000 €, „frei“"])(
+    "%j arrives as it is",
+    (subject) => expect(decoded(subjectLine(subject))).toBe(subject),
+  )
+
+  it.each([subjectLine, displayName])("and a name end before the line of a header does (%#)", (encode) => {
+    const line = encode("😀".repeat(300))
+    // Beside a name is the longest address that there is.
+    expect(line.length + "From:  <>".length + 254).toBeLessThanOrEqual(998)
+    expect(decoded(line)).toMatch(/^(?:😀){80,}…$/u)
   })
 })
 

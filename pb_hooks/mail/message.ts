@@ -1,5 +1,5 @@
 import type { MailContent } from "./content"
-import { canReplyTo, displayName } from "./headers"
+import { canReplyTo, displayName, subjectLine } from "./headers"
 import { letterHtml, letterText } from "./layout"
 import { PICTURE_NAME, readPicture, textReader } from "./picture"
 
@@ -28,12 +28,12 @@ export function buildMessage({ id, recipient, senderName, replyTo, subject, secr
   return new MailerMessage({
     from: { address: senderAddress, name: displayName(senderName || product) },
     to: [{ address: recipient, name: "" }],
-    subject,
+    subject: subjectLine(subject),
     html: letterHtml(letter),
     text: letterText(letter),
     headers: {
       "Message-ID": `<${id}@${senderAddress.slice(senderAddress.lastIndexOf("@") + 1)}>`,
-      [MARK]: toMark(content),
+      ...marks(content),
       ...(content.unsubscribes && secret !== "" ? unsubscribing(secret) : {}),
       ...(canReplyTo(replyTo) ? { "Reply-To": replyTo } : {}),
     },
@@ -44,9 +44,17 @@ export function buildMessage({ id, recipient, senderName, replyTo, subject, secr
   })
 }
 
-/** Nothing answers automatic mails, such as a note of absence, and those of a person are none (RFC 3834). */
-const toMark = ({ heading, isReply }: MailContent) =>
-  heading === "" ? "no" : isReply ? "auto-replied" : "auto-generated"
+/**
+ * Nothing answers automatic mails, such as a note of absence, and those of a person are none (RFC 3834). Exchange reads a header of its
+ * own; it still reports what it could not deliver.
+ */
+const marks = ({ heading, isReply }: MailContent) =>
+  heading === ""
+    ? { [MARK]: "no" }
+    : {
+        [MARK]: isReply ? "auto-replied" : "auto-generated",
+        "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
+      }
 
 const unsubscribing = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,

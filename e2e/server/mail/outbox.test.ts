@@ -77,6 +77,7 @@ describe("a mail", () => {
     expect(mail.from).toEqual({ name: "Immobilien-Portal", address: "portal@mail.example.de" })
     expect(mail.envelope).toEqual({ from: "portal@mail.example.de", to: [email] })
     expect(mail.header("Auto-Submitted")).toBe("auto-generated")
+    expect(mail.header("X-Auto-Response-Suppress")).toMatch(/\bOOF\b.*\bAutoReply\b/)
     expect(mail.header("Message-ID")).toMatch(/^<[a-z0-9]{15}@mail\.example\.de>$/)
     expect(mail.subject).toBe("Neues Passwort für Immobilien-Portal")
     expect(mail.html).toMatch(/^<!doctype html>\s*<html lang="de">/)
@@ -89,6 +90,18 @@ describe("a mail", () => {
     await state(id).toBe("sent")
     expect((await testData.server.call("GET", `/test/outbox/${id}`)).body).toEqual({ secret: "", content: "null" })
     expect(await fetchRow(id)).toMatchObject({ recipient: email, kind: "password_reset", attempts: 1 })
+  })
+
+  it("has no line that a mail server refuses, whatever its subject and sender are called", async () => {
+    const [subject, sender_name] = ["😀".repeat(140), `Jürgen ${"ß".repeat(140)}`]
+    const { recipient } = await enqueue({ subject, sender_name })
+    await runJob()
+    const mail = await mailbox.next(recipient)
+    expect(mail.subject).toMatch(/^(?:😀){80,}…$/u)
+    expect(mail.from?.name).toMatch(/^Jürgen ß+/)
+    // RFC 5322, 2.1.1
+    const head = mail.raw.slice(0, mail.raw.indexOf("\r\n\r\n"))
+    for (const line of head.split("\r\n")) expect(line.length).toBeLessThanOrEqual(998)
   })
 
   it("shows its secret to nobody, not even superusers", async () => {
