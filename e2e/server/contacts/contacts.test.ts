@@ -428,6 +428,14 @@ describe("a follow-up", () => {
     // Once a day, and not on days for which nothing was chosen.
     expect(await send("2026-06-15T06:10:00Z")).toEqual(expected)
     expect(await send("2026-06-16T06:10:00Z")).toEqual(expected)
+    // Whoever had it works elsewhere now: an owner reads it.
+    const gone = `user_id = '${testData.b.member.id}', follow_up_on = '2026-06-17'`
+    await sql(`UPDATE contacts SET ${gone} WHERE id = '${today}'`)
+    expect(await send("2026-06-17T06:05:00Z")).toContainEqual({
+      recipient: member.email,
+      subject: "3 Wiedervorlagen für heute",
+      content: expect.stringMatching(/Spät.*Frau Folge, Haus.*Heute/),
+    })
   })
 })
 

@@ -22,15 +22,20 @@ const DUE = (
   UNION ALL SELECT follow_up_on, name, email, phone, property_title, assigned_to, company_id FROM inquiries
     WHERE follow_up_on != '' AND follow_up_on ${day}`
 
+/** Who reads a follow-up: who has it, or an owner if nobody of the company has it any more. */
+const READ = (day: string) => `SELECT due.*, coalesce(
+    (SELECT id FROM users WHERE users.id = due.owner AND users.company_id = due.company_id),
+    (SELECT id FROM users WHERE users.company_id = due.company_id AND company_role = 'owner' ORDER BY users.rowid LIMIT 1)
+  ) AS reader FROM (${DUE(day)}) AS due`
+
 type Due = { follow_up_on: string; name: string; email: string; phone: string; title: string }
 
 /** Mails each member, from eight in Berlin, what they want to see again; on days for which they have chosen something. */
 export function sendFollowUps(now: number): void {
   const day = berlinDay(new Date(now))
   if (!sendsMail() || now < berlinInstant(day, MORNING) || now >= berlinInstant(day, LATEST)) return
-  const sql = `SELECT DISTINCT users.id AS row FROM (${DUE("= {:day}")}) AS due JOIN users ON users.id = due.owner
-    WHERE users.company_id = due.company_id
-    AND NOT EXISTS (SELECT 1 FROM outbox WHERE kind = '${FOLLOW_UPS}' AND about = users.id || ' ' || {:day})`
+  const sql = `SELECT DISTINCT reader AS row FROM (${READ("= {:day}")}) WHERE reader IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE kind = '${FOLLOW_UPS}' AND about = reader || ' ' || {:day})`
   const ids = queryRows($app, sql, { day }).map((id) => ({ id }))
   forEachRecord("mail of follow-ups", ids, ({ id }) => inTransaction((app) => sendTo(app, id, day)))
 }
@@ -41,7 +46,7 @@ function sendTo(app: Db, userId: string, day: string): void {
   const companyId = user?.getString("company_id") ?? ""
   if (user === null || companyId === "") return
   const row = jsonObject({ follow_up_on: "follow_up_on", name: "name", email: "email", phone: "phone", title: "title" })
-  const sql = `SELECT ${row} AS row FROM (${DUE("<= {:day}")}) WHERE owner = {:userId} AND company_id = {:companyId}
+  const sql = `SELECT ${row} AS row FROM (${READ("<= {:day}")}) WHERE reader = {:userId} AND company_id = {:companyId}
     ORDER BY follow_up_on LIMIT ${MAX_LISTED + 1}`
   const due = queryRows(app, sql, { day, userId, companyId }).map((text): Due => JSON.parse(text))
   if (due.length === 0) return
