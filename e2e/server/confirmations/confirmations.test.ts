@@ -518,6 +518,7 @@ describe("a withdrawal", () => {
     expect([withdrawal, more]).toMatchObject([{ property_id: property.id, mail_state: "sent" }, []])
     const receipt = await mailbox.next(person.email)
     for (const words of [values.contract, "Tag und Uhrzeit", person.name]) expect(receipt.text).toContain(words)
+    expect(receipt.text).toMatch(/Uhr \(Zeit in Berlin\)\nPrüfsumme \(SHA-256\): [0-9a-f]{64}\n/)
     for (const office of ["eva@berg.example", "buero@berg.example"]) {
       await expect
         .poll(

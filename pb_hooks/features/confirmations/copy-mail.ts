@@ -61,7 +61,9 @@ export function mailCopy(app: Db, row: core.Record): boolean {
       facts: shown([
         { label: "Name", value: row.getString("name") },
         { label: "Immobilie", value: listing },
-        { label: "Tag und Uhrzeit", value: describeTime(row) },
+        { label: "Tag und Uhrzeit", value: `${describeTime(row)} (Zeit in Berlin)` },
+        // By it, anybody can show that the text below is the one that was confirmed.
+        { label: "Prüfsumme (SHA-256)", value: row.getString("text_sha256") },
       ]),
       quote: row.getString("text"),
       isReply: true,
