@@ -123,7 +123,8 @@ async function offer(slots: string[], more: object = {}) {
 describe("a viewing", () => {
   it("is offered, picked by a form without script, moved and cancelled, in one entry of a calendar", async () => {
     const slots = [at(2), at(2, 60)]
-    const { viewing, mail, link, email } = await offer(slots, { message: "Treff\u0000punkt am\u001b Tor" })
+    const greeted = "Guten Tag Frau Vogel,\n\n"
+    const { viewing, mail, link, email } = await offer(slots, { message: `${greeted}Treff\u0000punkt am\u001b Tor` })
     expect(viewing).toMatchObject({
       status: "offered",
       starts_at: "",
@@ -133,6 +134,7 @@ describe("a viewing", () => {
     })
     expect(mail.subject).toBe("Wann passt Ihnen die Besichtigung? Altbau am Park")
     expect(mail.text).toContain("Treffpunkt am Tor")
+    expect(mail.text?.match(/Guten Tag/g)).toEqual(["Guten Tag"])
     // A hidden address is told in the confirmation only.
     for (const told of [mail.raw, (await open(link)).text]) expect(told).not.toContain(HIDDEN_STREET)
     expect((await open(link)).text).toContain(formatAppointment(slots[1] ?? "", 30))

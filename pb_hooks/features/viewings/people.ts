@@ -30,7 +30,7 @@ function findAgent(app: Db, viewing: core.Record, agentId = viewing.getString("a
   return agent?.getString("company_id") === viewing.getString("company_id") ? agent : null
 }
 
-/** Finds the mailbox of a viewing whose agent and company show none: the agent's account, or an owner's. */
+/** Finds the mailbox that reads what a visitor does with a viewing: the one that gets inquiries about the agent's listings. */
 export function findOffice(app: Db, viewing: core.Record): string {
   const company = app.findRecordById("companies", viewing.getString("company_id"))
   return findMailboxes(app, viewing.getString("agent_id"), company)[0] ?? ""

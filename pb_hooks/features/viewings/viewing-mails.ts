@@ -179,7 +179,7 @@ export function tellHost(app: Db, viewing: core.Record, what: keyof typeof VISIT
   const { heading, sentence } = VISITOR_NEWS[what]
   mailHost(app, viewing, facts, {
     kind: `viewing_${what}`,
-    to: facts.host.email || findOffice(app, viewing),
+    to: findOffice(app, viewing),
     heading,
     sentence: `${facts.name} ${sentence}`,
     senderName: `${facts.name} über ${facts.host.company}`,

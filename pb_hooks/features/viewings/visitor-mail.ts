@@ -9,6 +9,10 @@ import { viewingSeal } from "./viewing-seal"
 /** The address of the visitor's page, which only mails to the visitor contain. */
 const viewingAddress = (id: string) => `${$app.settings().meta.appURL}/besichtigung/${id}${viewingSeal(id)}`
 
+/** The mail greets already; what an agent adds to it often does as well. */
+const GREETING = /^\s*(?:guten (?:tag|morgen|abend)|hallo|moin|sehr geehrte|liebe)[^\n,!.]{0,80}[,!]\s+/i
+const withoutGreeting = (text: string) => text.replace(GREETING, "")
+
 type VisitorMail = {
   kind: MailKind
   subject: string
@@ -24,7 +28,7 @@ type VisitorMail = {
 /** Mails the visitor, in the agent's name. Does nothing for a visitor without an address. */
 export function mailVisitor(app: Db, viewing: core.Record, host: Host, mail: VisitorMail): void {
   if (!hasEmail(viewing)) return
-  const { kind, subject, paragraphs, button, until, ...content } = mail
+  const { kind, subject, paragraphs, button, until, quote, ...content } = mail
   enqueueMail(app, {
     kind,
     about: viewing.id,
@@ -37,6 +41,7 @@ export function mailVisitor(app: Db, viewing: core.Record, host: Host, mail: Vis
     ...(button !== undefined && { secret: viewingAddress(viewing.id) }),
     content: {
       ...content,
+      ...(quote !== undefined && { quote: withoutGreeting(quote) }),
       isReply: true,
       paragraphs: [`Guten Tag ${viewing.getString("name")},`, ...paragraphs],
       ...(button !== undefined && { button: { label: button } }),
