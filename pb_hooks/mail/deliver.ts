@@ -65,6 +65,8 @@ function messageOfRow(row: core.Record): MailerMessage {
   const validUntil = Date.parse(getTimestamp(row, "valid_until"))
   return buildMessage({
     id: row.id,
+    kind: row.getString("kind"),
+    companyId: row.getString("company_id"),
     recipient: row.getString("recipient"),
     senderName: row.getString("sender_name"),
     replyTo: row.getString("reply_to"),

@@ -47,64 +47,76 @@ export const MAIL_SORTS = {
 
 type SortName = keyof typeof MAIL_SORTS
 
-/** What every kind of mail is. The compiler rejects a mail whose kind is not here. */
+/** Who receives a mail decides how it looks: a visitor's comes from the office, others from the product. */
+type Reader = "visitor" | "member" | "operator"
+
+const to =
+  <Who extends Reader>(reader: Who) =>
+  <Name extends SortName>(sort: Name) => ({ sort, reader })
+const [visitor, member, operator] = [to("visitor"), to("member"), to("operator")]
+
+/** What every kind of mail is, and who receives it. The compiler rejects a mail whose kind is not here. */
 export const MAIL_KINDS = {
-  viewing_offer: "written",
-  viewing_appointment: "written",
-  answer: "written",
-  invitation: "written",
-  inbound_test: "written",
-  search_entered: "noted",
-  viewing_confirmation: "following",
-  viewing_change: "following",
-  viewing_cancelled: "cancellation",
-  viewing_withdrawn: "cancellation",
-  viewing_reminder: "following",
-  inquiry_confirmation: "asking",
-  search_confirmation: "asking",
-  confirmation_copy: "proof",
-  withdrawal_receipt: "receipt",
-  search_digest: "news",
-  search_reminder: "news",
-  password_reset: "access",
-  sign_in_code: "access",
-  address_confirmation: "joining",
-  address_change: "account",
-  sign_in_alert: "account",
-  reset_notice: "account",
-  removal: "account",
-  member_removed: "account",
-  member_restored: "account",
-  interfaces_revoked: "account",
-  inquiry: "office",
-  inquiry_fallback: "office",
-  inquiry_copy: "office",
-  inquiry_digest: "office",
-  follow_up_digest: "office",
-  certificates: "office",
-  viewing_picked: "office",
-  viewing_dropped: "office",
-  viewing_wish: "office",
-  viewing_entered: "office",
-  viewing_moved: "office",
-  viewing_left: "office",
-  confirmation_waiting: "office",
-  confirmation_unproven: "office",
-  confirmation_unreceipted: "office",
-  confirmation_withdrawal: "office",
-  feed_failed: "disturbance",
-  target_failing: "disturbance",
-  webhook_given_up: "disturbance",
-  webhook_disabled: "disturbance",
-  payment_refused: "operator",
-  subscription_unknown: "operator",
-  erasure_request: "operator",
-  system_alert: "operator",
-} as const satisfies Readonly<Record<string, SortName>>
+  viewing_offer: visitor("written"),
+  viewing_appointment: visitor("written"),
+  answer: visitor("written"),
+  invitation: member("written"),
+  inbound_test: member("written"),
+  search_entered: visitor("noted"),
+  viewing_confirmation: visitor("following"),
+  viewing_change: visitor("following"),
+  viewing_cancelled: visitor("cancellation"),
+  viewing_withdrawn: visitor("cancellation"),
+  viewing_reminder: visitor("following"),
+  inquiry_confirmation: visitor("asking"),
+  search_confirmation: visitor("asking"),
+  confirmation_copy: visitor("proof"),
+  withdrawal_receipt: visitor("receipt"),
+  search_digest: visitor("news"),
+  search_reminder: visitor("news"),
+  password_reset: member("access"),
+  sign_in_code: member("access"),
+  address_confirmation: member("joining"),
+  address_change: member("account"),
+  sign_in_alert: member("account"),
+  reset_notice: member("account"),
+  removal: member("account"),
+  member_removed: member("account"),
+  member_restored: member("account"),
+  interfaces_revoked: member("account"),
+  inquiry: member("office"),
+  inquiry_fallback: member("office"),
+  inquiry_copy: member("office"),
+  inquiry_digest: member("office"),
+  follow_up_digest: member("office"),
+  certificates: member("office"),
+  viewing_picked: member("office"),
+  viewing_dropped: member("office"),
+  viewing_wish: member("office"),
+  viewing_entered: member("office"),
+  viewing_moved: member("office"),
+  viewing_left: member("office"),
+  confirmation_waiting: member("office"),
+  confirmation_unproven: member("office"),
+  confirmation_unreceipted: member("office"),
+  confirmation_withdrawal: member("office"),
+  feed_failed: member("disturbance"),
+  target_failing: member("disturbance"),
+  webhook_given_up: member("disturbance"),
+  webhook_disabled: member("disturbance"),
+  payment_refused: operator("operator"),
+  subscription_unknown: operator("operator"),
+  erasure_request: operator("operator"),
+  system_alert: operator("operator"),
+} satisfies Readonly<Record<string, { sort: SortName; reader: Reader }>>
 
 export type MailKind = keyof typeof MAIL_KINDS
 
 export const sortOf = (kind: MailKind): Sort & { name: SortName } => {
-  const name = MAIL_KINDS[kind]
+  const { sort: name } = MAIL_KINDS[kind]
   return { ...MAIL_SORTS[name], name }
 }
+
+/** Returns null for a kind of another version, whose rows may still wait. */
+export const readerOf = (kind: string): Reader | null =>
+  kind in MAIL_KINDS ? MAIL_KINDS[kind as MailKind].reader : null

@@ -1,16 +1,16 @@
 import { DAY, HOUR, MINUTE } from "../../src/domain/values/durations"
 import { escapeHtml } from "../engine/escape"
 import type { Fact, MailContent } from "./content"
+import { brandHtml, cardEdge, FONT, type Frame, footHtml, footText, headHtml, linkHtml, QUIET, tonesOf } from "./frame"
+import type { Tones } from "./office"
 
-export type Letter = {
+export type Letter = Frame & {
   subject: string
   content: MailContent
   /** The address of the button, or the code to type. */
   secret: string
   /** The time in ms for which the secret is valid from now. */
   validForMs: number
-  product: string
-  origin: string
   /** The address, within the mail, of the picture of its subject. */
   picture?: string
 }
@@ -32,7 +32,6 @@ const validity = ({ content, validForMs }: Letter) =>
 const href = ({ content, secret }: Letter) => content.button?.href ?? secret
 const isPage = (address: string) => /^https?:/.test(address)
 const isPersonal = ({ content }: Letter) => content.heading === ""
-const signature = ({ product, origin }: Letter) => `Diese Nachricht hat ${product} automatisch verschickt: ${origin}`
 
 /** Builds the part for readers without HTML: plain sentences, addresses in full on their own lines. */
 export function letterText(letter: Letter): string {
@@ -48,7 +47,7 @@ export function letterText(letter: Letter): string {
     ...validity(letter),
     ...(content.closing ?? []),
     content.unsubscribes && `${content.unsubscribes}:\n${secret}`,
-    isPersonal(letter) ? "" : `-- \n${signature(letter)}`,
+    footText(letter, isPersonal(letter)),
   ]
     .filter(Boolean)
     .join("\n\n")
@@ -61,13 +60,10 @@ function factText({ label, value, href: address, detail }: Fact): string {
   return `${label}: ${[value, detail].filter(Boolean).join(", ")}${isShown ? "" : `\n${address}`}`
 }
 
-const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** The light tokens of src/styles/variables.css. */
 const INK = "#1b1a17"
-const QUIET = "#5f5a51"
 const LINE = "#e5e0d6"
 const GROUND = "#faf8f4"
-const ACCENT = "#134b4a"
 const QUIET_TEXT = `color:${QUIET};font-size:14px;line-height:20px`
 const SMALL = `color:${QUIET};font-size:13px;line-height:18px`
 
@@ -76,19 +72,21 @@ const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${sty
 /** Tables and inline styles, as mail readers know little else; no picture, script or font is loaded from anywhere. */
 export function letterHtml(letter: Letter): string {
   const { content, subject } = letter
+  const tones = tonesOf(letter)
   const rows = [
+    brandHtml(letter),
     content.heading &&
       `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text)),
-    factsHtml(content.facts),
+    factsHtml(tones, content.facts),
     content.quote && quoteHtml(content.quote),
     letter.picture && pictureHtml(letter.picture),
-    factsHtml(content.subject?.facts),
+    factsHtml(tones, content.subject?.facts),
     codeHtml(letter),
     buttonHtml(letter),
     ...[...validity(letter), ...(content.closing ?? [])].map((text) => paragraph(text, QUIET_TEXT)),
     content.unsubscribes &&
-      `<p style="margin:0 0 16px;${QUIET_TEXT}">${linkHtml(letter.secret, escapeHtml(content.unsubscribes))}</p>`,
+      `<p style="margin:0 0 16px;${QUIET_TEXT}">${linkHtml(letter.secret, escapeHtml(content.unsubscribes), tones)}</p>`,
   ]
   return `<!doctype html>
 <html lang="de">
@@ -103,10 +101,10 @@ export function letterHtml(letter: Letter): string {
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
-${isPersonal(letter) ? "" : headHtml(letter)}<tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:24px;color:${INK};overflow-wrap:anywhere">
+${headHtml(letter, isPersonal(letter))}<tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};${cardEdge(letter)}border-radius:8px;${FONT};font-size:16px;line-height:24px;color:${INK};overflow-wrap:anywhere">
 ${rows.filter(Boolean).join("\n")}
 </td></tr>
-${isPersonal(letter) ? "" : footHtml(letter)}</table>
+${footHtml(letter, isPersonal(letter))}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
@@ -114,12 +112,6 @@ ${isPersonal(letter) ? "" : footHtml(letter)}</table>
 </html>
 `
 }
-
-const headHtml = ({ product }: Letter) =>
-  `<tr><td style="padding:0 4px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${QUIET}">${escapeHtml(product)}</td></tr>\n`
-
-const footHtml = (letter: Letter) =>
-  `<tr><td style="padding:16px 4px 0;${FONT};${QUIET_TEXT};font-size:13px">${escapeHtml(signature(letter))}</td></tr>\n`
 
 const linesHtml = (text: string) =>
   escapeHtml(text)
@@ -133,22 +125,22 @@ const quoteHtml = (text: string) =>
 const pictureHtml = (address: string) =>
   `<img src="${escapeHtml(address)}" alt="" width="480" style="display:block;width:100%;max-width:480px;height:auto;margin:0 0 12px;border-radius:6px">`
 
-function factsHtml(facts: readonly Fact[] = []): string {
+/** A narrow column cuts no word that fits beside the label on a phone, only an address or the like. */
+const wrapOf = (value: string) => (/\S{21}/.test(value) ? "anywhere" : "normal")
+
+function factsHtml(tones: Tones, facts: readonly Fact[] = []): string {
   if (facts.length === 0) return ""
   const rows = facts.map(({ label, value, href: address, detail }) => {
     const shown = escapeHtml(value)
-    const linked = address === undefined ? shown : linkHtml(address, shown)
+    const linked = address === undefined ? shown : linkHtml(address, shown, tones)
     if (detail !== undefined) {
       const below = escapeHtml([label, detail].filter(Boolean).join(" · "))
       return `<tr><td colspan="2" style="padding:6px 0"><span style="font-weight:600">${linked}</span><br><span style="color:${QUIET};font-size:14px;line-height:20px">${below}</span></td></tr>`
     }
-    return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0">${linked}</td></tr>`
+    return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top;overflow-wrap:normal">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top;overflow-wrap:${wrapOf(value)}">${linked}</td></tr>`
   })
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join("\n")}</table>`
 }
-
-const linkHtml = (address: string, html: string) =>
-  `<a href="${escapeHtml(address)}" style="color:${ACCENT}">${html}</a>`
 
 function codeHtml({ content, secret }: Letter): string {
   if (content.code === undefined) return ""
@@ -156,16 +148,17 @@ function codeHtml({ content, secret }: Letter): string {
   return `<p style="margin:0 0 20px">${escapeHtml(content.code)}:<br><span style="${code}">${escapeHtml(secret)}</span></p>`
 }
 
-const fallbackHtml = (address: string) =>
+const fallbackHtml = (address: string, tones: Tones) =>
   paragraph("Falls die Schaltfläche nichts tut, öffnen Sie diese Adresse:", `${SMALL};margin-bottom:0`) +
-  `<p style="margin:0 0 20px;${SMALL}">${linkHtml(address, escapeHtml(address))}</p>`
+  `<p style="margin:0 0 20px;${SMALL};word-break:break-all">${linkHtml(address, escapeHtml(address), tones)}</p>`
 
 /** Below the button stands the address itself, for readers that show no button. */
 function buttonHtml(letter: Letter): string {
   const { button } = letter.content
   if (button === undefined) return ""
   const address = escapeHtml(href(letter))
-  const style = `display:inline-block;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${ACCENT}" style="padding:12px 24px;border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>
-${isPage(href(letter)) ? fallbackHtml(href(letter)) : ""}`
+  const tones = tonesOf(letter)
+  const style = `display:inline-block;${FONT};font-size:16px;line-height:24px;font-weight:600;color:${tones.ink};text-decoration:none`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${tones.fill}" style="padding:12px 24px;border:1px solid ${tones.edge};border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>
+${isPage(href(letter)) ? fallbackHtml(href(letter), tones) : ""}`
 }

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../src/domain/values/durations"
 import { typedKeys } from "../../src/domain/values/type-guards"
 import { diagnosis } from "./diagnosis"
 import { displayName, shortLine, subjectLine } from "./headers"
-import { MAIL_KINDS, sortOf } from "./kinds"
+import { MAIL_KINDS, readerOf, sortOf } from "./kinds"
 import { duration, letterHtml, letterText } from "./layout"
 import type { Mail } from "./outbox"
 import { backoffMs } from "./retries"
@@ -23,6 +23,30 @@ describe("a kind of mail", () => {
     // @ts-expect-error The compiler rejects a kind that says nothing.
     const unsaid: Mail["kind"] = "something_new"
     expect(Object.keys(MAIL_KINDS)).not.toContain(unsaid)
+  })
+
+  it("comes from the office if a visitor receives it, else from the product", () => {
+    const kindsFor = (reader: string) => typedKeys(MAIL_KINDS).filter((kind) => readerOf(kind) === reader)
+    expect(kindsFor("visitor")).toEqual([
+      "viewing_offer",
+      "viewing_appointment",
+      "answer",
+      "search_entered",
+      "viewing_confirmation",
+      "viewing_change",
+      "viewing_cancelled",
+      "viewing_withdrawn",
+      "viewing_reminder",
+      "inquiry_confirmation",
+      "search_confirmation",
+      "confirmation_copy",
+      "withdrawal_receipt",
+      "search_digest",
+      "search_reminder",
+    ])
+    expect(kindsFor("operator")).toEqual(["payment_refused", "subscription_unknown", "erasure_request", "system_alert"])
+    for (const kind of typedKeys(MAIL_KINDS)) expect(["visitor", "member", "operator"]).toContain(readerOf(kind))
+    expect(readerOf("of_another_version")).toBeNull()
   })
 
   it("that a recipient needs shares its bound with none that a member writes", () => {
@@ -87,6 +111,17 @@ describe("a letter", () => {
     validForMs: 30 * MINUTE - 900,
     product: "Immobilien-Portal",
     origin: "https://portal.example.de",
+    operator: { name: "Muster Betrieb GmbH", email: "betrieb@portal.example.de" },
+    office: null,
+    logo: "",
+  }
+  const office = {
+    name: "Berg & <Tal>",
+    address: "Parkweg 3\n50667 Köln",
+    phone: "0221 99",
+    imprint: "https://portal.example.de/makler/berg/impressum",
+    tones: { accent: "#665500", fill: "#ffdd00", ink: "#1b1a17", edge: "#665500" },
+    logo: "companies/1/logo.png",
   }
 
   it("is plain text with addresses on lines of their own", () => {
@@ -126,6 +161,36 @@ Diese Nachricht hat Immobilien-Portal automatisch verschickt: https://portal.exa
     expect(html).toContain("tel:022112")
     expect(html).toContain(">1 € · 50667 &lt;b&gt;Köln&lt;/b&gt;</span>")
     expect(html).not.toMatch(/<[bi]>|<img|<script|src=/)
+  })
+
+  it("to a visitor looks like the office, and says whose it is in both parts", () => {
+    const text = letterText({ ...letter, office })
+    expect(text).toMatch(/^Neues Passwort\n/)
+    expect(text.slice(text.indexOf("-- \n"))).toBe(`-- 
+Berg & <Tal>
+Parkweg 3
+50667 Köln
+Telefon: 0221 99
+Impressum: https://portal.example.de/makler/berg/impressum
+
+Technisch verschickt über Immobilien-Portal, Muster Betrieb GmbH.
+Missbrauch melden: betrieb@portal.example.de`)
+    const html = letterHtml({ ...letter, office, logo: "cid:logo" })
+    expect(html).toContain('<img src="cid:logo" alt="Berg &amp; &lt;Tal&gt;"')
+    expect(html).toContain('bgcolor="#ffdd00" style="padding:12px 24px;border:1px solid #665500')
+    expect(html).toContain("color:#1b1a17;text-decoration:none")
+    expect(html).toContain('href="https://portal.example.de/makler/berg/impressum" style="color:#665500"')
+    expect(html).toContain("mailto:betrieb@portal.example.de")
+    expect(html).not.toMatch(/#134b4a|automatisch verschickt|<Tal>/)
+    expect(letterHtml({ ...letter, office })).toContain('font-weight:650">Berg &amp; &lt;Tal&gt;</p>')
+    const nobody = { ...letter, office, operator: { name: "", email: "" } }
+    expect(letterText(nobody)).toContain("Missbrauch melden: https://portal.example.de/impressum")
+  })
+
+  it("that a person has written ends with the office, and without one with what they have written", () => {
+    const content = { heading: "", paragraphs: ["Gern, bis morgen."] }
+    expect(letterText({ ...letter, content, office })).toMatch(/^Gern, bis morgen\.\n\n-- \nBerg & <Tal>\n/)
+    expect(letterText({ ...letter, content })).toBe("Gern, bis morgen.")
   })
 
   it("names a code where there is no link", () => {

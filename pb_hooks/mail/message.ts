@@ -1,10 +1,14 @@
+import { env } from "../engine/env"
 import type { MailContent } from "./content"
 import { canReplyTo, displayName, subjectLine } from "./headers"
 import { letterHtml, letterText } from "./layout"
-import { PICTURE_NAME, readPicture, textReader } from "./picture"
+import { findOffice } from "./office"
+import { LOGO_NAME, PICTURE_NAME, readPicture, textReader } from "./picture"
 
 export type Envelope = {
   id: string
+  kind: string
+  companyId: string
   recipient: string
   senderName: string
   replyTo: string
@@ -20,11 +24,18 @@ export const MARK = "Auto-Submitted"
 export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MARK])
 
 /** `id` makes the Message-ID, so that a reader shows a mail once that was sent twice. Bounces go to the sender's address. */
-export function buildMessage({ id, recipient, senderName, replyTo, subject, secret, content, validForMs }: Envelope) {
+export function buildMessage(envelope: Envelope) {
+  const { id, recipient, senderName, replyTo, subject, secret, content, validForMs } = envelope
   const { senderAddress, senderName: product, appURL: origin } = $app.settings().meta
-  const picture = content.subject?.picture === undefined ? null : readPicture(content.subject.picture)
-  const shown = picture === null ? {} : { picture: `cid:${PICTURE_NAME}` }
-  const letter = { subject, content, secret, validForMs, product, origin, ...shown }
+  const office = findOffice(envelope.kind, envelope.companyId)
+  const picture = content.subject?.picture === undefined ? null : readPicture(content.subject.picture, PICTURE_NAME)
+  const logo = office === null || office.logo === "" ? null : readPicture(office.logo, LOGO_NAME)
+  const letter = {
+    ...{ subject, content, secret, validForMs, product, origin, office },
+    operator: { name: env("OPERATOR_NAME"), email: env("OPERATOR_EMAIL") },
+    logo: logo === null ? "" : `cid:${LOGO_NAME}`,
+    ...(picture !== null && { picture: `cid:${PICTURE_NAME}` }),
+  }
   return new MailerMessage({
     from: { address: senderAddress, name: displayName(senderName || product) },
     to: [{ address: recipient, name: "" }],
@@ -40,7 +51,10 @@ export function buildMessage({ id, recipient, senderName, replyTo, subject, secr
     attachments: Object.fromEntries(
       (content.attachments ?? []).map(({ name, text }) => [name, textReader(text, name)]),
     ),
-    inlineAttachments: picture === null ? {} : { [PICTURE_NAME]: picture },
+    inlineAttachments: {
+      ...(picture !== null && { [PICTURE_NAME]: picture }),
+      ...(logo !== null && { [LOGO_NAME]: logo }),
+    },
   })
 }
 

@@ -75,7 +75,7 @@ describe("an answer", () => {
     expect(mail.from).toEqual({ address: "portal@mail.example.de", name: "Eva Muster, Firma A" })
     expect(mail.replyTo).toEqual([{ address: eva.email, name: "" }])
     expect([mail.subject, mail.header("Auto-Submitted"), mail.header("Bcc")]).toEqual(["Ihre Anfrage", "no", ""])
-    expect(mail.text?.startsWith(`${LETTER.text}\n\nFirma A\nFirma A`)).toBe(true)
+    expect(mail.text?.startsWith(`${LETTER.text}\n\n-- \nFirma A\n`)).toBe(true)
     expect(mail.text).not.toMatch(/automatisch|alle@/)
     expect(mail.html).toContain("&lt;b&gt;Gruß&lt;/b&gt;")
     expect(mail.html).not.toMatch(/automatisch|<h1/)

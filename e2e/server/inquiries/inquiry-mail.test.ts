@@ -301,6 +301,45 @@ describe("the confirmation to the visitor", () => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Uhren|billig/i)
     expect(await waiting()).toBe(1)
   })
+
+  it("looks like the office, with its logo in the mail, once the company has seen what is shown of it", async () => {
+    // A member asks for all of it, so that what is stored is what was asked for.
+    const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    const body = { logo: `data:image/png;base64,${png}`, accent_color: "#ffdd00", address: "Parkweg 3, 50667 Köln" }
+    const saved = await testData.server.call("PUT", `/api/companies/${company.id}`, { token: member.token, body })
+    expect(saved.status, saved.text).toBe(200)
+    await send("Mit Logo", { email: "logo@besuch.example.de" })
+    const mail = await mailbox.next("logo@besuch.example.de")
+    expect(findAttachment(mail, "logo")).toMatchObject({
+      mimeType: "image/png",
+      disposition: "inline",
+      contentId: "<logo>",
+    })
+    expect(mail.html).toContain('<img src="cid:logo" alt="Berg &amp; Tal GmbH"')
+    expect(mail.html).toMatch(/border-top:4px solid #(?!ffdd00)[0-9a-f]{6}/)
+    expect(mail.html).not.toMatch(/#134b4a|src="http|Immobilien-Portal automatisch/)
+    const imprint = `${testData.server.url}/makler/${company.slug}/impressum`
+    expect(mail.text).toContain(
+      `-- \nBerg & Tal GmbH\nParkweg 3, 50667 Köln\nTelefon: 0221 99\nImpressum: ${imprint}\n`,
+    )
+    expect(mail.text).toMatch(/Technisch verschickt über Immobilien-Portal\b[\s\S]*\nMissbrauch melden: \S+/)
+    expect((await testData.server.call("GET", new URL(imprint).pathname)).status).toBe(200)
+    expect(mail.html).toContain(`href="${imprint}"`)
+
+    const sql = (query: string) => testData.server.superuser("POST", "/api/sql", { query })
+    for (const [name, off, on] of [
+      ["contact", `UPDATE companies SET contact_confirmed = 0`, `UPDATE companies SET contact_confirmed = 1`],
+      ["proof", `UPDATE users SET awaits_confirmation = 1`, `UPDATE users SET awaits_confirmation = 0`],
+    ] as const) {
+      const where = name === "contact" ? `id = '${company.id}'` : `company_id = '${company.id}'`
+      await sql(`${off} WHERE ${where}`)
+      await send("Ohne Logo", { email: `${name}@besuch.example.de` })
+      const plain = await mailbox.next(`${name}@besuch.example.de`)
+      expect(plain.html, name).toContain("Diese Nachricht hat Immobilien-Portal automatisch verschickt")
+      expect(plain.html, name).not.toMatch(/cid:logo|border-top|Parkweg/)
+      await sql(`${on} WHERE ${where}`)
+    }
+  })
 })
 
 describe("the mail in the morning", () => {

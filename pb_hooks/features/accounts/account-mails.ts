@@ -161,9 +161,9 @@ function post(event: core.MailerRecordEvent, mail: AccountMail): void {
     enqueueMail($app, { ...mail, about: account.id, to, companyId: account.getString("company_id") })
     return
   }
-  const { content, secret = "", subject, validForMs } = mail
-  const test = { id: $security.randomString(15), recipient: to, senderName: "", replyTo: "" }
-  sendMail(() => buildMessage({ ...test, subject, secret, content, validForMs }))
+  const { kind, content, secret = "", subject, validForMs } = mail
+  const test = { id: $security.randomString(15), companyId: "", recipient: to, senderName: "", replyTo: "" }
+  sendMail(() => buildMessage({ ...test, kind, subject, secret, content, validForMs }))
 }
 
 function getMeta(event: core.MailerRecordEvent, name: string): string {

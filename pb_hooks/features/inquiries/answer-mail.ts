@@ -1,8 +1,6 @@
 import type { DocumentLink } from "../../../src/domain/documents/document"
 import { formatDay } from "../../../src/domain/values/date"
-import { buildFooter } from "../../../src/public-pages/property/shown"
 import type { Db } from "../../database/records"
-import { appUrl } from "../../engine/env"
 import type { Fact } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
 import { nameOfPerson } from "../../server/access/people"
@@ -39,17 +37,7 @@ export function mailAnswer(
       paragraphs: [answer.getString("text")],
       facts,
       ...(link !== null && { button: { label: `Unterlagen ansehen (bis ${formatDay(link.expires_at)})` } }),
-      closing: sign(company),
     },
   })
   return id !== null
-}
-
-/** Business letters name the company (§ 35a GmbHG); its imprint has the rest. */
-function sign(company: PageCompany): string[] {
-  const imprint = buildFooter(company, appUrl())?.imprint_url ?? ""
-  return [
-    [company.name, company.address, company.phone].filter(Boolean).join("\n"),
-    ...(imprint === "" ? [] : [`Impressum: ${imprint}`]),
-  ]
 }

@@ -34,6 +34,8 @@ function sendTo(to: string): string {
   const server: MailServer = { host: smtp.host, port: smtp.port, from: meta.senderAddress }
   const envelope: Envelope = {
     id: $security.randomString(15),
+    kind: "",
+    companyId: "",
     recipient: to,
     senderName: "",
     replyTo: "",
