@@ -1,7 +1,6 @@
 import type { KeptRow } from "../../../src/domain/privacy/person-data"
-import type { SavedSearch } from "../../../src/domain/searches/saved-search"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { isoInstant, jsonObject } from "../../database/columns"
+import { jsonObject } from "../../database/columns"
 import {
   overwriteDeleted,
   personHash,
@@ -20,49 +19,7 @@ import { confirmationColumns } from "../confirmations"
 import { addressesOfContact, contactColumns, withAddress } from "../contacts"
 import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
 import { viewingColumns } from "../viewings"
-
-const MAIL = {
-  kind: "kind",
-  recipient: "recipient",
-  subject: "subject",
-  state: "state",
-  created_at: isoInstant("created_at"),
-}
-
-const SEARCH: Record<keyof SavedSearch, string> = {
-  id: "id",
-  company_id: "company_id",
-  email: "email",
-  offer: "offer",
-  type: "type",
-  price: "price",
-  rooms: "rooms",
-  area: "area",
-  place: "place",
-  features: "features",
-  contact_id: "contact_id",
-  consent: "consent",
-  consent_on: "consent_on",
-  created_by: "created_by",
-  confirmed_at: isoInstant("confirmed_at"),
-  expires_at: isoInstant("expires_at"),
-  created_at: isoInstant("created_at"),
-}
-
-const VIEW = { id: "id", name: "name", query: "query", created_at: isoInstant("created_at") }
-
-const NOTE = { id: "id", contact_id: "contact_id", kind: "kind", text: "text", created_at: isoInstant("created_at") }
-
-/** Leaves out the address of the link, which is stored nowhere. */
-const LINK = {
-  id: "id",
-  inquiry_id: "inquiry_id",
-  documents: `(SELECT json_group_array(name) FROM documents WHERE documents.company_id = document_links.company_id
-    AND id IN (SELECT value FROM json_each(document_ids)))`,
-  created_at: isoInstant("created_at"),
-  expires_at: isoInstant("expires_at"),
-  opened_at: isoInstant("opened_at"),
-}
+import { LINK, MAIL, NOTE, SEARCH, VIEW } from "./person-columns"
 
 const ADDRESSES = "(SELECT value FROM json_each({:emails}))"
 const OF_PERSON = `email IN ${ADDRESSES}`

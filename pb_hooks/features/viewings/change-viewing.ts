@@ -5,9 +5,10 @@ import { hasChanged } from "../../database/changes"
 import { type Db, findById, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { findByAddress } from "../contacts"
+import { type Before, remember } from "./before"
 import { hasEmail } from "./people"
 import { assertFree, getSlots, getStart } from "./taken-times"
-import { type Before, remember, tellColleagues, tellVisitor } from "./viewing-mails"
+import { tellColleagues, tellVisitor } from "./viewing-mails"
 
 const fail = (name: string, message: string) => new HttpError(400, message, { [name]: message })
 

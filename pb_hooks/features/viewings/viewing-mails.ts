@@ -1,5 +1,4 @@
 import { toBerlinTime } from "../../../src/domain/values/date"
-import { MINUTE } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { telephoneHref } from "../../../src/domain/values/phone"
@@ -10,23 +9,11 @@ import type { Fact } from "../../mail/content"
 import type { MailKind } from "../../mail/kinds"
 import { enqueueMail } from "../../mail/outbox"
 import { getPublicAddress } from "../properties"
+import { type Before, isAhead, NOTHING, remember } from "./before"
 import { findAgentUser, findHost, findOffice, introduce } from "./people"
-import { findFreeSlots, getSlots, getStart } from "./taken-times"
+import { findFreeSlots } from "./taken-times"
 import { calendarFile, type EntryFacts, readEntryFacts } from "./viewing-entry"
 import { mailVisitor, mailWithdrawnOffer } from "./visitor-mail"
-
-/** The values that mails are about: compared with later ones, they say what has happened. */
-export type Before = { status: string; starts_at: string; minutes: number; agent_id: string; slots: string }
-
-export const remember = (viewing: core.Record): Before => ({
-  status: viewing.getString("status"),
-  starts_at: getStart(viewing),
-  minutes: viewing.getInt("minutes"),
-  agent_id: viewing.getString("agent_id"),
-  slots: JSON.stringify(getSlots(viewing)),
-})
-
-const NOTHING: Before = { status: "", starts_at: "", minutes: 0, agent_id: "", slots: "" }
 
 /** Tells the visitor what a save has changed for them; `before` is null for a new viewing. Past appointments are no news. */
 export function tellVisitor(app: Db, viewing: core.Record, before: Before | null): void {
@@ -40,8 +27,6 @@ export function tellVisitor(app: Db, viewing: core.Record, before: Before | null
   else if (is.status === "cancelled" && was.status === "confirmed" && isAhead(is)) mailCancellation(app, viewing)
   else if (is.status === "cancelled" && was.status === "offered") mailWithdrawnOffer(app, viewing, "")
 }
-
-const isAhead = ({ starts_at, minutes }: Before) => Date.parse(starts_at) + minutes * MINUTE > Date.now()
 
 const shown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== "")
 const withMessage = (viewing: core.Record) => {

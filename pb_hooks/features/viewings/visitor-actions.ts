@@ -2,9 +2,10 @@ import { DAY } from "../../../src/domain/values/durations"
 import { type Db, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { consume } from "../../engine/rate-limit"
+import { remember } from "./before"
 import { saveViewing } from "./change-viewing"
 import { findFreeSlots, getStart } from "./taken-times"
-import { remember, tellHost } from "./viewing-mails"
+import { tellHost } from "./viewing-mails"
 
 // A visitor does these on the page of a viewing. They run in an open transaction and do nothing that the page no longer offers.
 

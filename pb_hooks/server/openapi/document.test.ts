@@ -103,6 +103,10 @@ const SAMPLES: unknown[] = [
   "professional",
   "full",
   "signIn",
+  "inquiry",
+  "unreachable",
+  "labels",
+  "immowelt",
   "SOMMER",
   "sommer",
   "A",
@@ -211,7 +215,11 @@ describe("the audit log", () => {
       ({ method, audit, attempts, creates }) =>
         method !== "DELETE" && typeof audit === "string" && attempts === undefined && creates === undefined,
     )
-    expect(endless.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    // A removal ends a membership, which was counted when it began; the contacts of a call are counted by its handler.
+    expect(endless.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /api/users/{id}/remove",
+      "POST /api/contacts/batch",
+    ])
     const named = changing.flatMap(({ audit }) => (typeof audit === "string" ? [audit] : []))
     expect([...new Set(named)].sort()).toEqual([...ROUTE_ACTIONS].sort())
   })

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { optionalText } from "../values/fields"
 import { contactPatchSchema } from "./contact"
 
 /** The most steps of one call. */
@@ -18,7 +19,7 @@ const contactStepSchema = z.object({
 export type BatchStep = z.output<typeof contactStepSchema>
 
 export const contactBatchSchema = z.object({
-  company_id: z.optional(z.string()),
+  company_id: z.optional(optionalText()),
   steps: z.array(contactStepSchema).check(z.maxLength(MAX_BATCH, { error: `Bitte höchstens ${MAX_BATCH} Schritte` })),
 })
 

@@ -1,55 +1,22 @@
-import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/user"
 import { INQUIRY_MODES } from "../companies/inquiry-mode"
 import { isFeedServer } from "../imports/feed-options"
-import { isEmail } from "../values/email"
 import { isRecordId } from "../values/record-id"
 import { typedKeys } from "../values/type-guards"
-import { NUMBER_SETTINGS, readNumber } from "./number-settings"
-
-/** Returns what a value that is not taken must be, as the end of "The setting X is wrong: it …"; null if it is taken. */
-type Check = (text: string) => string | null
-
-/** `meaning` and `usual`, which is a value or says where it comes from, are the row of docs/settings.md. */
-type Setting = { meaning: string; usual: string; check: Check }
-
-const setting =
-  (check: Check) =>
-  (meaning: string, usual = ""): Setting => ({ meaning, usual, check })
-const must = (holds: (text: string) => boolean, sentence: string) =>
-  setting((text) => (holds(text) ? null : `must ${sentence}`))
-const matches = (pattern: RegExp, sentence: string) => must((text) => pattern.test(text), sentence)
-
-const text = setting(() => null)
-const onOff = matches(/^[01]$/, "be 0 or 1")
-const email = must(isEmail, "be an e-mail address")
-const oneOf = (...values: readonly string[]) => must((given) => values.includes(given), `be ${values.join(" or ")}`)
-const url = matches(/^https?:\/\/[^\s/?#@]+(?:\/\S*)?$/, "be an address such as https://portal.example.de")
-const port = must((given) => readNumber(given, { least: 1, most: 65_535 }) !== null, "be a number from 1 to 65535")
-const hostWith = (port: "SMTP_PORT" | "IMAP_PORT") =>
-  setting((given) => {
-    if (given.includes("://"))
-      return `must be the name of a host without ${port.slice(0, 4).toLowerCase()}://, such as mail.example.de`
-    if (/^[^[\]:]+:\d+$/.test(given)) return `must be the name of a host alone: its port goes into ${port}`
-    return /^[^\s/@]+$/.test(given) ? null : "must be the name of a host, such as mail.example.de"
-  })
-const origin = setting((given) => {
-  if (/^https?:\/\/(?:0\.0\.0\.0|\[::\])(?:[:/]|$)/.test(given))
-    return "must be an address that browsers reach, which 0.0.0.0 is not"
-  if (/^https?:/i.test(given) && !/^https?:/.test(given)) return "must begin with https:// in small letters"
-  return /^https?:\/\/[^\s/?#@]+\/?$/.test(given)
-    ? null
-    : "must be an address without a path, such as https://portal.example.de"
-})
-const password = setting((given) => {
-  if (given.length < PASSWORD_MIN) return `must have at least ${PASSWORD_MIN} characters`
-  if (given.length > PASSWORD_MAX) return `must have at most ${PASSWORD_MAX} characters`
-  return fitsHash(given) ? null : "must have at most 72 bytes"
-})
-const number = (name: keyof typeof NUMBER_SETTINGS, meaning: string, usual = ""): Setting => {
-  const { least, most, usual: known } = NUMBER_SETTINGS[name]
-  const sentence = `be a whole number from ${least} to ${most}`
-  return must((given) => readNumber(given, NUMBER_SETTINGS[name]) !== null, sentence)(meaning, usual || `${known}`)
-}
+import {
+  email,
+  hostWith,
+  matches,
+  must,
+  number,
+  oneOf,
+  onOff,
+  origin,
+  password,
+  port,
+  type Setting,
+  text,
+  url,
+} from "./setting-kinds"
 
 /** Every environment variable that the product reads. `npm start` and the server check them, docs/settings.md has a row for each. */
 export const SETTINGS = {
