@@ -24,7 +24,7 @@ export function toReceivedMail(reading: Reading, isJunk: boolean): ReceivedMail 
   }
   if (reading.kind === "inquiry") return { ...known, kind: "inquiry", ...toInquiry(reading) }
   if (reading.kind === "setup") return { ...known, kind: "setup", code: reading.code }
-  return reading.kind === "ignored" && reading.isOwn ? { ...known, kind: "returned" } : null
+  return reading.kind === "ignored" && reading.isOwn ? { ...known, kind: "returned", code: reading.code } : null
 }
 
 type OfInquiry = Pick<ReceivedMail, "is_suspicious" | "source" | "conversation" | "attachments" | "people" | "code">

@@ -7,7 +7,7 @@ import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
-import { inboundAddress } from "./inbound-address"
+import { findCompanyOfMail, inboundAddress } from "./inbound-address"
 import { readLook } from "./mailbox-look"
 
 const TEST_MAIL = "inbound_test"
@@ -31,6 +31,7 @@ export function sendTest(app: Db, company: core.Record, address: string): void {
       heading: "Ein Test Ihrer Weiterleitung",
       paragraphs: [
         `${company.getString("name")} richtet ein, dass Anfragen aus diesem Postfach im Portal erscheinen.`,
+        `Kennung: ${testCode(company.id, email)}`,
         "Leitet Ihr Postfach diese Nachricht um, steht im Portal bald „Weiterleitung angekommen“. Sie brauchen nichts zu tun.",
       ],
       closing: ["Haben Sie damit nichts zu tun? Dann löschen Sie diese Nachricht bitte einfach."],
@@ -39,17 +40,33 @@ export function sendTest(app: Db, company: core.Record, address: string): void {
   if (id === null) throw new HttpError(503, NO_MAIL)
 }
 
+/** Stands in the text of a test alone, which no list and no archive shows to who has sent it. */
+function testCode(companyId: string, email: string): string {
+  const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
+  return $security.hs256(`inbound:${companyId}:${email}`, secret).slice(0, 20)
+}
+
+const IS_OF_MEMBER = `SELECT id AS row FROM users WHERE company_id = {:companyId} AND email = {:email} COLLATE NOCASE
+  AND NOT awaits_confirmation LIMIT 1`
+
 /**
- * Takes one of our own mails that came back. A test proves that the mails of the address it went to reach the mailbox: only who has
- * them could know its Message-ID. Returns whether it was a test.
+ * Takes one of our own mails that came back. A test proves that the mails of the address it went to reach the mailbox, but not for
+ * whom: anybody may test the address of another office, whose mailbox forwards all. So it comes back to the tester's own address, or
+ * the one it went to is a member's, who has confirmed it. Returns whether it was such a test.
  */
-export function confirmSender(app: Db, { message_id }: ReceivedMail): boolean {
+export function confirmSender(app: Db, returned: ReceivedMail): boolean {
+  const { message_id, tag, code } = returned
   const [, id = ""] = /^<([a-z0-9]{15})@/.exec(message_id) ?? []
   const mail = findById("outbox", id, app)
   if (mail === null || mail.getString("kind") !== TEST_MAIL) return false
-  const companyId = mail.getString("company_id")
+  const [companyId, email] = [mail.getString("company_id"), mail.getString("recipient")]
+  const isTheirs =
+    tag === ""
+      ? queryRows(app, IS_OF_MEMBER, { companyId, email }).length > 0
+      : findCompanyOfMail(app, returned) === companyId
+  if (!isTheirs || !$security.equal(code, testCode(companyId, email))) return false
   const known = readSenders(app, companyId)
-  const senders = [...new Set([mail.getString("recipient"), ...known])].slice(0, MAX_SENDERS)
+  const senders = [...new Set([email, ...known])].slice(0, MAX_SENDERS)
   const sql = "UPDATE companies SET inbound_senders = {:senders} WHERE id = {:companyId}"
   app
     .db()

@@ -11,14 +11,16 @@ import { isAutomatic, readReport } from "./report"
 /** Says what a mail is and what stands in it. Nothing is sent, rendered or fetched; the same mail always gives the same. */
 export function readMail(mail: MailParts, facts: MailboxFacts): Reading {
   const known = factsOf(mail, facts)
-  if (isOwn(mail, facts)) return { ...known, kind: "ignored", why: "one of our own mails came back", isOwn: true }
+  if (isOwn(mail, facts))
+    return { ...known, kind: "ignored", why: "one of our own mails came back", isOwn: true, code: testCode(mail) }
   const report = readReport(mail)
   if (report !== null) return { ...known, kind: "bounce", report }
   if (REPLY_TAG.test(known.tag)) return { ...known, ...readReply(mail) }
   const code = forwardingCode(mail)
   if (code !== "") return { ...known, kind: "setup", code }
   const inquiry = readInquiry(mail, facts)
-  if (inquiry === null) return { ...known, kind: "ignored", why: "a portal's mail without a person", isOwn: false }
+  if (inquiry === null)
+    return { ...known, kind: "ignored", why: "a portal's mail without a person", isOwn: false, code: "" }
   // Portals and forms may send as programs do: what was understood goes first.
   const isUnderstood = inquiry.people.some(({ readBy }) => readBy === "feedback" || readBy === "labels")
   if (
@@ -69,6 +71,10 @@ function isOwn({ from, messageId }: MailParts, { ownAddress }: MailboxFacts): bo
   const isOurId = /^<[a-z0-9]{15}@/.test(messageId) && messageId.toLowerCase().endsWith(`${domain.toLowerCase()}>`)
   return from.email === ownAddress.toLowerCase() || isOurId
 }
+
+/** Returns what proves that a test of forwarding was read, because it stands in its text alone. */
+const testCode = ({ text, html }: MailParts): string =>
+  /\bKennung: ([\da-f]{20})\b/.exec(text || mendText(htmlToText(html)))?.[1] ?? ""
 
 function readReply(mail: MailParts) {
   return { kind: isAutomatic(mail) ? ("auto" as const) : ("reply" as const), ...textOfReply(mail) }

@@ -57,7 +57,12 @@ export type InquiryReading = {
 export type Reading = MailFacts &
   (
     | InquiryReading
-    | { kind: "ignored"; why: string /** Whether it is one of our own that came back. */; isOwn: boolean }
+    | {
+        kind: "ignored"
+        why: string /** Whether it is one of our own that came back. */
+        isOwn: boolean /** Of a test of ours, what its text says. */
+        code: string
+      }
     | { kind: "setup"; code: string }
     | { kind: "reply" | "auto"; own: string; quoted: string; references: readonly string[] }
     | { kind: "bounce"; report: BounceReport }

@@ -45,7 +45,7 @@ export const receivedMailSchema = z.object({
   conversation: optionalText(200),
   attachments: z.array(z.object({ name: optionalText(), bytes: z.number() })).check(z.maxLength(MAX_ATTACHMENTS)),
   people: z.array(personSchema).check(z.maxLength(MAX_PEOPLE)),
-  /** What a provider asks for before it forwards mails here. */
+  /** What a provider asks for before it forwards mails here, or what proves that a test of ours was read. */
   code: optionalText(20),
 })
 export type ReceivedMail = z.output<typeof receivedMailSchema>
