@@ -20,7 +20,11 @@ export type MailContent = {
   /** Answers a mail or form of the recipient's. */
   isReply?: boolean
   attachments?: readonly Attachment[]
+  /** Mails about one matter, named by a record, stand together in mail programs. The one that `opens` it is sent once. */
+  matter?: Matter
 }
+
+export type Matter = { id: string; opens?: boolean }
 
 /** A fact of the mail. If it has a `detail`, the value has a line of its own above label and detail. */
 export type Fact = { label: string; value: string; href?: string; detail?: string }

@@ -1,5 +1,5 @@
 import { env } from "../engine/env"
-import type { MailContent } from "./content"
+import type { MailContent, Matter } from "./content"
 import { canReplyTo, displayName, subjectLine } from "./headers"
 import { letterHtml, letterText } from "./layout"
 import { findOffice } from "./office"
@@ -43,7 +43,7 @@ export function buildMessage(envelope: Envelope) {
     html: letterHtml(letter),
     text: letterText(letter),
     headers: {
-      "Message-ID": `<${id}@${senderAddress.slice(senderAddress.lastIndexOf("@") + 1)}>`,
+      ...identify(id, content.matter, senderAddress.slice(senderAddress.lastIndexOf("@") + 1)),
       ...marks(content),
       ...(content.unsubscribes && secret !== "" ? unsubscribing(secret) : {}),
       ...(canReplyTo(replyTo) ? { "Reply-To": replyTo } : {}),
@@ -69,6 +69,15 @@ const marks = ({ heading, isReply }: MailContent) =>
         [MARK]: isReply ? "auto-replied" : "auto-generated",
         "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
       }
+
+/** Later mails refer to the first one of their matter (RFC 5322, 3.6.4), by an id that needs no row of it: rows are kept for days. */
+function identify(id: string, matter: Matter | undefined, domain: string) {
+  if (matter === undefined) return { "Message-ID": `<${id}@${domain}>` }
+  const first = `<${matter.id}@${domain}>`
+  return matter.opens
+    ? { "Message-ID": first }
+    : { "Message-ID": `<${id}@${domain}>`, "In-Reply-To": first, References: first }
+}
 
 const unsubscribing = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,

@@ -74,6 +74,7 @@ describe("an answer", () => {
     expect(mail.envelope).toEqual({ from: "portal@mail.example.de", to: [inquiry.email] })
     expect(mail.from).toEqual({ address: "portal@mail.example.de", name: "Eva Muster, Firma A" })
     expect(mail.replyTo).toEqual([{ address: eva.email, name: "" }])
+    expect([mail.inReplyTo, mail.references]).toEqual(Array(2).fill(`<${inquiry.id}@mail.example.de>`))
     expect([mail.subject, mail.header("Auto-Submitted"), mail.header("Bcc")]).toEqual(["Ihre Anfrage", "no", ""])
     expect(mail.text?.startsWith(`${LETTER.text}\n\n-- \nFirma A\n`)).toBe(true)
     expect(mail.text).not.toMatch(/automatisch|alle@/)

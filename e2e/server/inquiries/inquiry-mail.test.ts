@@ -296,6 +296,10 @@ describe("the confirmation to the visitor", () => {
     const mail = await mailbox.next(email)
     expect(mail.from?.name).toBe("Berg & Tal GmbH")
     expect(mail.header("Auto-Submitted")).toBe("auto-replied")
+    expect(mail.subject).toBe(`Ihre Anfrage ${property.reference}: Haus am Park`)
+    // What the agent got belongs to the same conversation, and so does an answer to it.
+    const first = `${(await fetchInquiry("Kaufen Sie Uhren"))?.id}@mail.example.de`
+    expect([mail.messageId, mail.inReplyTo]).toEqual([`<${first}>`, undefined])
     expect(mail.text).toContain("Ihre Anfrage zu „Haus am Park“ ist bei Berg & Tal GmbH angekommen.")
     expect(mail.text).toContain("0221 99")
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Uhren|billig/i)

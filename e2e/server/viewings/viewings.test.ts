@@ -132,7 +132,8 @@ describe("a viewing", () => {
       agent_id: agent.id,
       agent_name: "Eva Berg",
     })
-    expect(mail.subject).toBe("Wann passt Ihnen die Besichtigung? Altbau am Park")
+    expect(mail.subject).toBe("Besichtigung: Altbau am Park")
+    expect(mail.text).toMatch(/^Wann passt Ihnen die Besichtigung\?\n/)
     expect(mail.text).toContain("Treffpunkt am Tor")
     expect(mail.text?.match(/Guten Tag/g)).toEqual(["Guten Tag"])
     // A hidden address is told in the confirmation only.
@@ -146,6 +147,14 @@ describe("a viewing", () => {
     expect(page.text).not.toContain('name="slot"')
     const confirmation = await mailbox.next(email)
     expect(confirmation.text).toContain(HIDDEN_STREET)
+    // Mail programs show one conversation.
+    expect([mail.inReplyTo ?? "", confirmation.inReplyTo, confirmation.references, confirmation.subject]).toEqual([
+      "",
+      mail.messageId,
+      mail.messageId,
+      mail.subject,
+    ])
+    expect(confirmation.messageId).not.toBe(mail.messageId)
     const entry = entryIn(confirmation)
     expect(entry).toMatchObject({
       method: "PUBLISH",
@@ -214,7 +223,7 @@ describe("a viewing", () => {
     expect(await read(viewing)).toMatchObject({ status: "offered", wish: "Erst nach 18 Uhr <b>" })
 
     expect(await change(viewing, { slots: [at(5, 420)] })).toMatchObject({ status: "offered", wish: "" })
-    expect((await mailbox.next(email)).subject).toContain("Wann passt Ihnen")
+    expect((await mailbox.next(email)).text).toContain("Wann passt Ihnen")
     await pick(link, at(5, 420))
     await mailbox.next(email)
     await mailbox.next(String(agent.email))
@@ -451,7 +460,8 @@ describe("when a listing ends", () => {
       await mailbox.next(fixed.email)
       await end(listing.id)
       const mail = await mailbox.next(open.email)
-      expect([mail.subject, linkIn(mail)]).toEqual(["Besichtigung entfällt: Altbau am Park", ""])
+      expect([mail.subject, linkIn(mail)]).toEqual(["Besichtigung: Altbau am Park", ""])
+      expect(mail.text).toMatch(/^Die Besichtigung entfällt\n/)
       expect(await read(open.viewing)).toMatchObject({ status: "cancelled" })
       const asked = await read(fixed.viewing)
       expect(asked).toMatchObject({ status: "confirmed", doubt })
@@ -474,11 +484,12 @@ it("A visitor is reminded once, at nine in Berlin on the day before", async () =
   for (const time of [berlinInstant(before, 9) - 1, berlinInstant(before, 12), morning]) await run(time)
   await run(berlinInstant(before, 9))
   const mail = await mailbox.next(email)
-  expect(mail.subject).toBe("Morgen: Besichtigung Altbau am Park")
+  expect(mail.subject).toBe("Besichtigung: Altbau am Park")
+  expect(mail.text).toMatch(/^Morgen ist Ihre Besichtigung\n/)
   expect(entryIn(mail)).toMatchObject({ method: "PUBLISH" })
   await run(berlinInstant(before, 9) + 5 * MINUTE)
   // The second one is due on another day, and the morning run of the first day has reminded it.
-  expect((await mailbox.next(later.email)).subject).toContain("Morgen")
+  expect((await mailbox.next(later.email)).text).toContain("Morgen ist")
   const left = mailbox.received.filter(({ envelope }) => [email, later.email].includes(envelope.to[0] ?? ""))
   expect(left).toEqual([])
 })

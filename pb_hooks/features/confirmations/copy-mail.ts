@@ -47,6 +47,7 @@ export function mailCopy(app: Db, row: core.Record): boolean {
   const company = findCompany(app, row)
   const heading = HEADINGS[getKind(row)]
   const listing = [row.getString("property_title"), row.getString("property_reference")].filter(Boolean).join(", Nr. ")
+  const matter = row.getString("inquiry_id") || row.getString("viewing_id")
   const id = enqueueMail(app, {
     kind: getKind(row) === "withdrawal" ? COPY_MAILS.receipt : COPY_MAILS.copy,
     about: row.id,
@@ -57,6 +58,7 @@ export function mailCopy(app: Db, row: core.Record): boolean {
     subject: [heading, row.getString("property_title")].filter(Boolean).join(": "),
     content: {
       heading,
+      ...(matter !== "" && { matter: { id: matter } }),
       ...describeCopy(row, company),
       facts: shown([
         { label: "Name", value: row.getString("name") },

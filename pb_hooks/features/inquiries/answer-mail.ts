@@ -34,6 +34,7 @@ export function mailAnswer(
     secret: link?.link ?? "",
     content: {
       heading: "",
+      matter: { id: inquiry.id },
       paragraphs: [answer.getString("text")],
       facts,
       ...(link !== null && { button: { label: `Unterlagen ansehen (bis ${formatDay(link.expires_at)})` } }),

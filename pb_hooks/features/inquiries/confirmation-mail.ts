@@ -1,4 +1,5 @@
-import type { Db } from "../../database/records"
+import { answerSubject } from "../../../src/domain/inquiries/inquiry-answer"
+import { type Db, getStrings } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { enqueueMail } from "../../mail/outbox"
 
@@ -19,10 +20,12 @@ export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core
     to,
     senderName: name,
     replyTo: company.getString("email"),
-    subject: `Ihre Anfrage ist angekommen: ${inquiry.getString("property_title")}`,
+    // An answer from the portal begins with the same one.
+    subject: answerSubject(getStrings(inquiry, ["property_reference", "property_title"] as const)),
     content: {
       heading: "Ihre Anfrage ist angekommen",
       isReply: true,
+      matter: { id: inquiry.id, opens: true },
       paragraphs: [
         "Guten Tag,",
         `Ihre Anfrage zu „${inquiry.getString("property_title")}“ ist bei ${name} angekommen. Sie erhalten von dort eine Antwort.`,

@@ -104,6 +104,7 @@ function buildContent(inquiry: core.Record, property: core.Record | null, answer
   const picture = property === null ? undefined : findImageUrl(property)
   return {
     heading: `Anfrage von ${name}`,
+    matter: { id: inquiry.id },
     paragraphs: [],
     facts: shown([
       { label: "Name", value: name },

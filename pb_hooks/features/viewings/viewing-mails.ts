@@ -13,16 +13,17 @@ import { type Before, isAhead, NOTHING, remember } from "./before"
 import { findAgentUser, findHost, findOffice, introduce } from "./people"
 import { findFreeSlots } from "./taken-times"
 import { calendarFile, type EntryFacts, readEntryFacts } from "./viewing-entry"
-import { mailVisitor, mailWithdrawnOffer } from "./visitor-mail"
+import { mailVisitor, mailWithdrawnOffer, matterOf } from "./visitor-mail"
 
 /** Tells the visitor what a save has changed for them; `before` is null for a new viewing. Past appointments are no news. */
 export function tellVisitor(app: Db, viewing: core.Record, before: Before | null): void {
   const [was, is] = [before ?? NOTHING, remember(viewing)]
+  const isFirst = before === null
   const isMoved = was.starts_at !== is.starts_at || was.minutes !== is.minutes || was.agent_id !== is.agent_id
   if (is.status === "offered" && (was.status !== "offered" || was.slots !== is.slots || was.minutes !== is.minutes))
-    mailOffer(app, viewing)
+    mailOffer(app, viewing, isFirst)
   else if (is.status === "confirmed" && isAhead(is) && was.status !== "confirmed")
-    mailConfirmation(app, viewing, was.status === "offered" ? "viewing_confirmation" : "viewing_appointment")
+    mailConfirmation(app, viewing, was.status === "offered" ? "viewing_confirmation" : "viewing_appointment", isFirst)
   else if (is.status === "confirmed" && isAhead(is) && isMoved) mailChange(app, viewing)
   else if (is.status === "cancelled" && was.status === "confirmed" && isAhead(is)) mailCancellation(app, viewing)
   else if (is.status === "cancelled" && was.status === "offered") mailWithdrawnOffer(app, viewing, "")
@@ -35,7 +36,7 @@ const withMessage = (viewing: core.Record) => {
 }
 
 /** An offer tells of the address only what the listing's page tells. */
-function mailOffer(app: Db, viewing: core.Record): void {
+function mailOffer(app: Db, viewing: core.Record, isFirst: boolean): void {
   const host = findHost(app, viewing)
   const property = findById("properties", viewing.getString("property_id"), app)
   const [title, minutes] = [viewing.getString("property_title"), viewing.getInt("minutes")]
@@ -43,7 +44,7 @@ function mailOffer(app: Db, viewing: core.Record): void {
   const address = property === null ? "" : getPublicAddress(property).address
   mailVisitor(app, viewing, host, {
     kind: "viewing_offer",
-    subject: `Wann passt Ihnen die Besichtigung? ${title}`,
+    isFirst,
     heading: "Wann passt Ihnen die Besichtigung?",
     paragraphs: [`${introduce(host)} zeigt Ihnen gern „${title}“ und schlägt diese Termine vor:`],
     facts: [
@@ -92,14 +93,13 @@ const MANAGE = "Termin ansehen oder absagen"
 /** Who was offered a time knows the office; an appointment that a member enters may be the first mail to whatever address. */
 type Confirming = "viewing_confirmation" | "viewing_appointment"
 
-function mailConfirmation(app: Db, viewing: core.Record, kind: Confirming): void {
+function mailConfirmation(app: Db, viewing: core.Record, kind: Confirming, isFirst: boolean): void {
   const facts = readEntryFacts(app, viewing)
-  const title = viewing.getString("property_title")
   mailVisitor(app, viewing, facts.host, {
     kind,
-    subject: `Besichtigung bestätigt: ${title}`,
+    isFirst,
     heading: "Ihre Besichtigung ist bestätigt",
-    paragraphs: [`${introduce(facts.host)} freut sich, Ihnen „${title}“ zu zeigen.`],
+    paragraphs: [`${introduce(facts.host)} freut sich, Ihnen „${facts.property_title}“ zu zeigen.`],
     ...describeAppointment(viewing, facts, "Mit der angehängten Datei übernehmen Sie den Termin in Ihren Kalender."),
     button: MANAGE,
   })
@@ -107,12 +107,10 @@ function mailConfirmation(app: Db, viewing: core.Record, kind: Confirming): void
 
 function mailChange(app: Db, viewing: core.Record): void {
   const facts = readEntryFacts(app, viewing)
-  const title = viewing.getString("property_title")
   mailVisitor(app, viewing, facts.host, {
     kind: "viewing_change",
-    subject: `Besichtigung geändert: ${title}`,
     heading: "Ihre Besichtigung hat sich geändert",
-    paragraphs: [`${introduce(facts.host)} hat Ihre Besichtigung von „${title}“ geändert. Jetzt gilt:`],
+    paragraphs: [`${introduce(facts.host)} hat Ihre Besichtigung von „${facts.property_title}“ geändert. Jetzt gilt:`],
     ...describeAppointment(viewing, facts, "Die angehängte Datei ändert den Termin auch in Ihrem Kalender."),
     button: MANAGE,
   })
@@ -120,14 +118,12 @@ function mailChange(app: Db, viewing: core.Record): void {
 
 function mailCancellation(app: Db, viewing: core.Record): void {
   const facts = readEntryFacts(app, viewing)
-  const title = viewing.getString("property_title")
   const { host } = facts
   mailVisitor(app, viewing, host, {
     kind: "viewing_cancelled",
-    subject: `Besichtigung abgesagt: ${title}`,
     heading: "Ihre Besichtigung ist abgesagt",
     paragraphs: [
-      `die Besichtigung von „${title}“ am ${formatAppointment(facts.starts_at, facts.minutes)} findet nicht statt.`,
+      `die Besichtigung von „${facts.property_title}“ am ${formatAppointment(facts.starts_at, facts.minutes)} findet nicht statt.`,
     ],
     attachments: [calendarFile(facts, "visitor")],
     closing: [
@@ -141,12 +137,10 @@ function mailCancellation(app: Db, viewing: core.Record): void {
 /** Reminds the visitor, and tells everything once more. */
 export function mailReminder(app: Db, viewing: core.Record, kind: MailKind): void {
   const facts = readEntryFacts(app, viewing)
-  const title = viewing.getString("property_title")
   mailVisitor(app, viewing, facts.host, {
     kind,
-    subject: `Morgen: Besichtigung ${title}`,
     heading: "Morgen ist Ihre Besichtigung",
-    paragraphs: [`${introduce(facts.host)} erwartet Sie morgen zur Besichtigung von „${title}“.`],
+    paragraphs: [`${introduce(facts.host)} erwartet Sie morgen zur Besichtigung von „${facts.property_title}“.`],
     ...describeAppointment(viewing, facts, "Sind Sie verhindert? Dann sagen Sie bitte über die Schaltfläche ab."),
     button: MANAGE,
   })
@@ -223,6 +217,7 @@ function mailHost(app: Db, viewing: core.Record, facts: EntryFacts, mail: HostMa
     subject: `${heading}: ${name}, ${property_title}`,
     content: {
       heading,
+      matter: matterOf(viewing),
       paragraphs: [sentence],
       facts: shown([
         { label: "Termin", value: starts_at === "" ? "" : formatAppointment(starts_at, facts.minutes) },

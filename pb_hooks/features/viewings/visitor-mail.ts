@@ -1,6 +1,6 @@
 import { HOUR } from "../../../src/domain/values/durations"
 import type { Db } from "../../database/records"
-import type { MailContent } from "../../mail/content"
+import type { MailContent, Matter } from "../../mail/content"
 import type { MailKind } from "../../mail/kinds"
 import { enqueueMail } from "../../mail/outbox"
 import { findHost, type Host, hasEmail, introduce } from "./people"
@@ -13,9 +13,16 @@ const viewingAddress = (id: string) => `${$app.settings().meta.appURL}/besichtig
 const GREETING = /^\s*(?:guten (?:tag|morgen|abend)|hallo|moin|sehr geehrte|liebe)[^\n,!.]{0,80}[,!]\s+/i
 const withoutGreeting = (text: string) => text.replace(GREETING, "")
 
+/** A viewing that was offered from an inquiry belongs to that. */
+export function matterOf(viewing: core.Record, isFirst = false): Matter {
+  const inquiry = viewing.getString("inquiry_id")
+  return inquiry === "" ? { id: viewing.id, opens: isFirst } : { id: inquiry }
+}
+
 type VisitorMail = {
   kind: MailKind
-  subject: string
+  /** Whether it tells of a new viewing. */
+  isFirst?: boolean
   heading: string
   /** The text after the greeting. */
   paragraphs: readonly string[]
@@ -28,7 +35,7 @@ type VisitorMail = {
 /** Mails the visitor, in the agent's name. Does nothing for a visitor without an address. */
 export function mailVisitor(app: Db, viewing: core.Record, host: Host, mail: VisitorMail): void {
   if (!hasEmail(viewing)) return
-  const { kind, subject, paragraphs, button, until, quote, ...content } = mail
+  const { kind, paragraphs, button, until, quote, isFirst, ...content } = mail
   enqueueMail(app, {
     kind,
     about: viewing.id,
@@ -36,13 +43,15 @@ export function mailVisitor(app: Db, viewing: core.Record, host: Host, mail: Vis
     to: viewing.getString("email"),
     senderName: introduce(host),
     replyTo: host.email,
-    subject,
+    // One subject, or mail programs begin another conversation.
+    subject: `Besichtigung: ${viewing.getString("property_title")}`,
     ...(until !== undefined && { validForMs: Math.max(HOUR, until - Date.now()) }),
     ...(button !== undefined && { secret: viewingAddress(viewing.id) }),
     content: {
       ...content,
       ...(quote !== undefined && { quote: withoutGreeting(quote) }),
       isReply: true,
+      matter: matterOf(viewing, isFirst),
       paragraphs: [`Guten Tag ${viewing.getString("name")},`, ...paragraphs],
       ...(button !== undefined && { button: { label: button } }),
     },
@@ -55,7 +64,6 @@ export function mailWithdrawnOffer(app: Db, viewing: core.Record, why: string): 
   const title = viewing.getString("property_title")
   mailVisitor(app, viewing, host, {
     kind: "viewing_withdrawn",
-    subject: `Besichtigung entfällt: ${title}`,
     heading: "Die Besichtigung entfällt",
     paragraphs: [
       `die Termine, die Ihnen ${introduce(host)} für „${title}“ vorgeschlagen hat, gelten nicht mehr. ${why}`,

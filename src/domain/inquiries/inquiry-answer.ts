@@ -67,7 +67,9 @@ export function fillTemplate(text: string, inquiry: Answered): string {
   return text.replaceAll(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written).trim()
 }
 
-export const answerSubject = ({ property_reference, property_title }: Answered) =>
+type Subject = Pick<Answered, "property_reference" | "property_title">
+
+export const answerSubject = ({ property_reference, property_title }: Subject) =>
   [["Ihre Anfrage", property_reference].filter(Boolean).join(" "), property_title].filter(Boolean).join(": ")
 
 /** Returns the address of a new mail in the reader's own program. */
