@@ -307,7 +307,7 @@ describe("the confirmation to the visitor", () => {
   })
 
   it("looks like the office, with its logo in the mail, once the company has seen what is shown of it", async () => {
-    // A member asks for all of it, so that what is stored is what was asked for.
+    await settings({ inquiry_confirmation: true })
     const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     const body = { logo: `data:image/png;base64,${png}`, accent_color: "#ffdd00", address: "Parkweg 3, 50667 Köln" }
     const saved = await testData.server.call("PUT", `/api/companies/${company.id}`, { token: member.token, body })
