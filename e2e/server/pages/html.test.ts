@@ -55,6 +55,8 @@ afterAll(() => server?.stop())
 
 const missing = "gibtesnicht0000"
 
+const FILLED = ["empty-heading", "text-content"]
+
 it.each([
   ["the landing page", () => "/"],
   ["the landing page in English", () => "/en"],
@@ -80,6 +82,9 @@ it.each([
   const { text } = await server.call("GET", path())
   expect(text).toContain("<html")
   const { results } = await htmlValidate.validateString(text)
-  const problems = results.flatMap(({ messages }) => messages)
+  // The script fills this template: a text browser would show its words as if something had been sent.
+  const problems = results
+    .flatMap(({ messages }) => messages)
+    .filter(({ selector, ruleId }) => !(selector?.startsWith("#inquiry-sent ") && FILLED.includes(ruleId)))
   expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })

@@ -240,9 +240,11 @@ describe("a body", () => {
     MORE.includes(route)
 
   const MORE = [
+    "/api/contacts/batch",
     "/api/deliveries/targets/{id}",
     "/api/documents",
     "/api/feed-runs",
+    "/api/inbound-mails",
     "/api/inquiries",
     "/api/media",
     "/api/stripe/webhook",
