@@ -88,7 +88,9 @@ test("a stored listing works the same, also after a reload in between", async ({
   await expectTyped(page)
 })
 
-test("the selected agent is part of the draft", async ({ page }) => {
+test("the selected agent is part of the draft", async ({ page, server, testCompany: { token } }) => {
+  // The only agent of a company would be preset, and nothing would be lost.
+  await server.call("POST", "/api/agents", { token, body: { first_name: "Uwe", last_name: "Muster" } })
   page.on("dialog", (question) => void question.accept())
   await page.goto("/admin/properties/new?tab=agent")
   await newAgent(page).click()
