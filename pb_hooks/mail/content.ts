@@ -20,6 +20,8 @@ export type MailContent = {
   /** Answers a mail or form of the recipient's. */
   isReply?: boolean
   attachments?: readonly Attachment[]
+  /** Goes into the chat of a portal, where nothing of an office's frame belongs: no logo, address or foot. */
+  isBare?: boolean
   /** Mails about one matter, named by a record, stand together in mail programs. The one that `opens` it is sent once. */
   matter?: Matter
 }

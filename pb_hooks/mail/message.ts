@@ -27,7 +27,7 @@ export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MAR
 export function buildMessage(envelope: Envelope) {
   const { id, recipient, senderName, replyTo, subject, secret, content, validForMs } = envelope
   const { senderAddress, senderName: product, appURL: origin } = $app.settings().meta
-  const office = findOffice(envelope.kind, envelope.companyId)
+  const office = content.isBare ? null : findOffice(envelope.kind, envelope.companyId)
   const picture = content.subject?.picture === undefined ? null : readPicture(content.subject.picture, PICTURE_NAME)
   const logo = office === null || office.logo === "" ? null : readPicture(office.logo, LOGO_NAME)
   const letter = {

@@ -151,6 +151,18 @@ describe("an answer", () => {
     expect([page.status, page.text.includes("Firma A")]).toEqual([200, true])
   })
 
+  it("to a portal's relay is the text and the firm's name alone", async () => {
+    const { property } = await testData.make.documentLink(testData.a)
+    const inquiry = await ask({ property_id: property.id, property_title: "Haus am Park", is_relay: true })
+    expect((await answer(inquiry, { ...LETTER, expose: true })).body).toMatchObject({ expose: false })
+    const { text = "", html = "" } = await mailbox.next(String(inquiry.email))
+    expect(text.trim()).toBe(`${LETTER.text}\n\nFirma A`)
+    expect(html).not.toMatch(/Haus am Park|Missbrauch|Impressum|<img/)
+    const named = await ask({ is_relay: true })
+    await answer(named, { ...LETTER, text: "Gern.\nFirma A\n" })
+    expect((await mailbox.next(String(named.email))).text?.trim()).toBe("Gern.\nFirma A")
+  })
+
   it("makes a suspicious inquiry one like the others, which is not deleted among too many", async () => {
     const inquiry = await ask({ status: "suspicious", suspicion: "content" })
     await answer(inquiry)

@@ -11,7 +11,8 @@ type Enclosed = { link: DocumentLink | null; listing: string }
 
 /**
  * Enqueues what a member has written, to the inquiry's own address. Replies go to the member. Returns false if no mail can
- * be sent there. `listing` is the address of the listing's page, empty for none.
+ * be sent there. `listing` is the address of the listing's page, empty for none. A portal's relay shows the mail as chat: it has the
+ * text and the firm's name alone, and the link to documents that the member has chosen.
  */
 export function mailAnswer(
   app: Db,
@@ -21,6 +22,8 @@ export function mailAnswer(
   company: PageCompany,
   { link, listing }: Enclosed,
 ): boolean {
+  const isBare = inquiry.getBool("is_relay")
+  const text = answer.getString("text")
   const facts: Fact[] =
     listing === "" ? [] : [{ label: "Exposé", value: inquiry.getString("property_title"), href: listing }]
   const id = enqueueMail(app, {
@@ -35,8 +38,9 @@ export function mailAnswer(
     content: {
       heading: "",
       matter: { id: inquiry.id },
-      paragraphs: [answer.getString("text")],
+      paragraphs: isBare && !text.trimEnd().endsWith(company.name) ? [text, company.name] : [text],
       facts,
+      isBare,
       ...(link !== null && { button: { label: `Unterlagen ansehen (bis ${formatDay(link.expires_at)})` } }),
     },
   })

@@ -53,7 +53,9 @@ export function sendAnswer(
   const company = findCompany(inquiry.getString("company_id"))
   if (refusal !== null || company === null) throw new HttpError(refusal?.status ?? 409, refusal?.message ?? OFFLINE)
   assertSeen(app, inquiry, body.seen)
-  const listing = body.expose ? findListingUrl(app, inquiry) : ""
+  // A portal's chat shows its own listing.
+  const hasExpose = body.expose && !inquiry.getBool("is_relay")
+  const listing = hasExpose ? findListingUrl(app, inquiry) : ""
   const link = body.documents.length === 0 ? null : createDocumentLink(app, inquiry, body.documents)
   saveRow(app, answer, {
     company_id: company.id,
@@ -63,7 +65,7 @@ export function sendAnswer(
     subject: body.subject,
     text: body.text,
     documents: [...findByIds(app, "documents", body.documents).values()].map((found) => found.getString("name")),
-    expose: body.expose,
+    expose: hasExpose,
   })
   if (!mailAnswer(app, writer, inquiry, answer, company, { link, listing })) throw new HttpError(503, FULL)
   inquiry.set("is_read", true)

@@ -25,12 +25,12 @@ export function AnswerDocuments({ form, inquiry }: AnswerDocumentsProps) {
     mutationFn: async () => copy((await createDocumentLink(id, chosen)).link),
     onError: (error) => toast.error(t("answer.createError", { reason: errorMessage(error) }), { id: "documents" }),
   })
-  if (propertyId === "") return null
+  if (propertyId === "" || (inquiry.is_relay && data?.rows.length === 0)) return null
   const error = form.formState.errors.expose?.message
   return (
     <fieldset className="grid">
       <legend className="text-sm font-medium">{t("inquiries:answer.with")}</legend>
-      <Checkbox {...form.register("expose")} label={t("inquiries:answer.fields.expose")} />
+      {!inquiry.is_relay && <Checkbox {...form.register("expose")} label={t("inquiries:answer.fields.expose")} />}
       {error !== undefined && <p className="pb-2 ps-8 text-sm text-signal">{error}</p>}
       {data?.rows.map((document) => (
         <Checkbox
