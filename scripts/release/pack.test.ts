@@ -11,6 +11,7 @@ import {
 } from "node:fs"
 import path from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
+import { SETTINGS } from "../../src/domain/operations/settings"
 import { inRoot } from "../lib/paths"
 import { DOCUMENTS } from "./documents"
 import { packArchive, packDebian } from "./pack"
@@ -40,6 +41,16 @@ function prepare(names: string[], rights: number): string {
   settle(staged, ["pocketbase"])
   return staged
 }
+
+it("tells and passes the settings of the mailbox", () => {
+  const known = Object.keys(SETTINGS).filter((name) => name.startsWith("IMAP_"))
+  const compose = readFileSync(inRoot("packaging/compose.yaml"), "utf8")
+  expect([...compose.matchAll(/^ +(IMAP_\w+): \$\{\1:-\}$/gm)].map(([, name]) => name).sort()).toEqual(known.sort())
+  const env = readFileSync(inRoot("packaging/debian/env"), "utf8")
+  const told = [...env.matchAll(/^#(IMAP_\w+)=$/gm)].map(([, name]) => name)
+  expect(told).toEqual(expect.arrayContaining(["IMAP_HOST", "IMAP_USER", "IMAP_PASSWORD", "IMAP_ADDRESS"]))
+  expect(known).toEqual(expect.arrayContaining(told))
+})
 
 it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
   const [first, second] = [
