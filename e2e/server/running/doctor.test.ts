@@ -154,6 +154,39 @@ describe("the doctor", () => {
     expect((await doctor()).output).not.toMatch(/have no row|Indexes are missing/)
   })
 
+  it("says how the mailbox was last read", async () => {
+    const env = {
+      IMAP_HOST: "127.0.0.1",
+      IMAP_USER: "anfragen",
+      IMAP_PASSWORD: "geheim-genug",
+      IMAP_ADDRESS: "anfragen@example.de",
+      DELIVERY_KEY: "d".repeat(32),
+    }
+    const say = async (headers: object, at = "'now'") => {
+      const row = `INSERT OR REPLACE INTO inbound_mails (id, key, kind, headers, created_at) VALUES ('look00000000001', 'look', 'look',
+        '${JSON.stringify(headers)}', strftime('%Y-%m-%d %H:%M:%fZ', ${at}))`
+      expect((await server.call("POST", "/sql", { body: { sql: [row] } })).status).toBe(204)
+      return (await doctor(env)).output
+    }
+    expect((await doctor()).output).toContain("IMAP_HOST is not set, so no mail becomes an inquiry.")
+    expect((await doctor(env)).output).toContain("The mailbox was never read")
+    expect(await say({ state: "ok", error: "", waiting: 0 })).toMatch(/^ok {4}Mailbox$/m)
+    const sentences = [
+      ["unreachable", "The mailbox cannot be reached: NO"],
+      ["refused", "The mailbox refuses IMAP_PASSWORD: NO"],
+      ["stopped", "The mailbox has refused IMAP_PASSWORD three times"],
+    ] as const
+    for (const [state, sentence] of sentences) {
+      const output = await say({ state, error: "NO", waiting: 0 })
+      expect(output).toMatch(/^WRONG Mailbox$/m)
+      expect(output).toContain(sentence)
+    }
+    const late = await say({ state: "ok", error: "", waiting: 3 }, "'now', '-61 minutes'")
+    expect(late).toMatch(/^WRONG Mailbox$/m)
+    expect(late).toMatch(/The mailbox was last read at 20\S+: is npm run feeds running\?/)
+    expect(late).toContain("3 mails wait in its folder „Wartet“.")
+  })
+
   it("asks the mail server whether it takes a mail, without sending one, and dates a backup by its name", async () => {
     const mailbox = await openMailbox()
     const backups = path.join(server.dataDir, "copied")
