@@ -29,6 +29,8 @@ const SECRET = "https://portal.example.de/auth?reset=geheimer-verweis"
 const ERASED = `vergessen-9917@xn--80a1acny.${IDN}`
 /** The address as an older version stored it; that version hashed it in small letters. */
 const AS_TYPED = otherwise(ERASED)
+/** Has sent a mail that belongs to no company. */
+const OF_NOBODY = "niemandes-9917@example.com"
 const NIGHTLY = `routerAdd("POST", "/test/nightly", (e) => {
   $app.cron().jobs().find((job) => job.id() === "takeNightlyBackup").run()
   e.noContent(204)
@@ -79,6 +81,7 @@ beforeAll(async () => {
     const message = `Ich bin ${email}`
     await testData.make.row("inquiries", { company_id: testData.a.id, name: "Vera", email, message, status: "new" })
   }
+  await testData.make.row("inbound_mails", { key: "of-nobody", kind: "unplaced", headers: { from: OF_NOBODY } })
   linked = await testData.make.documentLink(testData.a)
   const inquiry = `/api/collections/inquiries/records/${linked.inquiry.id}`
   await testData.server.superuser("PATCH", inquiry, { email: ERASED })
@@ -107,7 +110,15 @@ const filesIn = (dir: string) =>
 
 /** Returns erased values that are still in the database's files. */
 function findErasedData(dir: string): string[] {
-  const gone = [ERASED, AS_TYPED, colleague.email, office.member.email, "Weg-9917", String(office.property.id)]
+  const gone = [
+    ERASED,
+    AS_TYPED,
+    OF_NOBODY,
+    colleague.email,
+    office.member.email,
+    "Weg-9917",
+    String(office.property.id),
+  ]
   const files = readdirSync(dir).filter((name) => name.startsWith("data.db"))
   const bytes = Buffer.concat(files.map((name) => readFileSync(path.join(dir, name))))
   return gone.filter((text) => bytes.includes(text))
@@ -195,6 +206,7 @@ describe("a restore", () => {
     const erase = (path: string, by: string, sent: object) =>
       testData.server.call("POST", `/api/${path}/erase`, { token: by, body: sent })
     expect((await erase("account", colleague.token, { password: PASSWORD })).status).toBe(200)
+    expect((await erase("people", testData.administrator.token, { email: OF_NOBODY })).body).toMatchObject({ mails: 1 })
     const { company } = office
     const all = await erase(`companies/${company.id}`, testData.administrator.token, { name: "Weg-9917" })
     expect(all.body).toEqual({ done: true })

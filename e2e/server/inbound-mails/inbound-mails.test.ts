@@ -7,6 +7,7 @@ import { readMail } from "../../../scripts/inbound-mails/reading/read-mail"
 import { toReceivedMail } from "../../../scripts/inbound-mails/to-received-mail"
 import { inRoot } from "../../../scripts/lib/paths"
 import type { ReceivedMail } from "../../../src/domain/inbound-mails/received-mail"
+import { personDataSchema } from "../../../src/domain/privacy/person-data"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { DELIVERY_TOKEN } from "../../support/server"
 import { createTestData, type Row, type TestData } from "../support/test-data"
@@ -245,7 +246,7 @@ describe("a mail of the mailbox", () => {
     expect((await list()).total).toBe(total)
   })
 
-  it("leaves the mailbox with its inquiry, and is forgotten after 60 days", async () => {
+  it("leaves the mailbox with its inquiry, and is forgotten after 32 days, as the mailbox keeps it for 30 whole ones", async () => {
     await look({ erased: (await look()).erase })
     const [inquiry] = (await list("q=Frieda")).data
     expect((await asMember("POST", "/api/people/erase", { email: inquiry?.email })).status).toBe(200)
@@ -253,9 +254,46 @@ describe("a mail of the mailbox", () => {
     expect((await look({ erased: ["<tnef-1@example.com>"] })).erase).toEqual([])
     const mail = await readCase("01-is24-feedback")
     expect(await offer(mail)).toBe("known")
-    await testData.server.call("POST", `/test/older/${61 * 24 * 60}`)
-    await testData.server.call("POST", "/test/forget-mails")
-    expect(await offer(mail)).toBe("stored")
+    for (const [days, outcome] of [
+      [31, "known"],
+      [2, "stored"],
+    ] as const) {
+      await testData.server.call("POST", `/test/older/${days * 24 * 60}`)
+      await testData.server.call("POST", "/test/forget-mails")
+      expect(await offer(mail)).toBe(outcome)
+    }
+  })
+
+  it("of nobody is exported and erased by its sender's address, and leaves the mailbox; a company reaches its own alone", async () => {
+    const email = "fremd@example.com"
+    const mail = await readCase("13-person-flowed")
+    const ofNobody = { from_email: "Fremd@example.com", message_id: "<fremd@example.com>", tag: "gibtesnicht-abc234" }
+    const own = { ...mail, people: mail.people.map((person) => ({ ...person, email })), message_id: "<own@fremd>" }
+    expect(await offer(mail, ofNobody)).toBe("unplaced")
+    expect(await offer(own)).toBe("stored")
+    const ask = (what: string, token: string) =>
+      testData.server.call("POST", `/api/people/${what}`, { token, body: { email } })
+    const exported = async (token: string) => personDataSchema().parse((await ask("export", token)).body).inbound_mails
+    const [member, administrator] = [testData.a.member.token, testData.administrator.token]
+    expect(await exported(member)).toEqual([
+      expect.objectContaining({ kind: "inquiry", message_id: "<own@fremd>", from: "" }),
+    ])
+    expect(await exported(testData.b.member.token)).toEqual([])
+    const unplaced = { kind: "unplaced", from: email, subject: mail.subject, message_id: "<fremd@example.com>" }
+    expect(await exported(administrator)).toEqual(
+      expect.arrayContaining([expect.objectContaining(unplaced), expect.objectContaining({ kind: "inquiry" })]),
+    )
+
+    expect((await ask("erase", member)).status).toBe(200)
+    expect((await look()).erase).toEqual(["<own@fremd>"])
+    expect((await ask("erase", administrator)).body).toMatchObject({ inquiries: 0, mails: 1 })
+    expect((await look()).erase.sort()).toEqual(["<fremd@example.com>", "<own@fremd>"])
+    expect(await exported(administrator)).toEqual([])
+    const rows = await testData.server.superuser("GET", "/api/collections/inbound_mails/records?perPage=500")
+    expect(JSON.stringify(rows)).not.toContain(`"${email}"`)
+    // Were it placed now, the person would be back before the mailbox has deleted it.
+    expect(await offer(mail, { ...ofNobody, tag: await fetchTag() })).toBe("ignored")
+    expect((await look({ erased: ["<fremd@example.com>", "<own@fremd>"] })).erase).toEqual([])
   })
 
   it("waits above the bounds of its sender and company; a proven portal has its own", async () => {

@@ -25,6 +25,8 @@ export function holdMails(): number {
   return run(`UPDATE copy.outbox SET ${set} WHERE state IN ('waiting', 'sending')`, {}).rowsAffected()
 }
 
+const IS_UNPLACED = "kind = 'unplaced' AND json_valid(headers)"
+
 /**
  * Removes people erased after the attached copy was made, whose files are in `files`. Data newer than an erasure stays.
  */
@@ -38,6 +40,7 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.viewings"))
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.contacts"))
   addresses.push(...textsIfKnown("SELECT value AS row FROM copy.contacts, json_each(emails)"))
+  addresses.push(...textsIfKnown(`SELECT headers ->> 'from' AS row FROM copy.inbound_mails WHERE ${IS_UNPLACED}`))
   // Addresses as the copy spells them, as older erasures hashed that spelling.
   const byHash = new Map(
     addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, normalizeEmail(email)])),
@@ -178,6 +181,12 @@ function erase(person: { email: string; company: string; at: string }): void {
     runIfKnown(`DELETE FROM copy.${table} WHERE contact_id IN (SELECT id ${contacts})`, person)
   }
   runIfKnown(`DELETE ${contacts}`, person)
+  // The mailbox may still have a mail that came before the copy was made.
+  runIfKnown(
+    `UPDATE copy.inbound_mails SET kind = 'erased', headers = NULL
+      WHERE ${where} AND ${IS_UNPLACED} AND headers ->> 'from' = {:email}`,
+    person,
+  )
 }
 
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()

@@ -3,11 +3,13 @@ import { BY_COMPANY, type Collections, notArchived } from "../../server/collecti
 export const collections: Collections = {
   inbound_mails: {
     company: BY_COMPANY,
-    archived: notArchived("is of the mailbox"),
+    archived: notArchived(
+      "is of the operator's mailbox, which stays; an archive has the inquiry with all that the mail said",
+    ),
     account: "nothing",
-    // Of mails of no company, erasure by an administrator finds the address in their headers.
-    visitor: "nothing",
-    kept: "60 days (forgetInboundMails)",
+    // Rows of an inquiry are found through it; one of a mail of no company by its sender, in all companies alone (mails-of-person.ts).
+    visitor: "found by address",
+    kept: "32 days (forgetInboundMails)",
     limit: "server",
   },
 }

@@ -2,3 +2,4 @@
 
 export { hasMailbox } from "./inbound-address"
 export { readLook } from "./mailbox-look"
+export { eraseUnplaced, inboundMailColumns, UNPLACED_OF_PERSON } from "./mails-of-person"

@@ -7,7 +7,8 @@ import { queryRows } from "../../database/sql"
 import { newRecordId } from "../../engine/random"
 import { hasMailbox } from "./inbound-address"
 
-const KEPT_MS = 60 * DAY
+/** The mailbox deletes after 30 whole days of its own calendar; a mail that still waits there would else be noted once more. */
+const KEPT_MS = 32 * DAY
 /** As many mails are deleted from the mailbox after one look. */
 const MAX_ERASED = 200
 const MAX_SHOWN = 100

@@ -17,6 +17,8 @@ import { confirmSender, noteCode } from "./set-up"
 export function receiveMail(mail: ReceivedMail): Outcome {
   return inTransaction((app) => {
     if (mail.kind === "returned") return confirmSender(app, mail) ? "stored" : "ignored"
+    // Its sender was erased: it must not become an inquiry before the mailbox has deleted it.
+    if (isErased(app, keyOf("", mail))) return "ignored"
     const companyId = findCompanyOfMail(app, mail)
     return companyId === null ? noteUnplaced(app, mail) : receiveFor(app, companyId, mail)
   })
@@ -57,6 +59,9 @@ const keyOf = (companyId: string, { from_email, message_id, content_hash }: Rece
 
 const isKnown = (app: Db, key: string): boolean =>
   queryRows(app, "SELECT id AS row FROM inbound_mails WHERE key = {:key}", { key }).length > 0
+
+const isErased = (app: Db, key: string): boolean =>
+  queryRows(app, "SELECT id AS row FROM inbound_mails WHERE key = {:key} AND kind = 'erased'", { key }).length > 0
 
 function insert(app: Db, values: Readonly<Record<string, string | boolean>>): void {
   const all = { id: newRecordId(), ...values }

@@ -17,6 +17,7 @@ import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
 import { confirmationColumns } from "../confirmations"
 import { addressesOfContact, contactColumns, withAddress } from "../contacts"
+import { eraseUnplaced, inboundMailColumns, UNPLACED_OF_PERSON } from "../inbound-mails"
 import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
 import { viewingColumns } from "../viewings"
 import { LINK, MAIL, NOTE, SEARCH, VIEW } from "./person-columns"
@@ -125,13 +126,16 @@ export function personData(person: Person): JsonText {
   const searches = list("saved_searches", SEARCH, VIEWING_OF_PERSON)
   const confirmations = list("confirmations", confirmationColumns, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
+  const inbound = list("inbound_mails", inboundMailColumns, `(${ofInquiry} OR ${UNPLACED_OF_PERSON})`)
   const contacts = list("contacts", contactColumns, `id IN ${CONTACTS}`)
   const notes = list("contact_notes", NOTE, `contact_id IN ${CONTACTS}`)
   const views = list("saved_views", VIEW, VIEW_OF_PERSON, { words: listWords(found) })
   const head = `"email":${JSON.stringify(normalizeEmail(person.email) || emails[0] || "")},"exported_at":"${new Date().toISOString()}"`
   const known = `"contacts":${contacts},"notes":${notes}`
   const written = `"inquiries":${inquiries},"answers":${described},"document_links":${links},"viewings":${viewings},"confirmations":${confirmations}`
-  return new JsonText(`{${head},${known},${written},"searches":${searches},"views":${views},"mails":${mails}}`)
+  return new JsonText(
+    `{${head},${known},${written},"searches":${searches},"views":${views},"mails":${mails},"inbound_mails":${inbound}}`,
+  )
 }
 
 /** Why proofs stay: they are needed to establish and defend claims. */
@@ -212,6 +216,7 @@ function deleteRows(app: Db, person: Person): Counts {
     ...params,
     words,
   })
+  const unplaced = eraseUnplaced(app, where, params)
   // Deletion as records notifies browsers that listen.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
   for (const viewing of findByIds(app, "viewings", visits).values()) app.delete(viewing)
@@ -222,6 +227,6 @@ function deleteRows(app: Db, person: Person): Counts {
     inquiries: inquiries.size,
     viewings: visits.length,
     searches: searches.length,
-    mails: mails.length,
+    mails: mails.length + unplaced,
   }
 }

@@ -61,6 +61,20 @@ export const outcomeSchema = () => z.object({ outcome: z.enum(OUTCOMES) })
 /** `stopped`: the password was refused so often that it is not tried again. */
 const LOOK_STATES = ["ok", "unreachable", "refused", "stopped"] as const
 
+/** A mail in the operator's mailbox, as the export of a person shows it: headers are stored only of one that belongs to no company. */
+export const inboundMailSchema = () =>
+  z.object({
+    kind: z.string(),
+    message_id: z.string(),
+    inquiry_id: z.string(),
+    from: z.string(),
+    name: z.string(),
+    subject: z.string(),
+    recipients: z.array(z.string()),
+    created_at: z.string(),
+  })
+export type InboundMail = z.output<ReturnType<typeof inboundMailSchema>>
+
 /** How a look into the mailbox went. */
 export const mailboxLookSchema = z.object({
   state: z.enum(LOOK_STATES),

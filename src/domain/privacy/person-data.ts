@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { CONFIRMATION_KINDS, confirmationSchema } from "../confirmations/confirmation"
 import { contactSchema } from "../contacts/contact"
+import { inboundMailSchema } from "../inbound-mails/received-mail"
 import { answerSchema } from "../inquiries/answer"
 import { storedInquirySchema } from "../inquiries/inquiry-inbox"
 import { savedSearchSchema } from "../searches/saved-search"
@@ -58,6 +59,7 @@ export const personDataSchema = () =>
     searches: z.array(savedSearchSchema()),
     views: z.array(viewSchema()),
     mails: z.array(mailSchema()),
+    inbound_mails: z.array(inboundMailSchema()),
   })
 export type PersonData = z.output<ReturnType<typeof personDataSchema>>
 

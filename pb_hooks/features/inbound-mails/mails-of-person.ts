@@ -1,0 +1,28 @@
+import type { InboundMail } from "../../../src/domain/inbound-mails/received-mail"
+import { isoInstant } from "../../database/columns"
+import type { Db, Params } from "../../database/records"
+import { queryRows } from "../../database/sql"
+
+const header = (name: string) => `iif(json_valid(headers), headers ->> '${name}', '')`
+const FROM = header("from")
+
+/** What the export of a person shows of a mail in the operator's mailbox. */
+export const inboundMailColumns: Record<keyof InboundMail, string> = {
+  kind: "kind",
+  message_id: "message_id",
+  inquiry_id: "inquiry_id",
+  from: `coalesce(${FROM}, '')`,
+  name: `coalesce(${header("name")}, '')`,
+  subject: `coalesce(${header("subject")}, '')`,
+  recipients: `json(coalesce(iif(json_valid(headers), headers -> 'recipients', '[]'), '[]'))`,
+  created_at: isoInstant("created_at"),
+}
+
+/** Matches the mails of nobody that came from one of `{:emails}`. */
+export const UNPLACED_OF_PERSON = `(kind = 'unplaced' AND ${FROM} IN (SELECT value FROM json_each({:emails})))`
+
+/** Forgets the headers of a person's mails of nobody; the mailbox is told to delete them at the next look. Returns how many. */
+export function eraseUnplaced(app: Db, where: string, params: Params): number {
+  const sql = `UPDATE inbound_mails SET kind = 'erased', headers = NULL WHERE ${where} AND ${UNPLACED_OF_PERSON} RETURNING id AS row`
+  return queryRows(app, sql, params).length
+}
