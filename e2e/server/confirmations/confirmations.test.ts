@@ -496,7 +496,7 @@ describe("a withdrawal", () => {
     const form = await by.open(link)
     const reference = String((await findProof(`property_id=${property.id}`)).property_reference)
     expect(form.text).toContain(`>${reference}</textarea>`)
-    const values = { ...person, contract: `Besichtigung ${reference} <b>` }
+    const values = { ...person, contract: `Besichtigung ${reference} <b> http://boese.example/x` }
     const token = tokenIn(form.text)
     const checked = await by.post(path, { ...values, token, action: "check" })
     expect([checked.status, checked.text.includes("Widerruf bestätigen"), checked.text.includes("<b>")]).toEqual([
@@ -517,7 +517,9 @@ describe("a withdrawal", () => {
     const [withdrawal, ...more] = await list(`email=${person.email}&kind=withdrawal`)
     expect([withdrawal, more]).toMatchObject([{ property_id: property.id, mail_state: "sent" }, []])
     const receipt = await mailbox.next(person.email)
-    for (const words of [values.contract, "Tag und Uhrzeit", person.name]) expect(receipt.text).toContain(words)
+    const plain = `Besichtigung ${reference} <b> http[:]//boese[.]example/x`
+    for (const words of [plain, "Tag und Uhrzeit", person.name]) expect(receipt.text).toContain(words)
+    expect(`${receipt.text}${receipt.html}`).not.toContain("boese.example")
     expect(receipt.text).toMatch(/Uhr \(Zeit in Berlin\)\nPrüfsumme \(SHA-256\): [0-9a-f]{64}\n/)
     for (const office of ["eva@berg.example", "buero@berg.example"]) {
       await expect
@@ -530,6 +532,9 @@ describe("a withdrawal", () => {
         )
         .toBeGreaterThan(0)
     }
+    const told = mailbox.received.filter(({ text = "" }) => text.includes(`Besichtigung ${reference}`))
+    expect(told).toHaveLength(2)
+    for (const { text, html } of told) expect(`${text}${html}`).not.toContain("boese.example")
     // It stands beside the proof, and what was confirmed counts no more.
     expect(await findProof(`email=${person.email}&kind=instruction`)).toMatchObject({
       withdrawn_at: withdrawal?.created_at,

@@ -1,6 +1,7 @@
 import type { ConfirmationKind } from "../../../src/domain/confirmations/confirmation"
 import { boxes } from "../../../src/domain/confirmations/instruction"
 import { withdrawalAddress } from "../../../src/domain/pages/embed"
+import { unlinked } from "../../../src/domain/values/unlinked"
 import type { Db } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import type { MailContent } from "../../mail/content"
@@ -16,13 +17,23 @@ const HEADINGS: Record<ConfirmationKind, string> = {
   withdrawal: "Ihr Widerruf ist eingegangen",
 }
 
+/** Said because the checksum is that of the text with whole addresses. */
+const BROKEN =
+  "Internetadressen im Text sind hier mit Klammern unterbrochen, damit niemand versehentlich darauf klickt."
+
+/** A stranger may have the receipt of a withdrawal sent to anybody, so that their words hold no link. */
+const getQuote = (row: core.Record) =>
+  getKind(row) === "withdrawal" ? unlinked(row.getString("text")) : row.getString("text")
+
 /** The copy for the person to keep: all that was shown, what they have declared, and how to withdraw. */
 function describeCopy(row: core.Record, company: core.Record): Pick<MailContent, "paragraphs" | "closing"> {
   const companyName = company.getString("name")
   const kind = getKind(row)
   const address = `${appUrl()}${withdrawalAddress(company.getString("slug"), row.getString("property_reference") || row.getString("property_title"))}`
-  if (kind === "withdrawal")
-    return { paragraphs: [`${companyName} hat Ihren Widerruf erhalten. Dies ist die Bestätigung des Eingangs.`] }
+  if (kind === "withdrawal") {
+    const said = `${companyName} hat Ihren Widerruf erhalten. Dies ist die Bestätigung des Eingangs.`
+    return { paragraphs: getQuote(row) === row.getString("text") ? [said] : [said, BROKEN] }
+  }
   if (kind === "business")
     return {
       paragraphs: [
@@ -61,13 +72,13 @@ export function mailCopy(app: Db, row: core.Record): boolean {
       ...(matter !== "" && { matter: { id: matter } }),
       ...describeCopy(row, company),
       facts: shown([
-        { label: "Name", value: row.getString("name") },
+        { label: "Name", value: unlinked(row.getString("name")) },
         { label: "Immobilie", value: listing },
         { label: "Tag und Uhrzeit", value: `${describeTime(row)} (Zeit in Berlin)` },
         // By it, anybody can show that the text below is the one that was confirmed.
         { label: "Prüfsumme (SHA-256)", value: row.getString("text_sha256") },
       ]),
-      quote: row.getString("text"),
+      quote: getQuote(row),
       isReply: true,
     },
   })

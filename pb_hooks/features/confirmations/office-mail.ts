@@ -2,6 +2,7 @@ import { endOfPeriod } from "../../../src/domain/confirmations/confirmation"
 import { formatDay, formatInstant } from "../../../src/domain/values/date"
 import { isEmail } from "../../../src/domain/values/email"
 import { shownEmail } from "../../../src/domain/values/shown-email"
+import { unlinked } from "../../../src/domain/values/unlinked"
 import { getTimestamp } from "../../database/columns"
 import { type Db, findById } from "../../database/records"
 import { appUrl } from "../../engine/env"
@@ -47,7 +48,7 @@ export function tellOffice(app: Db, row: core.Record, news: keyof typeof NEWS): 
   // A withdrawal has a deadline, so that the office reads it even while the agent is away.
   const mailboxes = findMailboxes(app, agent, company)
   const { heading, say } = NEWS[news]
-  const [name, email] = [row.getString("name"), row.getString("email")]
+  const [name, email] = [unlinked(row.getString("name")), row.getString("email")]
   for (const to of news === "withdrawal" ? new Set(mailboxes) : mailboxes.slice(0, 1)) {
     enqueueMail(app, {
       kind: `confirmation_${news}`,
@@ -66,7 +67,7 @@ export function tellOffice(app: Db, row: core.Record, news: keyof typeof NEWS): 
           { label: "Immobilie", value: row.getString("property_title") },
           { label: "Tag und Uhrzeit", value: describeTime(row) },
         ]),
-        ...(news === "withdrawal" && { quote: row.getString("text") }),
+        ...(news === "withdrawal" && { quote: unlinked(row.getString("text")) }),
         button: { label: "Nachweis öffnen", href: `${appUrl()}/admin/confirmations/${row.id}` },
       },
     })
