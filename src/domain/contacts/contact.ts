@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { LONG_TEXT, optionalDay, optionalEmail, optionalParsed, optionalText } from "../values/fields"
 import { normalizeEmail } from "../values/normalize-email"
 import { MAX_LENGTH, parsePostalCode } from "../values/parse-address"
-import { phoneWords } from "../values/phone"
+import { numberKey } from "../values/phone"
 
 export const CONTACT_ROLES = ["seeker", "owner", "other"] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
@@ -96,9 +96,9 @@ export function tidyReach({ email, emails, phone, phones }: Reachable): Reachabl
   const addresses = [...new Set([email, ...emails].map(normalizeEmail))].filter(Boolean)
   const known = new Set([""])
   const numbers = [phone, ...phones].filter((number) => {
-    const dialled = phoneWords(number) || number
-    const isNew = !known.has(dialled)
-    known.add(dialled)
+    const key = numberKey(number)
+    const isNew = !known.has(key)
+    known.add(key)
     return isNew
   })
   const [firstAddress = "", ...moreAddresses] = addresses

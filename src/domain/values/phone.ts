@@ -32,6 +32,9 @@ export function phoneWords(text: string): string {
     .join(" ")
 }
 
+/** Returns a number as it is compared, in any spelling. */
+export const numberKey = (number: string): string => phoneWords(number) || number.trim()
+
 /** Returns the numbers in the order of the text, as they are dialled, without those of faxes. */
 function readPhones(text: string): string[] {
   const normal = text.slice(0, MAX_READ).normalize("NFKC")

@@ -1,12 +1,13 @@
 import { dequal } from "dequal"
 import { type Contact, type ContactInput, isSomebody, NOBODY, postalAddress } from "../../../domain/contacts/contact"
+import { numberKey } from "../../../domain/values/phone"
 import { shownEmail } from "../../../domain/values/shown-email"
 import { LIMITS } from "../../../openimmo/limits"
 import { type Problem, ProblemLimit, quoted } from "../../../openimmo/problem"
 import type { ContactColumn } from "./contact-columns"
 import { type How, joinContacts } from "./join-contacts"
 import { readPerson } from "./read-person"
-import { canBeOne, nameKey, numberKey } from "./same-person"
+import { canBeOne, nameKey } from "./same-person"
 
 type Row = { line: number; cells: readonly string[] }
 type Table = { headers: readonly string[]; rows: readonly Row[]; problems: readonly Problem[] }

@@ -1,4 +1,3 @@
-import { phoneWords } from "../../../domain/values/phone"
 import { searchText } from "../../../domain/values/text"
 
 /** What stands before a name and is none. */
@@ -14,9 +13,6 @@ const words = (name: string) =>
 
 /** Returns a name as it is compared: `Müller, Eva`, `Frau Eva Mueller` and `Eva Müller` are one. */
 export const nameKey = (name: string): string => words(name).sort().join(" ")
-
-/** Returns a number as it is compared, in any spelling. */
-export const numberKey = (number: string): string => phoneWords(number) || number.trim()
 
 /** `Müller, Eva` is `Eva Müller`. */
 const inOrder = (name: string) => name.replace(/^([^,]+),\s*([^,]+)$/, "$2 $1").trim()
