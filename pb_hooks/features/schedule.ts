@@ -10,22 +10,22 @@ const everyMinutes = (minutes: number, hours = "*") => `${minutes === 1 ? "*" : 
  * deleted is overwritten last. A feature says the work (`jobs` in its `feature.ts`); a test compares both.
  */
 export const SCHEDULE: Readonly<Record<string, string>> = {
-  tendOutbox: everyMinutes(1),
+  processOutbox: everyMinutes(1),
   endIdleStreams: everyMinutes(1),
   storeViews: everyMinutes(5),
   removeExpiredQuotas: everyMinutes(10),
-  tendDeliveries: everyMinutes(10),
+  cleanUpDeliveries: everyMinutes(10),
   sweepPayments: everyMinutes(10),
   reviewCompanies: everyMinutes(10),
 
   takeNightlyBackup: daily("01:15"),
   removeUnlistedMedia: daily("02:20"),
-  tendDocumentLinks: daily("02:30"),
-  tendOwnerlessFiles: daily("02:40"),
+  removeEndedLinks: daily("02:30"),
+  quarantineOrphans: daily("02:40"),
   removeOldRows: daily("02:40"),
   forgetInboundMails: daily("02:40"),
   forgetLog: daily("02:48"),
-  forgetInTime: daily("02:50"),
+  forgetInquiries: daily("02:50"),
   forgetViewings: daily("02:52"),
   forgetContacts: daily("02:55"),
   forgetPayments: daily("02:55"),

@@ -13,7 +13,7 @@ export {
   onVerification,
 } from "../features/accounts/account-mails"
 export { answerForm, answerUncached, jobs, runJob } from "../features/all"
-export { rateListings } from "../features/operations/backfill-completeness"
+export { backfillCompleteness } from "../features/operations/backfill-completeness"
 export { addDoctorCommand } from "../features/operations/command"
 export { addCommands } from "../features/operations/commands"
 export { limitConnections } from "../features/operations/connections"

@@ -31,7 +31,7 @@ export const serverCollections: Collections = {
     archived: archivedWithout("secret", "content"),
     account: [deleteWhere("recipient = {:email} OR reply_to = {:email} OR about = {:user}")],
     visitor: "found by address",
-    kept: "14 days after it was sent or given up (tendOutbox)",
+    kept: "14 days after it was sent or given up (processOutbox)",
     limit: "server",
     addresses: ["recipient", "reply_to"],
     names: [

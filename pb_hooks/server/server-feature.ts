@@ -17,9 +17,9 @@ export const server = feature({
   routes: [...auditRoutes, ...descriptionRoutes],
   jobs: {
     forgetLog: { run: deleteExpiredEntries },
-    tendOutbox: { run: processOutbox },
+    processOutbox: { run: processOutbox },
     removeExpiredQuotas: { run: removeExpiredQuotas },
-    tendOwnerlessFiles: { run: quarantineOrphans },
+    quarantineOrphans: { run: quarantineOrphans },
     compactAfterErasure: { run: compactAfterErasure },
     endIdleStreams: { library: "native" },
   },

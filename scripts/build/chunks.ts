@@ -109,7 +109,7 @@ export const CHUNKS: readonly Chunk[] = [
     sources: [
       "api/inquiries.ts",
       "portal/agents/agent-handoff.ts",
-      "portal/frame/remembered.ts",
+      "portal/frame/stored-flag.ts",
       "portal/lists/export-rows.ts",
       "portal/properties/publish-dialog.tsx",
       "portal/properties/state-badge.tsx",

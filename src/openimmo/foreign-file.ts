@@ -31,7 +31,7 @@ const BINARY: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^(?:1f8b08|377abcaf|526172211a)/, PACKED],
 ]
 
-const TEXTS: readonly (readonly [RegExp, ForeignKind])[] = [
+const TEXT_STARTS: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^%PDF/, PDF],
   [/^\{\\rtf/, RICH_TEXT],
   [/^\s*<(?:!doctype html|html|head|body|meta|table)\b/i, HTML],
@@ -56,7 +56,7 @@ async function foreignKind(file: Blob): Promise<ForeignKind | null> {
   const binary = kindIn(BINARY, start)
   if (binary !== null) return binary
   const head = toCharacters(bytes)
-  if (!head.startsWith("PK")) return kindIn(TEXTS, head.replace("\xef\xbb\xbf", ""))
+  if (!head.startsWith("PK")) return kindIn(TEXT_STARTS, head.replace("\xef\xbb\xbf", ""))
   const names = head + toCharacters(await readBytes(file.slice(-TAIL)))
   return kindIn(ARCHIVES, names) ?? ARCHIVE
 }

@@ -13,7 +13,7 @@ import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/job", (e) => {
-  $app.cron().jobs().find((job) => job.id() === "tendDeliveries").run()
+  $app.cron().jobs().find((job) => job.id() === "cleanUpDeliveries").run()
   e.noContent(204)
 })
 routerAdd("POST", "/test/set/{table}/{id}/{column}", (e) => {

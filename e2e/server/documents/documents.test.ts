@@ -19,7 +19,7 @@ beforeAll(async () => {
   testData = await createTestData({
     env: { COMPANY_STORAGE_MB: "30", TRUSTED_PROXY_HEADER: "X-Forwarded-For", MAX_WAIT_SECONDS: "1" },
     hooks: `routerAdd("POST", "/test/tidy", (e) => {
-      require(__hooks + "/app.js").runJob("tendDocumentLinks")
+      require(__hooks + "/app.js").runJob("removeEndedLinks")
       return e.noContent(204)
     })
     routerAdd("POST", "/test/forget/{inquiry}", (e) => {

@@ -161,7 +161,7 @@ const named = async (name: string) => (await list("")).data.filter((row) => row.
 describe("after their time", () => {
   const sql = async (text: string) =>
     expect((await call("POST", "/test/sql", { body: { sql: text } })).status).toBe(204)
-  const forget = async () => (await call("POST", "/test/run/forgetInTime")).status
+  const forget = async () => (await call("POST", "/test/run/forgetInquiries")).status
 
   it("inquiries go, each company's by its own months, but those with a reason; a run that fails loses nothing", async () => {
     const { a, b, server } = testData
@@ -191,7 +191,7 @@ describe("after their time", () => {
     expect(await forget()).toBe(400)
     expect(await left()).toHaveLength(105 - 100)
     await sql("DROP TRIGGER stuck")
-    await server.superuser("POST", "/api/crons/forgetInTime")
+    await server.superuser("POST", "/api/crons/forgetInquiries")
     await vi.waitFor(async () => expect(new Set(await left())).toEqual(new Set(stay)))
     expect(readdirSync(server.dataDir)).toContain("erasure-due")
 

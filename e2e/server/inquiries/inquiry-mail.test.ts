@@ -14,7 +14,7 @@ routerAdd("POST", "/test/sixth/{about}", (e) => {
     .bind({ kind, about: e.request.pathValue("about") }).execute()
   set("attempts = 5, due_at = created_at", "inquiry")
   set("state = 'sent'", "inquiry_fallback")
-  require(__hooks + "/app.js").runJob("tendOutbox")
+  require(__hooks + "/app.js").runJob("processOutbox")
   e.noContent(204)
 })`
 

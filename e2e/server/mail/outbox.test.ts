@@ -7,7 +7,7 @@ import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { createTestData, type Row, type TestData } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/job", (e) => {
-  $app.cron().jobs().find((job) => job.id() === "tendOutbox").run()
+  $app.cron().jobs().find((job) => job.id() === "processOutbox").run()
   e.noContent(204)
 })
 routerAdd("GET", "/test/outbox/{id}", (e) => {

@@ -691,7 +691,7 @@ describe("files without a row", () => {
       age(at(media, name), hours)
     }
     const run = async (until: () => void) => {
-      await server.superuser("POST", "/api/crons/tendOwnerlessFiles")
+      await server.superuser("POST", "/api/crons/quarantineOrphans")
       await vi.waitFor(until, { timeout: 60_000 })
     }
     leave("ownerless000001", 24.1)

@@ -251,7 +251,7 @@ const JOBS: Job[] = [
     isDone: (id) => isGone("media", id),
   },
   {
-    job: "tendOutbox",
+    job: "processOutbox",
     table: "outbox",
     event: "UPDATE",
     create: () => {

@@ -138,8 +138,8 @@ describe("a failure", () => {
       const line = await findLogLine(response)
       expect(line?.route).toBe(route)
     }
-    await ran("tendDeliveries")
-    await expect.poll(() => lines().some(({ job }) => job === "tendDeliveries")).toBe(true)
+    await ran("cleanUpDeliveries")
+    await expect.poll(() => lines().some(({ job }) => job === "cleanUpDeliveries")).toBe(true)
     await sql(...rename("away_", ""))
     expect(failed.size).toBeGreaterThan(40)
     const ids = lines().map(({ id }) => id)
@@ -199,7 +199,7 @@ describe("a failure", () => {
     await call("POST", "/api/collections/users/request-password-reset", { body: { email: ADDRESS } })
     const overdue = async () => {
       await sql("UPDATE outbox SET valid_until = '2020-01-01 00:00:00.000Z', leased_until = ''")
-      await ran("tendOutbox")
+      await ran("processOutbox")
       return lines().find(({ failed }) => failed === "A mail was not delivered")?.reason
     }
     await expect.poll(overdue, { interval: 300 }).toBe("too late")

@@ -49,9 +49,8 @@ it("are for who knows the token, and count all requests by route and status, whi
   expect(wrong.status).toBe(401)
 
   await Promise.all(Array.from({ length: 60 }, () => server.call("GET", "/embed?company=nobodysrecord01")))
-  await Promise.all(
-    Array.from({ length: 20 }, (_, index) => server.call("GET", `/api/properties/nobodysrecord${index}`)),
-  )
+  // One after the other: the strangers' lane refuses some of a crowd on a busy machine.
+  for (let index = 0; index < 20; index++) await server.call("GET", `/api/properties/nobodysrecord${index}`)
   await server.call("GET", "/api/documents")
   await server.call("GET", "/api/no/such/path")
   const samples = await scrape()
@@ -122,9 +121,9 @@ it("count what was refused, pages for one visitor, of the site, and beacons", as
 })
 
 it("say how jobs ran", async () => {
-  await server.call("POST", "/job", { body: { name: "tendOutbox" } })
+  await server.call("POST", "/job", { body: { name: "processOutbox" } })
   await vi.waitFor(async () =>
-    expect(sumSamples(await scrape(), "portal_job_runs_total", { job: "tendOutbox" })).toBeGreaterThan(0),
+    expect(sumSamples(await scrape(), "portal_job_runs_total", { job: "processOutbox" })).toBeGreaterThan(0),
   )
   expect(sumSamples(await scrape(), "portal_job_failures_total")).toBe(0)
 })

@@ -13,7 +13,7 @@ import {
   findAllowed,
   inScope,
 } from "../../server/access/access"
-import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"

@@ -4,7 +4,7 @@ import {
   contactPatchSchema,
   isSomebody,
   NOBODY,
-  tidyReach,
+  normalizeContactPoints,
 } from "../../../src/domain/contacts/contact"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
@@ -60,7 +60,12 @@ function prepare(app: Db, record: core.Record): void {
   const read = (name: string) => (isOneOf(CONTACT_LISTS, name) ? getList(record, name) : record.getString(name))
   setValues(record, validateChanged(record, SCHEMAS, read))
   const { email, phone, ...words } = getStrings(record, WORDS)
-  const reach = tidyReach({ email, phone, emails: getList(record, "emails"), phones: getList(record, "phones") })
+  const reach = normalizeContactPoints({
+    email,
+    phone,
+    emails: getList(record, "emails"),
+    phones: getList(record, "phones"),
+  })
   setValues(record, reach)
   if (!isSomebody({ ...reach, name: words.name })) throw new HttpError(400, NOBODY, { name: NOBODY })
   if (hasChanged(record, "email", "emails")) assertFree(app, record, [reach.email, ...reach.emails])

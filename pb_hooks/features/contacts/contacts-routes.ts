@@ -6,10 +6,10 @@ import { type Db, type Params, setValues } from "../../database/records"
 import { type Conditions, countByScan, everyWord, listJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
 import { companyForNew, companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
-import { DUE, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
-import { MINE, MINE_QUERY, requestedOwn } from "../../server/access/mine"
+import { DUE_PARAM, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
+import { MINE_PARAM, MINE_QUERY, requestedOwn } from "../../server/access/mine"
 import { recordAction } from "../../server/audit/audit-entries"
-import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
@@ -37,7 +37,7 @@ const serialize = (call: Call<unknown>, contact: core.Record, app: Db = $app) =>
 /** Sorts due contacts by how long they are overdue, the longest first. */
 function parseContactOrder(call: Call<unknown>): string {
   if (call.query("sort") !== "") return parseOrder(call, SORTS)
-  return call.query(DUE) !== "" ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"
+  return call.query(DUE_PARAM) !== "" ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"
 }
 
 function conditions(call: Call<unknown>) {
@@ -75,8 +75,8 @@ export const contactRoutes = [
     query: {
       company_id: { description: "The company; members may leave it out" },
       q: { description: "Words to be found in name, addresses or telephone numbers, in any spelling" },
-      [MINE]: MINE_QUERY,
-      [DUE]: DUE_QUERY,
+      [MINE_PARAM]: MINE_QUERY,
+      [DUE_PARAM]: DUE_QUERY,
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },

@@ -1,4 +1,4 @@
-import { MAX_FURTHER, postalAddress, tidyReach } from "../../../src/domain/contacts/contact"
+import { MAX_FURTHER, normalizeContactPoints, postalAddress } from "../../../src/domain/contacts/contact"
 import { type Db, getStrings, setValues } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { getList } from "./find-contact"
@@ -44,7 +44,7 @@ const WHAT = { emails: "E-Mails", phones: "Telefonnummern" } as const
 
 /** Throws 400 if one contact cannot have what both have: then both stay as they are, and the message says what to do. */
 function assertFit(kept: core.Record): void {
-  const reach = tidyReach({
+  const reach = normalizeContactPoints({
     ...getStrings(kept, ["email", "phone"] as const),
     emails: getList(kept, "emails"),
     phones: getList(kept, "phones"),

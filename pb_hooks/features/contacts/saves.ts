@@ -1,8 +1,8 @@
 import type { Saves } from "../../server/saves"
 import { onSaveContact } from "./contacts-record"
-import { meetSender } from "./meet-sender"
+import { saveSenderAsContact } from "./sender-contact"
 
 export const saves: Saves = {
-  create: { contacts: [onSaveContact], inquiries: [meetSender] },
-  update: { contacts: [onSaveContact], inquiries: [meetSender] },
+  create: { contacts: [onSaveContact], inquiries: [saveSenderAsContact] },
+  update: { contacts: [onSaveContact], inquiries: [saveSenderAsContact] },
 }

@@ -11,7 +11,7 @@ const KEPT_MS = 30 * DAY
 const MAX_KEPT = 200
 
 /** Ends late deliveries, disables failing webhooks, and deletes old ended deliveries, as a job. */
-export function tendDeliveries(): void {
+export function cleanUpDeliveries(): void {
   const now = Date.now()
   const ended = queryRows(
     $app,
@@ -23,7 +23,7 @@ export function tendDeliveries(): void {
   for (const row of ended) logError("A message of a webhook was not delivered", "too late", { row })
   disableFailing()
   removeOldRuns()
-  run(
+  execute(
     `DELETE FROM webhook_deliveries WHERE ended_at != '' AND (ended_at < {:before} OR id IN (
       SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY webhook_id ORDER BY created_at DESC) AS place
         FROM webhook_deliveries WHERE ended_at != '') WHERE place > ${MAX_KEPT}))`,
@@ -31,4 +31,4 @@ export function tendDeliveries(): void {
   )
 }
 
-const run = (sql: string, params: Record<string, string>) => $app.db().newQuery(sql).bind(params).execute()
+const execute = (sql: string, params: Record<string, string>) => $app.db().newQuery(sql).bind(params).execute()

@@ -9,7 +9,7 @@ export const collections: Collections = {
   // Rows hold ids and states, and no personal data.
   webhook_deliveries: {
     ...ofCompany,
-    kept: "30 days after it was sent or given up (tendDeliveries)",
+    kept: "30 days after it was sent or given up (cleanUpDeliveries)",
     limit: "server",
   },
   targets: {
@@ -19,7 +19,7 @@ export const collections: Collections = {
   },
   target_runs: {
     ...ofCompany,
-    kept: "30 days (tendDeliveries)",
+    kept: "30 days (cleanUpDeliveries)",
     limit: "server",
   },
 }

@@ -1,5 +1,5 @@
 import { feature } from "../../server/feature"
-import { tendDeliveries } from "./cleanup-job"
+import { cleanUpDeliveries } from "./cleanup-job"
 import { deliveryRoutes } from "./deliveries-routes"
 import { labels } from "./labels"
 import { targetRoutes } from "./targets-routes"
@@ -9,5 +9,5 @@ export const deliveries = feature({
   name: "deliveries",
   labels,
   routes: [...deliveryRoutes, ...webhookRoutes, ...targetRoutes],
-  jobs: { tendDeliveries: { run: tendDeliveries } },
+  jobs: { cleanUpDeliveries: { run: cleanUpDeliveries } },
 })

@@ -10,7 +10,7 @@ export const collections: Collections = {
   document_links: {
     ...ofCompany,
     archived: archivedWithout("token_hash"),
-    kept: "14 days (tendDocumentLinks); once opened, as long as its inquiry",
+    kept: "14 days (removeEndedLinks); once opened, as long as its inquiry",
     limit: { per: "company", most: 60, what: "Links" },
     names: [{ ids: "named.document_ids", of: "documents" }],
   },

@@ -112,7 +112,7 @@ export function onLinkDeleted(event: SaveEvent): void {
 const NEW_PASS = "lower(hex(randomblob(20)))"
 
 /** Removes ended links that nobody has opened daily; disclosed addresses of files end with the day. */
-export function tendDocumentLinks(): void {
+export function removeEndedLinks(): void {
   $app.db().newQuery(`UPDATE documents SET pass = ${NEW_PASS}`).execute()
   const filter = "expires_at < {:before} && opened_at = ''"
   const params = { before: toDbTimestamp(Date.now()) }

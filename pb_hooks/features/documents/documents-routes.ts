@@ -23,7 +23,7 @@ import {
   requireUser,
 } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
-import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { requestedPage } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"

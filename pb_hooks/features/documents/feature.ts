@@ -1,5 +1,5 @@
 import { feature } from "../../server/feature"
-import { tendDocumentLinks } from "./document-links"
+import { removeEndedLinks } from "./document-links"
 import { answerDocument, answerDocumentLink } from "./document-pages"
 import { documentRoutes } from "./documents-routes"
 import { labels } from "./labels"
@@ -9,5 +9,5 @@ export const documents = feature({
   labels,
   routes: documentRoutes,
   pages: { "/documents/{id}": answerDocument, "/unterlagen/{token}": answerDocumentLink },
-  jobs: { tendDocumentLinks: { run: tendDocumentLinks } },
+  jobs: { removeEndedLinks: { run: removeEndedLinks } },
 })

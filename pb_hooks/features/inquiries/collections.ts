@@ -6,7 +6,7 @@ export const collections: Collections = {
     archived: ARCHIVED_WHOLE,
     account: [anonymize("assigned_to = {:user}", { assigned_to: "''" })],
     visitor: "found by address",
-    kept: "the company's months after the last change, unless it is held (forgetInTime)",
+    kept: "the company's months after the last change, unless it is held (forgetInquiries)",
     // Inquiries with a page's token are always stored: excess ones are marked.
     limit: "server",
     live: true,

@@ -13,6 +13,6 @@ export const inquiries = feature({
   forms: { "/api/inquiries": answerInquiryForm },
   jobs: {
     sendDigests: { run: sendDigests },
-    forgetInTime: { run: deleteExpiredInquiries },
+    forgetInquiries: { run: deleteExpiredInquiries },
   },
 })

@@ -16,10 +16,10 @@ import { everyWord, listJson, queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, findAllowed, inScope } from "../../server/access/access"
-import { DUE, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
-import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
+import { DUE_PARAM, DUE_QUERY, requestedDue, takeFollowUp } from "../../server/access/due"
+import { MINE_PARAM, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import { assertColleague } from "../../server/access/people"
-import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { idempotencyKey } from "../../server/http/idempotency"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
@@ -151,8 +151,8 @@ export const inquiryRoutes = [
       property_id: { description: "Only those about this listing" },
       agent_id: { description: "Only those whose listing had this agent" },
       assigned_to: { description: "Only those that this user answers" },
-      [MINE]: MINE_QUERY,
-      [DUE]: DUE_QUERY,
+      [MINE_PARAM]: MINE_QUERY,
+      [DUE_PARAM]: DUE_QUERY,
       email: { description: "Only those of this address" },
       source: {
         description: "Only those that came from there; pages: from pages of this portal",

@@ -7,7 +7,7 @@ import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
 import { readMark } from "../../files/uploads"
 import { canAccess, companyForNew } from "../../server/access/access"
-import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { type Call, route } from "../../server/http/route"
 import { imageUrls } from "../properties"
 

@@ -3,7 +3,7 @@ import { queryRows } from "../../database/sql"
 import { computeMissing } from "../properties"
 
 /** Recomputes listings from before a version of the rules, once, before the server answers; saves none, so no new version. */
-export function rateListings(event: core.ServeEvent): void {
+export function backfillCompleteness(event: core.ServeEvent): void {
   for (const id of queryRows($app, "SELECT id AS row FROM properties WHERE missing = ''", {})) {
     const record = findById("properties", id)
     if (record === null) continue

@@ -1,7 +1,7 @@
 import { offeredPurchaseSchema, purchaseTokenSchema } from "../../../src/domain/payments/purchase"
 import { inTransaction } from "../../database/records"
 import { requireUser } from "../../server/access/access"
-import { CALLER_ALONE, READS_ONLY } from "../../server/audit/unlogged"
+import { CALLER_ALONE, READS_ONLY } from "../../server/audit/no-log-reasons"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { claimPurchase, offeredPurchase } from "./claims"

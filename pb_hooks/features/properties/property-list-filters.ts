@@ -4,7 +4,7 @@ import { typedKeys } from "../../../src/domain/values/type-guards"
 import type { Params } from "../../database/records"
 import type { Conditions } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
-import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
+import { MINE_PARAM, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import type { QueryParameter } from "../../server/http/request"
 import type { Call } from "../../server/http/route"
 import { featuresSql, lacking } from "./listing-sql"
@@ -73,7 +73,7 @@ export const FILTER_QUERY: Record<PropertyFilter, QueryParameter> = {
 }
 
 /** Strangers may use these, too. All others read what members alone see, as drafts' prices and what is missing. */
-const OF_ALL: readonly PropertyFilter[] = ["marketing_type", "property_type", "agent_id", MINE]
+const OF_ALL: readonly PropertyFilter[] = ["marketing_type", "property_type", "agent_id", MINE_PARAM]
 const MEMBERS_ONLY = "Danach können nur Mitglieder dieses Unternehmens filtern"
 
 export const IS_RESERVED = "status = 'active' AND reserved"

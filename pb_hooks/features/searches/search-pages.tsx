@@ -17,7 +17,7 @@ import { toHttpError } from "../../server/http/respond"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { buildFrame, dressPage, findBySlug, findCompany, type PageCompany, takesSearches } from "../companies"
 import { findTowns } from "../properties"
-import { oddPlace } from "./odd-place"
+import { checkPlace } from "./check-place"
 import { changeSearch, describeSearch, findSearch, isSealed, saveSearch } from "./saved-searches"
 
 /** The highest number of searches that one network saves within a day. */
@@ -66,7 +66,7 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     again(409, OLD_PAGE)
     return
   }
-  const odd = oddPlace(company.id, form)
+  const odd = checkPlace(company.id, form)
   if (odd !== null) {
     again(odd.status, odd.failure, odd.asked)
     return

@@ -12,9 +12,9 @@ import { everyWord, listJson } from "../../database/sql"
 import { HttpError, notFound } from "../../engine/http-error"
 import { takePerDayOfCompany } from "../../engine/rate-limit"
 import { companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
-import { MINE, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
+import { MINE_PARAM, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import { recordAction } from "../../server/audit/audit-entries"
-import { COMPANY_CONTENT } from "../../server/audit/unlogged"
+import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
@@ -105,7 +105,7 @@ export const viewingRoutes = [
       contact_id: { description: "Only those of this contact" },
       inquiry_id: { description: "Only those offered from this inquiry" },
       agent_id: { description: "Only those that this agent shows" },
-      [MINE]: MINE_QUERY,
+      [MINE_PARAM]: MINE_QUERY,
       email: { description: "Only those of this address" },
       from: { description: "A day in Berlin: only those from then on, and those without a time" },
       until: { description: "A day in Berlin: only those that begin by its end" },

@@ -2,7 +2,7 @@ import { berlinDay } from "../../../src/domain/values/date"
 import type { Conditions } from "../../database/sql"
 import type { Caller } from "./access"
 
-export const DUE = "due"
+export const DUE_PARAM = "due"
 /** The query parameter of a list that can be narrowed to what is to be done by today, in Berlin. */
 export const DUE_QUERY = {
   description: "Only those whose follow-up is today or overdue: `true`, or `own` for the caller's and those of nobody",
@@ -11,7 +11,7 @@ export const DUE_QUERY = {
 
 /** Returns the condition of such rows if the call requests them, else null. `owner` is the column of the user in charge. */
 export function requestedDue({ user, query }: Caller, owner: string): Conditions | null {
-  const requested = query(DUE)
+  const requested = query(DUE_PARAM)
   if (requested === "") return null
   const where = "follow_up_on != '' AND follow_up_on <= {:today}"
   const params = { today: berlinDay(new Date()) }

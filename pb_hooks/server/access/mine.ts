@@ -1,7 +1,7 @@
 import type { Conditions } from "../../database/sql"
 import type { Caller } from "./access"
 
-export const MINE = "mine"
+export const MINE_PARAM = "mine"
 /** The query parameter of a list that can be narrowed to the caller's own rows. */
 export const MINE_QUERY = {
   description: "`true`: only those of the user who calls; a key of a company has none",
@@ -16,7 +16,7 @@ export const OWN_AGENT = "(SELECT id FROM agents WHERE user_id = {:me} AND user_
  * account have no rows, as an empty id would match those of nobody.
  */
 export function requestedOwn({ user, query }: Caller, own: string): Conditions | null {
-  if (query(MINE) !== "true") return null
+  if (query(MINE_PARAM) !== "true") return null
   const me = user?.id ?? ""
   return me === "" ? { where: "FALSE", params: {} } : { where: own, params: { me } }
 }

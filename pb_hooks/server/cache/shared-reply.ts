@@ -1,7 +1,7 @@
 import { isRecordId } from "../../../src/domain/values/record-id"
 import { JsonText } from "../../engine/json-text"
 import { isAdmin } from "../access/access"
-import { MINE } from "../access/mine"
+import { MINE_PARAM } from "../access/mine"
 import { readHeader, readQuery } from "../http/request"
 import { acceptsGzip, type Encoded, encode, jsonBody, sendJson } from "../http/respond"
 import { findListingCompany } from "../pages/page-request"
@@ -19,7 +19,7 @@ export function sharedReply(event: core.RequestEvent): SharedReply | null {
   const { auth, request } = event
   if (request === undefined) return null
   const [id, query] = [request.pathValue("id"), readQuery(event)]
-  if (query(MINE) === "true") return null
+  if (query(MINE_PARAM) === "true") return null
   const shelf = auth ? auth.getString("company_id") : id || query("company_id")
   // A stranger whose token is no longer valid is refused, and a member's row has a version.
   const isShared = auth

@@ -6,7 +6,7 @@ import { type PageKind, RETRY_AFTER_SECONDS, reportFailure } from "../http/respo
 import { findRequested, getPartition, type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../pages/page-response"
 import { BusyError, countCall, isPooled, load, runJob } from "./admission"
-import { leadOn } from "./lead-on"
+import { redirectUntidy } from "./redirect-untidy"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export const servePage = refusing((event) => {
@@ -40,7 +40,7 @@ function sendKnown(event: core.RequestEvent, address = ""): PageRequest | null {
 }
 
 const serveMissing = withMetrics((event, request: PageRequest) => {
-  if (leadOn(event)) return
+  if (redirectUntidy(event)) return
   try {
     admitPage(event, request)
   } catch (error) {

@@ -5,7 +5,7 @@ import { setIsolationHeaders } from "../http/respond"
 import { isAmong, PORTAL_PAGES } from "../pages/page-paths"
 import { refusing, sendPage, setPageHeaders } from "../pages/page-response"
 import { load } from "./admission"
-import { leadOn } from "./lead-on"
+import { redirectUntidy } from "./redirect-untidy"
 import { siteAddress, siteFiles } from "./site-files"
 import { publicDir } from "./static-files"
 
@@ -47,7 +47,7 @@ export const serveStaticFile = withMetrics(
       event.next()
     } catch {
       // Not before: the address of a folder such as `/demo/` ends with a slash.
-      if (leadOn(event)) return
+      if (redirectUntidy(event)) return
       $app.logger().warn("unknown path", "path", path.slice(0, MAX_LOGGED_LENGTH))
       sendSitePage(event, NOT_FOUND, 404)
     }

@@ -3,7 +3,7 @@ import { assertFewFields, readBody, readQuery } from "../http/request"
 import { CALENDAR_PAGE, PREVIEW_PAGE } from "../pages/page-paths"
 import { refusing, sendRendered } from "../pages/page-response"
 import { countCall, isPooled, type Job, load, runJob } from "./admission"
-import { leadOn } from "./lead-on"
+import { redirectUntidy } from "./redirect-untidy"
 
 const MAX_BODY_BYTES = 8192
 
@@ -12,7 +12,7 @@ export const serveUncached = refusing(withMetrics(serve))
 
 function serve(event: core.RequestEvent): void {
   countCall()
-  if (event.request?.method !== "POST" && leadOn(event)) return
+  if (event.request?.method !== "POST" && redirectUntidy(event)) return
   // Each library has its own HttpError class, so throw here.
   readQuery(event)
   readBody(event, MAX_BODY_BYTES)

@@ -18,7 +18,7 @@ const DEFAULT_TEXT = 5_000
 const EXPAND = /^\w+(?:\.\w+)?$/
 const BACK_RELATION = /_via_/
 /** The quoted texts and comments that PocketBase's filters know. */
-const TEXTS = /\/\/[^\n]*|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g
+const QUOTED = /\/\/[^\n]*|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g
 const NAMES = /[A-Za-z_@#][\w@#.:]*/g
 
 const TOO_LONG = `„filter“, „sort“ und „fields“ dürfen hier je höchstens ${MAX_CHARACTERS} Zeichen lang sein.`
@@ -59,7 +59,7 @@ function assertExpand(expand: string): void {
 type Order = { filter: string; sort: string; page: number }
 
 function assertOrder(event: core.RequestEvent, { filter, sort, page }: Order): void {
-  const names = `${filter.replace(TEXTS, " ")} ${sort}`.match(NAMES) ?? []
+  const names = `${filter.replace(QUOTED, " ")} ${sort}`.match(NAMES) ?? []
   if (names.some((name) => name.includes("."))) throw new BadRequestError(OWN_FIELDS)
   const longFields = findLongFields(event)
   const long = names.map((name) => name.replace(/:.*$/, "")).find((name) => longFields.includes(name))

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { tidyReach } from "./contact"
+import { normalizeContactPoints } from "./contact"
 import { followUpDay } from "./follow-up"
 
 it.each([
@@ -14,9 +14,14 @@ it.each([
 
 it("keeps each address and number once, in the first spelling of a number, and the first ones filled", () => {
   const reach = { email: "", emails: ["B@x.de", "", "b@x.de", "a@x.de"], phone: "", phones: ["0221/1234567"] }
-  expect(tidyReach(reach)).toEqual({ email: "b@x.de", emails: ["a@x.de"], phone: "0221/1234567", phones: [] })
+  expect(normalizeContactPoints(reach)).toEqual({
+    email: "b@x.de",
+    emails: ["a@x.de"],
+    phone: "0221/1234567",
+    phones: [],
+  })
   const numbers = ["+49 221 1234567", "(0170) 7654321", "abends", "abends"]
-  expect(tidyReach({ email: "", emails: [], phone: "0221 12345-67", phones: numbers })).toMatchObject({
+  expect(normalizeContactPoints({ email: "", emails: [], phone: "0221 12345-67", phones: numbers })).toMatchObject({
     phone: "0221 12345-67",
     phones: ["(0170) 7654321", "abends"],
   })

@@ -80,7 +80,7 @@ export const contactSchema = () =>
   })
 export type Contact = z.output<ReturnType<typeof contactSchema>>
 
-type Reachable = Pick<ContactInput, "email" | "emails" | "phone" | "phones">
+type ContactPoints = Pick<ContactInput, "email" | "emails" | "phone" | "phones">
 
 /** Returns whether somebody can be told apart from others: without name, address and number nobody is meant. */
 export const isSomebody = ({ name, email, phone }: Pick<ContactInput, "name" | "email" | "phone">) =>
@@ -92,7 +92,7 @@ export const NOBODY = "Bitte geben Sie einen Namen, eine E-Mail oder eine Telefo
  * Returns addresses in their one spelling, and each address and number once. If the first is empty, a further one takes its
  * place.
  */
-export function tidyReach({ email, emails, phone, phones }: Reachable): Reachable {
+export function normalizeContactPoints({ email, emails, phone, phones }: ContactPoints): ContactPoints {
   const addresses = [...new Set([email, ...emails].map(normalizeEmail))].filter(Boolean)
   const known = new Set([""])
   const numbers = [phone, ...phones].filter((number) => {

@@ -25,10 +25,10 @@ function isUnknownRecipient(error: string): boolean {
 }
 
 /** Some FTP servers report too many connections with the code of a refused sign-in. */
-const TOO_MANY = /^530\b.*(?:maximum|too many|\blater\b)/i
+const TOO_MANY_CONNECTIONS = /^530\b.*(?:maximum|too many|\blater\b)/i
 const SIGN_IN = /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i
 
-const isSignInRefused = (error: string) => SIGN_IN.test(error) && !TOO_MANY.test(error)
+const isSignInRefused = (error: string) => SIGN_IN.test(error) && !TOO_MANY_CONNECTIONS.test(error)
 
 /**
  * The causes why a server has not taken something, in the words of Go, Node, mail servers, FTP, SSH and S3. The first that fits
@@ -55,7 +55,7 @@ const CAUSES = {
   unknownRecipient: { test: isUnknownRecipient },
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
-  later: { test: (error: string) => /^4\d\d\b/.test(error) || TOO_MANY.test(error) },
+  later: { test: (error: string) => /^4\d\d\b/.test(error) || TOO_MANY_CONNECTIONS.test(error) },
   // SFTP explains most refusals only as "Failure".
   rejected: /^5\d\d\b|^Failure$/,
   ended: /\bEOF$|connection reset|ECONNRESET|EPIPE|broken pipe|socket hang up/,

@@ -41,7 +41,7 @@ export async function undoImport(
   const work: Work = { target, versions: new Map() }
   for (const step of openSteps(steps)) {
     try {
-      const done = step.kind === "creating" || step.kind === "changing" ? await doneStep(step, target) : step
+      const done = step.kind === "creating" || step.kind === "changing" ? await findSavedStep(step, target) : step
       if (done === null || !(await undoStep(done, work))) continue
       undone.add(done.id)
       if (done.kind === "remove") deleted.add(done.id)
@@ -119,7 +119,7 @@ async function isOnlyArchived(id: string, body: ListingBody | undefined, target:
 }
 
 /** Finds the result of a save that an interrupted import could not note; null if nothing was saved. */
-async function doneStep(step: BegunStep, target: ImportTarget): Promise<DoneStep | null> {
+async function findSavedStep(step: BegunStep, target: ImportTarget): Promise<DoneStep | null> {
   const { of, title } = step
   const present = await target.listings()
   const [found, ...others] =

@@ -1,7 +1,7 @@
 import { manyLines } from "../../domain/values/clean-text"
 import type { Report } from "../problem"
 import type { XmlNode } from "../xml/node"
-import { serialize } from "../xml/serialize"
+import { toXml } from "../xml/to-xml"
 import { isOwnField } from "./own-fields"
 import { descriptionIn, TEXTS } from "./texts"
 
@@ -26,7 +26,7 @@ export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report
     )
   const links =
     attachments.length === 0 ? [] : [{ name: "anhaenge", attributes: {}, children: [...attachments], text: "" }]
-  const xml = manyLines(serialize({ name: "immobilie", attributes: {}, children: [...blocks, ...links], text: "" }))
+  const xml = manyLines(toXml({ name: "immobilie", attributes: {}, children: [...blocks, ...links], text: "" }))
   if (xml.length <= MAX_KEPT) return xml
   report(
     "",

@@ -1,5 +1,5 @@
 import { sha256Hex } from "../plan/hash"
-import { serialize } from "../xml/serialize"
+import { toXml } from "../xml/to-xml"
 import type { Described } from "./describe-listings"
 import type { Incomplete } from "./incomplete"
 import { type ExportedListing, writeObject } from "./write-object"
@@ -27,7 +27,7 @@ const HASH_LENGTH = 16
  */
 export async function toSentListing(listing: ExportedListing): Promise<SentListing> {
   const said = writeObject({ ...listing, listing: { ...listing.listing, updated_at: "" } })
-  return { ...listing.identity, hash: (await sha256Hex(serialize(said))).slice(0, HASH_LENGTH) }
+  return { ...listing.identity, hash: (await sha256Hex(toXml(said))).slice(0, HASH_LENGTH) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ownProvider } from "../plan/match"
 import { createElement, createTextElement, type XmlNode } from "../xml/node"
-import { serialize } from "../xml/serialize"
+import { toXml } from "../xml/to-xml"
 import { type ExportedListing, writeObject } from "./write-object"
 
 export type ExportedCompany = { id: string; name: string; email: string }
@@ -36,7 +36,7 @@ export function writePackage(
     createElement("uebertragung", [], attributes),
     createElement("anbieter", provider),
   ])
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(root)}\n`
 }
 
 /** Returns an object that is gone: its ids name it; the rest is what the schema requires of every object. */

@@ -11,8 +11,8 @@ import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { recordKey } from "../forms/record-kind"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
+import { ShowTogether } from "../frame/show-together"
 import { TabHeader } from "../frame/tab-header"
-import { Together } from "../frame/together"
 import { useUser } from "../frame/use-user"
 import { ContactDialog } from "./contact-dialog"
 import { ContactList } from "./contact-list"
@@ -67,10 +67,10 @@ export function Tab({ companyId }: DashboardTabProps) {
   return (
     <>
       <TabHeader title={t("title")} text={t("text")} actions={actions} />
-      <Together id="contacts" fallback={loading}>
+      <ShowTogether id="contacts" fallback={loading}>
         <Today companyId={companyId} />
         <ContactList companyId={companyId} onOpen={open} />
-      </Together>
+      </ShowTogether>
       {adding && (
         <ContactDialog companyId={companyId} contact={null} onCreated={open} onClose={() => setAdding(false)} />
       )}

@@ -6,7 +6,7 @@ import { managesCompany } from "../../domain/accounts/role"
 import type { Company } from "../../domain/companies/company"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { DAY } from "../../domain/values/durations"
-import { isRemembered, remember } from "../frame/remembered"
+import { isFlagStored, storeFlag } from "../frame/stored-flag"
 import { useUser } from "../frame/use-user"
 import { hasCopiedCode } from "../widget"
 
@@ -38,7 +38,7 @@ export function useSteps(companyId: string | null, listings: number | undefined)
   const manages = managesCompany(useUser())
   const [, setSkipped] = useState<readonly StepName[]>([])
   function skip(name: StepName) {
-    remember(skippedKey(companyId ?? "", name), true)
+    storeFlag(skippedKey(companyId ?? "", name), true)
     setSkipped((skipped) => [...skipped, name])
   }
   if (companyId === null) return { steps: STEPS.map((name): Step => ({ name, done: false })), company: null, skip }
@@ -52,7 +52,7 @@ export function useSteps(companyId: string | null, listings: number | undefined)
   }
   const possible = STEPS.filter((name) => manages || !OWNER_STEPS.includes(name))
   const steps = possible
-    .filter((name) => done[name] || !isRemembered(skippedKey(companyId, name)))
+    .filter((name) => done[name] || !isFlagStored(skippedKey(companyId, name)))
     .map((name): Step => ({ name, done: done[name] }))
   return steps.every((step) => step.done) ? null : { steps, company, skip }
 }

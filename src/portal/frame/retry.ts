@@ -5,10 +5,10 @@ const WAITS_MS = [2_000, 5_000, 15_000, 40_000, 60_000]
 
 const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || (status >= 502 && status <= 504)
 
-/** Retries calls that a pause may help; ends long work if all further steps would fail too. `gate` resolves when it may go on. */
-export async function withRetry<T>(call: () => Promise<T>, gate: () => Promise<void>): Promise<T> {
+/** Retries calls that a pause may help; ends long work if all further steps would fail too. `whenResumed` resolves when it may go on. */
+export async function withRetry<T>(call: () => Promise<T>, whenResumed: () => Promise<void>): Promise<T> {
   for (let failures = 0; ; failures++) {
-    await gate()
+    await whenResumed()
     try {
       return await call()
     } catch (error) {

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react"
 import type { SignedIn } from "../../api/auth"
 import { Loading } from "../../ui/loading"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
-import { Together } from "./together"
+import { ShowTogether } from "./show-together"
 
 /** The name of a tab is in a dictionary under its id. */
 export type TabEntry<Props> = {
@@ -51,9 +51,9 @@ export function TabSet<Props extends object, Id extends string>(props: TabSetPro
         {entries.map(({ id, Content }) => (
           <TabPanel key={id} value={id}>
             {props.isInner ? (
-              <Together id={id} fallback={<Loading />}>
+              <ShowTogether id={id} fallback={<Loading />}>
                 <Content {...contentProps} />
-              </Together>
+              </ShowTogether>
             ) : (
               <Content {...contentProps} />
             )}

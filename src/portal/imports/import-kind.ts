@@ -25,7 +25,7 @@ export type ColumnMenu = {
 export type Run = {
   signal: AbortSignal
   /** Resolves when the import may go on. */
-  gate: () => Promise<void>
+  whenResumed: () => Promise<void>
   /** Keeps what undoes steps, before they are taken and afterwards: an import may end at any time. */
   onUndo: (steps: readonly UndoStep[]) => Promise<void>
   onStep: (progress: { done: number; of: number; title: string }) => void

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
 import { cx } from "../../ui/classes"
-import { useRemembered } from "../frame/remembered"
+import { useStoredFlag } from "../frame/stored-flag"
 import { type ImportQuota, newAgents, roomFacts, sumUpload } from "./import-quota"
 import type { ImportChoices } from "./listing-import"
 import { ProblemList } from "./problem-list"
@@ -29,7 +29,7 @@ const isUnseen = ({ status, draft }: ListingBody) => status === "archived" || dr
 export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation("import")
   const [archivesMissing, setArchivesMissing] = useState(false)
-  const [asDrafts, setAsDrafts] = useRemembered("import-as-drafts")
+  const [asDrafts, setAsDrafts] = useStoredFlag("import-as-drafts")
   const { steps, waiting, leftOut, notes } = plan
   const problems = plan.problems.filter((problem) => !leftOut.includes(problem))
   const counts = { create: 0, change: 0, archive: 0, keep: 0 }

@@ -51,9 +51,9 @@ export const listingImport = (companyId: string): ImportKind<Planned, ImportChoi
   menu: LISTING_MENU,
   readTable: ({ name, file }) => (isTable(name) ? readTable(file) : null),
   plan: (chosen, onProgress) => planFile(chosen, companyId, onProgress),
-  apply: async ({ plan }, choices, { signal, gate, onUndo, onStep }) => {
+  apply: async ({ plan }, choices, { signal, whenResumed, onUndo, onStep }) => {
     const whole = withChoices(plan, choices)
-    const { problems, ...applied } = await applyPlan(whole, portalTarget(companyId, gate), {
+    const { problems, ...applied } = await applyPlan(whole, portalTarget(companyId, whenResumed), {
       signal,
       onUndo: (step) => onUndo([step]),
       onStep: ({ done, of, step }) => onStep({ done, of, title: step.title }),

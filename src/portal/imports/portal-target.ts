@@ -16,9 +16,9 @@ import { UnusableImageError } from "../media/unusable-image"
 
 const UNREADABLE = "Die Datei ist kein Bild, das sich öffnen lässt."
 
-/** Applies plans through the portal's API. `gate`: resolves when the import may go on. */
-export function portalTarget(companyId: string, gate: () => Promise<void>): ImportTarget {
-  const patient = <T>(call: () => Promise<T>) => withRetry(call, gate)
+/** Applies plans through the portal's API. `whenResumed`: resolves when the import may go on. */
+export function portalTarget(companyId: string, whenResumed: () => Promise<void>): ImportTarget {
+  const patient = <T>(call: () => Promise<T>) => withRetry(call, whenResumed)
   return {
     upload: async (id, content, name) => {
       const {

@@ -6,8 +6,8 @@ import type { Applied } from "../../openimmo/plan/apply-plan"
 import { countRuns } from "../../openimmo/plan/count-runs"
 import { PackageError } from "../../openimmo/problem"
 import { readError } from "../media/read-error"
-import { Gate } from "./gate"
 import type { Chosen, ImportKind } from "./import-kind"
+import { PauseControl } from "./pause-control"
 import { abandonImport, endImport, keepOpen, keepUndo } from "./stored-imports"
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
@@ -28,7 +28,7 @@ export type Phase<Planned, Choices> =
 export function useImport<Planned, Choices extends object>(kind: ImportKind<Planned, Choices>) {
   const [phase, setPhase] = useState<Phase<Planned, Choices>>({ kind: "choose" })
   const client = useQueryClient()
-  const gate = useRef(new Gate())
+  const pauseControl = useRef(new PauseControl())
   const leaving = useRef(new AbortController())
   const { store } = kind
 
@@ -75,13 +75,13 @@ export function useImport<Planned, Choices extends object>(kind: ImportKind<Plan
 
   async function apply(chosen: Chosen, planned: Planned, choices: Choices): Promise<void> {
     const { signal } = leaving.current
-    gate.current.open()
+    pauseControl.current.resume()
     setPhase({ kind: "applying", chosen, done: 0, of: 0, title: "", isPaused: false })
     await keepOpen(store, { ...choices, ...chosen, at: Date.now() })
     try {
       const last = await kind.apply(planned, choices, {
         signal,
-        gate: gate.current.pass,
+        whenResumed: pauseControl.current.whenResumed,
         onUndo: (steps) => keepUndo(store, steps),
         onStep: (progress) => setPhase((now) => (now.kind === "applying" ? { ...now, ...progress } : now)),
       })
@@ -114,8 +114,8 @@ export function useImport<Planned, Choices extends object>(kind: ImportKind<Plan
   }
 
   function setPaused(isPaused: boolean): void {
-    if (isPaused) gate.current.close()
-    else gate.current.open()
+    if (isPaused) pauseControl.current.pause()
+    else pauseControl.current.resume()
     setPhase((now) => (now.kind === "applying" ? { ...now, isPaused } : now))
   }
 

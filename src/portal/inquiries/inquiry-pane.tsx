@@ -13,12 +13,12 @@ import { PersonDataDialog } from "../privacy"
 import { AnswerBar } from "./answer-bar"
 import { Assignment } from "./assignment"
 import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
-import { InquiryHold } from "./inquiry-hold"
 import { InquiryNote } from "./inquiry-note"
 import { MailState } from "./mail-state"
 import { Message } from "./message"
 import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
+import { RetentionHold } from "./retention-hold"
 import { useChangeInquiry } from "./use-change-inquiry"
 import type { InboxSteps } from "./use-inbox-keys"
 
@@ -82,7 +82,7 @@ export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOp
       <FollowUp day={inquiry.follow_up_on} onChange={(follow_up_on) => change(inquiry, { follow_up_on })} />
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
-      <InquiryHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />
+      <RetentionHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />
       <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
       {inquiry.email !== "" && (
         <Button className="justify-self-start print:hidden" onClick={() => setDialog("person")}>

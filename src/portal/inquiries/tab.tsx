@@ -5,8 +5,8 @@ import { ListSkeleton } from "../../ui/list-skeleton"
 import { contactTexts } from "../contacts"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
+import { ShowTogether } from "../frame/show-together"
 import { TabHeader } from "../frame/tab-header"
-import { Together } from "../frame/together"
 import { Inbox } from "./inbox"
 import inquiries from "./inquiries.json"
 
@@ -24,8 +24,8 @@ export function Tab({ companyId }: DashboardTabProps) {
     </>
   )
   return (
-    <Together id="inquiries" fallback={loading}>
+    <ShowTogether id="inquiries" fallback={loading}>
       <Inbox companyId={companyId} />
-    </Together>
+    </ShowTogether>
   )
 }

@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate } from "react-router-dom"
 import { buttonClass } from "../../ui/button"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
+import { ShowTogether } from "../frame/show-together"
 import { TabHeader } from "../frame/tab-header"
-import { Together } from "../frame/together"
 import { OnlineNotice } from "./online-notice"
 import { PropertyLink } from "./property-link"
 import { PropertyList } from "./property-list"
@@ -41,9 +41,9 @@ export function PropertiesTab({ companyId, state }: DashboardTabProps) {
           />
         </div>
       )}
-      <Together id="properties" fallback={<PropertyListSkeleton />}>
+      <ShowTogether id="properties" fallback={<PropertyListSkeleton />}>
         <PropertyList companyId={companyId} />
-      </Together>
+      </ShowTogether>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { isRemembered, remember } from "../frame/remembered"
+import { isFlagStored, storeFlag } from "../frame/stored-flag"
 
 const key = (companyId: string) => `embed-code-copied:${companyId}`
 
 /** Returns whether the code was copied, the only sign that it is on a website. */
-export const hasCopiedCode = (companyId: string): boolean => isRemembered(key(companyId))
+export const hasCopiedCode = (companyId: string): boolean => isFlagStored(key(companyId))
 
-export const rememberCopiedCode = (companyId: string): void => remember(key(companyId), true)
+export const rememberCopiedCode = (companyId: string): void => storeFlag(key(companyId), true)

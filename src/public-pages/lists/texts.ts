@@ -106,7 +106,7 @@ const FEATURES_IN_ENGLISH: Readonly<Record<Feature, string>> = {
   wallbox: "Wallbox",
 }
 
-const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
+const TEXTS_BY_LANGUAGE: Readonly<Record<ListingLanguage, ListingTexts>> = {
   de: {
     title: messages.listings,
     opensNewTab: messages.opensNewTab,
@@ -207,4 +207,4 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
   },
 }
 
-export const listingTexts = (language: ListingLanguage): ListingTexts => TEXTS[language]
+export const listingTexts = (language: ListingLanguage): ListingTexts => TEXTS_BY_LANGUAGE[language]

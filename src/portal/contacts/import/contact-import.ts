@@ -61,8 +61,8 @@ function planTable(table: Table, chosen: readonly string[], present: readonly Co
   return { plan: again(new Set()), ignored, again }
 }
 
-const send = (companyId: string, steps: readonly BatchStep[], gate: () => Promise<void>) =>
-  withRetry(() => saveContacts(companyId, steps), gate)
+const send = (companyId: string, steps: readonly BatchStep[], whenResumed: () => Promise<void>) =>
+  withRetry(() => saveContacts(companyId, steps), whenResumed)
 
 /** Whoever brings a follow-up along that nobody has is reminded of it. */
 const withUser = (input: ContactInput, userId: string): ContactInput =>
@@ -109,7 +109,7 @@ async function applyContacts(plan: ContactPlan, { companyId, userId, run }: Targ
     run.signal.throwIfAborted()
     const undo = batch.map((step) => toUndo(step, userId))
     await run.onUndo(undo)
-    const results = await send(companyId, undo.map(toBatchStep), run.gate)
+    const results = await send(companyId, undo.map(toBatchStep), run.whenResumed)
     const refused: UndoStep[] = []
     batch.forEach((step, at) => {
       const result = results[at]

@@ -1,4 +1,4 @@
-import { type ContactInput, MAX_FURTHER, postalAddress, tidyReach } from "../../../domain/contacts/contact"
+import { type ContactInput, MAX_FURTHER, normalizeContactPoints, postalAddress } from "../../../domain/contacts/contact"
 import { formatDay } from "../../../domain/values/date"
 import { LONG_TEXT, SHORT_TEXT } from "../../../domain/values/fields"
 import { searchText } from "../../../domain/values/text"
@@ -18,7 +18,7 @@ export function joinContacts(one: ContactInput, more: ContactInput, how: How, is
   const lost: string[] = []
   const lose = (what: string, value: string) => lost.push(`${what} ${quoted(value)}`)
   const name = joinNames(one.name, more.name, { how, isStored, lose })
-  const reach = tidyReach({
+  const reach = normalizeContactPoints({
     email: one.email,
     emails: [...one.emails, more.email, ...more.emails],
     phone: one.phone,

@@ -1,4 +1,9 @@
-import { type ContactInput, contactInputSchema, MAX_FURTHER, tidyReach } from "../../../domain/contacts/contact"
+import {
+  type ContactInput,
+  contactInputSchema,
+  MAX_FURTHER,
+  normalizeContactPoints,
+} from "../../../domain/contacts/contact"
 import { findCountry } from "../../../domain/values/countries"
 import { parseAddress } from "../../../domain/values/parse-address"
 import { parseDay } from "../../../domain/values/parse-day"
@@ -92,7 +97,7 @@ function readReach(emails: readonly Cell[], phones: readonly Cell[], tell: TellA
   const read = emails.map(({ at, text }) => ({ at, ...readEmails(text, (message) => tell(at, message)) }))
   const addresses = read.flatMap(({ addresses }) => addresses)
   const numbers = phones.flatMap(({ at, text }) => readNumbers(text, (message) => tell(at, message)))
-  const all = tidyReach({ email: "", emails: addresses, phone: "", phones: numbers })
+  const all = normalizeContactPoints({ email: "", emails: addresses, phone: "", phones: numbers })
   const lost = [...all.emails.slice(MAX_FURTHER), ...all.phones.slice(MAX_FURTHER)]
   const at = (emails[0] ?? phones[0])?.at ?? -1
   if (lost.length > 0) tell(at, `Ein Kontakt hat höchstens ${MAX_FURTHER} weitere; ausgelassen: ${lost.join(", ")}`)

@@ -13,7 +13,7 @@ type Refusal = { status: number; failure: string; asked: string }
  * Returns why a search for this place is refused: it is no place, or has no listings and the visitor has not confirmed it.
  * Never repeats the input, as anybody may have written it.
  */
-export function oddPlace(companyId: string, form: Readonly<Record<string, string>>): Refusal | null {
+export function checkPlace(companyId: string, form: Readonly<Record<string, string>>): Refusal | null {
   const { town } = splitPlace(form.place ?? "")
   if (town === "") return null
   if (!isTown(town)) return { status: 400, failure: searchTexts.noTown, asked: "" }

@@ -9,10 +9,10 @@ const FIRST_LOAD = {
 /** The parts shown since the page was opened. Their data is at hand: going back finds its place only if they show at once. */
 const shownBefore = new Set<string>()
 
-type TogetherProps = { id: string; fallback: ReactNode; children: ReactNode }
+type ShowTogetherProps = { id: string; fallback: ReactNode; children: ReactNode }
 
 /** Shows parts that load apart once all of them have their data, so that none pushes away what somebody is about to press. */
-export function Together({ id, fallback, children }: TogetherProps) {
+export function ShowTogether({ id, fallback, children }: ShowTogetherProps) {
   const client = useQueryClient()
   const loading = useIsFetching(FIRST_LOAD)
   const [isShown, setShown] = useState(() => shownBefore.has(id))

@@ -8,7 +8,7 @@ import { findByAddress } from "./find-contact"
  * Makes a contact of the sender of an inquiry that is not suspicious, or no longer, unless one has the address. A contact that
  * somebody has deleted comes back with the next inquiry alone.
  */
-export function meetSender(event: SaveEvent): void {
+export function saveSenderAsContact(event: SaveEvent): void {
   const inquiry = requireRecord(event)
   // A portal's address stands for one conversation, and nobody can be found by none.
   const isNobody = inquiry.getString("email") === "" || inquiry.getBool("is_relay")

@@ -1,7 +1,7 @@
 import { isUntidy, tidyPath } from "../pages/page-paths"
 
 /** Redirects from `/auth/` or `/property/{id}.` to the intended page. Returns false if the path is as it should be. */
-export function leadOn(event: core.RequestEvent): boolean {
+export function redirectUntidy(event: core.RequestEvent): boolean {
   const { path = "", rawQuery = "" } = event.request?.url ?? {}
   if (!isUntidy(path)) return false
   event.response.header().set("Cache-Control", "no-cache")

@@ -15,14 +15,14 @@ import { useRecordForm } from "../forms/use-record-form"
 type Hold = { hold_reason: string }
 
 const kind: RecordKind<Hold, Hold, Inquiry> = {
-  name: "inquiry-hold",
+  name: "retention-hold",
   schema: z.object({ hold_reason: optionalText() }),
   toFormValues: (inquiry) => ({ hold_reason: inquiry?.hold_reason ?? "" }),
   operations: { update: updateInquiry, load: loadInquiry },
 }
 
 /** Asks why an inquiry is kept beyond its time. After a save or discard it starts from the stored value. */
-export function InquiryHold({ inquiry }: { inquiry: Inquiry }) {
+export function RetentionHold({ inquiry }: { inquiry: Inquiry }) {
   const [round, setRound] = useState(0)
   return <HoldForm key={round} inquiry={inquiry} onClose={() => setRound(round + 1)} />
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 /** Returns whether this browser has stored the flag. */
-export function isRemembered(key: string): boolean {
+export function isFlagStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -10,7 +10,7 @@ export function isRemembered(key: string): boolean {
 }
 
 /** Stores the flag; without storage it is forgotten with the page. */
-export function remember(key: string, is: boolean): void {
+export function storeFlag(key: string, is: boolean): void {
   try {
     if (is) localStorage.setItem(key, "1")
     else localStorage.removeItem(key)
@@ -19,11 +19,11 @@ export function remember(key: string, is: boolean): void {
   }
 }
 
-export function useRemembered(key: string): [is: boolean, set: (is: boolean) => void] {
-  const [is, setIs] = useState(() => isRemembered(key))
+export function useStoredFlag(key: string): [is: boolean, set: (is: boolean) => void] {
+  const [is, setIs] = useState(() => isFlagStored(key))
   const set = (next: boolean) => {
     setIs(next)
-    remember(key, next)
+    storeFlag(key, next)
   }
   return [is, set]
 }
