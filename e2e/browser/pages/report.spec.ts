@@ -43,7 +43,8 @@ maklerTest(
         places: 1,
         status: "held",
         interest: "maybe",
-        feedback: `Erika Muster fand es schön. ${"Der Garten ist groß und liegt nach Süden. ".repeat(9)}`,
+        feedback: "Erika Muster fand es schön.",
+        feedback_for_owner: "Der Garten ist groß und liegt nach Süden. ".repeat(9),
       }
       await server.superuser("POST", "/api/collections/viewings/records", viewing)
     }

@@ -322,19 +322,19 @@ describe("a viewing", () => {
     expect((await call("POST", "/api/viewings", body)).status).toBe(404)
   })
 
-  it("stands in the seller's report without who came", async () => {
+  it("stands in the seller's report with the words for the seller alone", async () => {
     const listing = await makeListing()
     const { id } = await create({ property_id: listing.id, starts_at: at(15) })
-    await call("PUT", `/api/viewings/${id}`, {
-      status: "held",
-      interest: "yes",
-      feedback: "Vera Vogel mag den Garten.",
-    })
-    const { body, text } = await call("GET", `/api/properties/${listing.id}/figures`)
-    expect(body).toMatchObject({
-      viewings: [{ starts_at: at(15), status: "held", interest: "yes", feedback: "… mag den Garten." }],
-    })
-    expect(text).not.toContain("Vera")
+    const outcome = { status: "held", interest: "yes", feedback: "Frau Vogel, ihr Mann (Arzt) will unter 600.000." }
+    const read = () => call("GET", `/api/properties/${listing.id}/figures`)
+    const shown = { starts_at: at(15), status: "held", interest: "yes" }
+    await call("PUT", `/api/viewings/${id}`, outcome)
+    expect((await read()).body).toMatchObject({ viewings: [{ ...shown, feedback_for_owner: "" }] })
+    const words = { feedback_for_owner: "Der Garten gefällt." }
+    expect((await call("PUT", `/api/viewings/${id}`, words)).body).toMatchObject({ ...outcome, ...words })
+    const { body, text } = await read()
+    expect(body).toMatchObject({ viewings: [{ ...shown, ...words }] })
+    for (const internal of ["Vogel", "Arzt", "600.000"]) expect(text).not.toContain(internal)
   })
 
   it.each([

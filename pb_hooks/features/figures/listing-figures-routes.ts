@@ -6,12 +6,12 @@ import { findAllowed } from "../../server/access/access"
 import { route } from "../../server/http/route"
 
 const DAY = jsonObject({ day: "day", views: "views", inquiries: "inquiries" })
-/** The seller reads it, so it names nobody. */
+/** The seller reads it: neither who came nor what the office has noted for itself. */
 const VIEWING = jsonObject({
   starts_at: isoInstant("starts_at"),
   status: "status",
   interest: "interest",
-  feedback: "replace(feedback, name, '…')",
+  feedback_for_owner: "feedback_for_owner",
 })
 const PRICE = jsonObject({ day: "day", cents: "price_before" })
 const SOURCES = jsonObject({ month: "substr(created_at, 1, 7)", source: "source", count: "COUNT(*)" })
@@ -32,7 +32,7 @@ export const listingFigureRoutes = [
     path: "/api/properties/{id}/figures",
     access: "user",
     summary:
-      "How often a listing's page was looked at and how many inquiries came, by day in Berlin; days without either are left out. What it cost before, until which day. And its viewings, without who came",
+      "How often a listing's page was looked at and how many inquiries came, by day in Berlin; days without either are left out. What it cost before, until which day. And its viewings, without who came, and with the words for its seller alone",
     response: listingFiguresSchema,
     handle: (call) => {
       const { id } = findAllowed(call, "properties", call.param("id"), "view")

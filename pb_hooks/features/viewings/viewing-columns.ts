@@ -26,6 +26,7 @@ export const viewingColumns: Record<keyof Viewing, string> = {
   wish: "wish",
   doubt: "doubt",
   feedback: "feedback",
+  feedback_for_owner: "feedback_for_owner",
   interest: "interest",
   // The row stands in the outbox for some days, so nothing here has to follow it.
   mail_state: `coalesce((SELECT state FROM outbox WHERE outbox.about = viewings.id AND recipient = viewings.email

@@ -85,6 +85,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "description",
     "expose_note",
     "feedback",
+    "feedback_for_owner",
     "held",
     "image_url",
     "inquiry_answer",

@@ -3,6 +3,7 @@ import type { NewViewing } from "../../../src/domain/viewings/viewing"
 type DemoViewing = Pick<NewViewing, "name" | "phone"> & {
   status: NonNullable<NewViewing["status"]>
   feedback?: string
+  feedback_for_owner?: string
   interest?: string
   /** Title of one of the first company's listings. */
   listing: string
@@ -21,6 +22,7 @@ export const VIEWINGS: readonly DemoViewing[] = [
     hour: 17,
     status: "held",
     feedback: "Gefällt ihr, der Balkon ist ihr zu klein. Nimmt eine andere Wohnung.",
+    feedback_for_owner: "Lage und Schnitt gefallen, der Balkon war zu klein.",
     interest: "no",
   },
   {

@@ -5,9 +5,9 @@ import { DAY } from "../values/durations"
 const listingDaySchema = () => z.strictObject({ day: z.string(), views: z.number(), inquiries: z.number() })
 export type ListingDay = z.output<ReturnType<typeof listingDaySchema>>
 
-/** A viewing of the listing, without who came. `starts_at` is an ISO instant. */
+/** A viewing of the listing, without who came, and with the words for its seller alone. `starts_at` is an ISO instant. */
 const listingViewingSchema = () =>
-  z.strictObject({ starts_at: z.string(), status: z.string(), interest: z.string(), feedback: z.string() })
+  z.strictObject({ starts_at: z.string(), status: z.string(), interest: z.string(), feedback_for_owner: z.string() })
 export type ListingViewing = z.output<ReturnType<typeof listingViewingSchema>>
 
 /** A price of a listing until a day, in cents of its price or cold rent. */

@@ -60,7 +60,10 @@ export const viewingFields = {
   name: optionalText(),
   email: optionalEmail(),
   phone: optionalText(60),
+  /** What the visitor has said, for the office alone. */
   feedback: optionalText(MAX_WORDS),
+  /** What the seller reads of it, in the report and on their page; empty: nothing. */
+  feedback_for_owner: optionalText(MAX_WORDS),
   interest: optionalText().check(z.refine(isEmptyOrInterest, { error: INVALID_INTEREST })),
   status: requiredText(INVALID_STATUS).check(z.refine(isViewingStatus, { error: INVALID_STATUS })),
 }
@@ -84,6 +87,7 @@ export const newViewingSchema = z.object({
   email: z._default(viewingFields.email, ""),
   phone: z._default(viewingFields.phone, ""),
   feedback: z._default(viewingFields.feedback, ""),
+  feedback_for_owner: z._default(viewingFields.feedback_for_owner, ""),
   interest: z._default(viewingFields.interest, ""),
   status: z.optional(viewingFields.status),
 })
@@ -125,7 +129,10 @@ export const viewingSchema = () =>
     wish: z.string(),
     /** Why a confirmed viewing may not take place: sold, archived, deleted or agent; empty for no reason. */
     doubt: z.string(),
+    /** For the office alone. */
     feedback: z.string(),
+    /** The only words about the viewing that its seller reads. */
+    feedback_for_owner: z.string(),
     interest: z.string(),
     /** The state of the last mail to the visitor: waiting, sending, sent, failed or held; empty without one of these days. */
     mail_state: z.string(),

@@ -31,6 +31,7 @@ const stored = {
   email: "",
   phone: "",
   feedback: "",
+  feedback_for_owner: "",
   interest: "",
 }
 

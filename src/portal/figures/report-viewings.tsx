@@ -15,9 +15,9 @@ export function ReportViewings({ viewings }: ReportViewingsProps) {
     <section className="grid content-start gap-2 print:gap-1">
       <h2 className="font-semibold">{t("viewings.title", { count: viewings.length })}</h2>
       <ul className="text-sm print:text-xs">
-        {viewings.map(({ starts_at, day, status, interest, feedback }, index) => (
+        {viewings.map(({ starts_at, day, status, interest, feedback_for_owner }, index) => (
           <li
-            key={starts_at + feedback}
+            key={starts_at + feedback_for_owner}
             className={`grid gap-x-6 border-b border-line py-2 sm:grid-cols-[16rem_1fr] print:grid-cols-[13rem_1fr] print:py-1 ${index < PRINTED ? "" : "print:hidden"}`}
           >
             <span className="tabular">{`${formatWeekday(day)}, ${formatClock(starts_at)} Uhr`}</span>
@@ -25,7 +25,7 @@ export function ReportViewings({ viewings }: ReportViewingsProps) {
               {[
                 t(`viewings.status.${status as "held"}`),
                 interest && t(`viewings.interest.${interest as "yes"}`),
-                feedback,
+                feedback_for_owner,
               ]
                 .filter(Boolean)
                 .join(" · ")}

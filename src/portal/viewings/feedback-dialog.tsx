@@ -11,13 +11,18 @@ import type { RecordKind } from "../forms/record-kind"
 import { useRecordForm } from "../forms/use-record-form"
 import { loadViewing, updateViewing, viewingKeys } from "./api"
 
-const schema = z.object({ feedback: viewingFields.feedback, interest: viewingFields.interest })
+const { feedback, feedback_for_owner, interest } = viewingFields
+const schema = z.object({ feedback, feedback_for_owner, interest })
 type Feedback = z.output<typeof schema>
 
 const KIND: RecordKind<Feedback, Feedback, Viewing> = {
   name: "viewing-feedback",
   schema,
-  toFormValues: (viewing) => ({ feedback: viewing?.feedback ?? "", interest: viewing?.interest ?? "" }),
+  toFormValues: (viewing) => ({
+    feedback: viewing?.feedback ?? "",
+    feedback_for_owner: viewing?.feedback_for_owner ?? "",
+    interest: viewing?.interest ?? "",
+  }),
   operations: {
     create: () => Promise.reject(new Error("Feedback belongs to a viewing")),
     update: updateViewing,
@@ -25,7 +30,7 @@ const KIND: RecordKind<Feedback, Feedback, Viewing> = {
   },
 }
 
-/** Asks what the visitor has said, in two lines. */
+/** Asks what the visitor has said: for the office, and in words of its own for the seller. */
 export function FeedbackDialog({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
   const { t } = useTranslation("viewings")
   const client = useQueryClient()
@@ -35,20 +40,15 @@ export function FeedbackDialog({ viewing, onClose }: { viewing: Viewing; onClose
     words: {
       updated: t("form.updated"),
       failed: ({ message }) => t("changeError", { error: message }),
-      label: (name) => t(name === "interest" ? "feedback.interest" : "feedback.field"),
+      label: (name) => t(`feedback.fields.${name}`),
     },
     onSaved: () => client.invalidateQueries({ queryKey: viewingKeys.all }),
     onClose,
   })
   const { register, control, formState } = record.form
   return (
-    <FormDialog
-      {...record}
-      title={t("feedback.title")}
-      description={t("feedback.text")}
-      submitLabel={t("feedback.submit")}
-    >
-      <Field label={t("feedback.interest")}>
+    <FormDialog {...record} title={t("feedback.title")} submitLabel={t("feedback.submit")}>
+      <Field label={t("feedback.fields.interest")}>
         <Controller
           control={control}
           name="interest"
@@ -61,8 +61,15 @@ export function FeedbackDialog({ viewing, onClose }: { viewing: Viewing; onClose
           )}
         />
       </Field>
-      <Field label={t("feedback.field")} error={formState.errors.feedback?.message}>
+      <Field label={t("feedback.fields.feedback")} hint={t("feedback.hint")} error={formState.errors.feedback?.message}>
         <Textarea {...register("feedback")} rows={2} />
+      </Field>
+      <Field
+        label={t("feedback.fields.feedback_for_owner")}
+        hint={t("feedback.ownerHint")}
+        error={formState.errors.feedback_for_owner?.message}
+      >
+        <Textarea {...register("feedback_for_owner")} rows={2} />
       </Field>
     </FormDialog>
   )

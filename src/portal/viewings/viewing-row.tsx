@@ -69,6 +69,11 @@ export function ViewingRow({ viewing, now, withDay = false, onAction }: ViewingR
         </p>
         <Reach viewing={viewing} />
         {viewing.feedback !== "" && <p className="text-sm whitespace-pre-line long-words">{viewing.feedback}</p>}
+        {viewing.feedback_for_owner !== "" && (
+          <p className="text-sm whitespace-pre-line text-muted long-words">
+            {t("feedback.shown", { text: viewing.feedback_for_owner })}
+          </p>
+        )}
         {viewing.wish !== "" && (
           <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-accent long-words">
             {t("wish", { wish: viewing.wish })}

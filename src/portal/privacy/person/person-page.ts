@@ -138,6 +138,7 @@ export function personPage(
       [t("page.message"), viewing.message],
       [t("page.status"), t(`page.viewingStatus.${viewing.status}`)],
       [t("page.feedback"), viewing.feedback],
+      [t("page.feedbackForOwner"), viewing.feedback_for_owner],
     ]),
   )
   list(
