@@ -133,3 +133,6 @@ routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serv
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...native.CACHED)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...native.CACHED)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...native.CACHED)
+onRecordAfterCreateSuccess((e) => require(`${__hooks}/records.js`).onLiveDataChanged(e), ...native.TOLD)
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).onLiveDataChanged(e), ...native.TOLD)
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/records.js`).onLiveDataChanged(e), ...native.TOLD)

@@ -17,5 +17,7 @@ const LIVE = tables.filter((name) => COLLECTIONS[name]?.live).sort()
 export const admitNative = (event: core.RequestEvent): void => admit(event, COLLECTIONS)
 export const onSubscribe = (event: core.RealtimeSubscribeRequestEvent): void => admitSubscription(event, LIVE)
 
+/** Tables of which browsers are told, and no cached page or list. */
+export const TOLD = LIVE.filter((name) => !COLLECTIONS[name]?.cached)
 /** Tables that cached pages and lists show. */
 export const CACHED = tables.filter((name) => COLLECTIONS[name]?.cached)

@@ -11,3 +11,4 @@ export {
 } from "../features/accounts/native-requests"
 export { onCreate, onDelete, onUpdate, onUpdated, SAVES } from "../features/saves"
 export { onNativeAuth } from "../server/audit/console-audit"
+export { onLiveDataChanged } from "../server/cache/stamp"

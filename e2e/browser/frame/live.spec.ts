@@ -69,6 +69,61 @@ test("changes of a colleague appear without a reload, and move nothing that is b
   await expect(colleague.getByText("Fremdes Haus")).toHaveCount(0)
 })
 
+test("a start asks each thing once, and again if somebody saves before the connection", async ({
+  page,
+  context,
+  server,
+  testCompany,
+}) => {
+  const { token } = testCompany
+  await addProperty(server, testCompany, { title: "Altbau" })
+  const addContact = (name: string) => server.call("POST", "/api/contacts", { token, body: { name } })
+  // The second tab is told by the first, which is connected.
+  const second = await context.newPage()
+  for (const [tab, address, save, changed] of [
+    [page, "/admin", () => addProperty(server, testCompany, { title: "Neubau" }), "GET /api/properties?"],
+    [second, "/admin?tab=contacts", () => addContact("Nora Neubau"), "GET /api/contacts?"],
+  ] as const) {
+    const asked: string[] = []
+    tab.on("request", (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (/^\/api\/(?!realtime)/.test(pathname)) asked.push(`${request.method()} ${pathname}${search}`)
+    })
+    const compared = tab.waitForResponse((response) => response.url().endsWith("/api/auth/stamp"))
+    await tab.goto(address)
+    await compared
+    // By the time that a change is shown, what would be asked again has been.
+    await save()
+    await expect(tab.getByRole("row", { name: "Neubau" })).toBeVisible()
+    const again = asked.filter((one, index) => asked.indexOf(one) < index)
+    expect(again.filter((one) => !one.startsWith(changed))).toEqual([])
+    expect(new Set(again).size, asked.join("\n")).toBe(again.length)
+    expect(asked.length).toBeGreaterThan(3)
+  }
+  await second.close()
+
+  // A listing empties what the server keeps for members, a contact does not.
+  const saves = [
+    ["/admin", "Bungalow", () => addProperty(server, testCompany, { title: "Bungalow" })],
+    ["/admin?tab=contacts", "Eva Kranz", () => addContact("Eva Kranz")],
+  ] as const
+  for (const [address, shown, save] of saves) {
+    let isSaved = false
+    await page.route("**/api/realtime", async (route) => {
+      if (route.request().method() === "POST" && !isSaved) {
+        isSaved = true
+        await expect(page.getByRole("table")).toBeVisible()
+        await save()
+      }
+      await route.continue()
+    })
+    await page.goto(address)
+    await expect(page.getByRole("row", { name: shown })).toBeVisible()
+    expect(isSaved).toBe(true)
+    await page.unroute("**/api/realtime")
+  }
+})
+
 test("users and agents change in their lists, and an open form keeps what is typed", async ({
   page,
   colleague,

@@ -60,6 +60,18 @@ export const tests: FeatureTests = {
       },
       attempt: () => ({ path: "/api/auth/me" }),
     },
+    {
+      route: "GET /api/auth/stamp",
+      expect: {
+        anonymous: 401,
+        unaffiliated: 200,
+        member: 200,
+        otherCompany: null,
+        administrator: 200,
+        superuser: 403,
+      },
+      attempt: () => ({ path: "/api/auth/stamp" }),
+    },
     { route: "GET /api/auth/options", expect: everybody(200), attempt: () => ({ path: "/api/auth/options" }) },
     {
       route: "GET /api/invitations",

@@ -4,6 +4,7 @@ import {
   meSchema,
   type Session,
   sessionSchema,
+  stampSchema,
 } from "../../../src/domain/accounts/user"
 import { signupBodySchema } from "../../../src/domain/payments/purchase"
 import { findById, findUserByEmail, inTransaction } from "../../database/records"
@@ -13,6 +14,7 @@ import { logError } from "../../engine/logging"
 import { sendsMail } from "../../mail/outbox"
 import { requireUser } from "../../server/access/access"
 import { CALLER_ALONE } from "../../server/audit/no-log-reasons"
+import { readStamp } from "../../server/cache/stamp"
 import { route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { claimPurchase } from "../payments"
@@ -110,6 +112,15 @@ export const authRoutes = [
       max_image_mb: envNumber("MAX_IMAGE_MB"),
       calendar_url: calendarAddress(requireUser(event)),
     }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/auth/stamp",
+    access: "user",
+    summary:
+      "A text that another save in the company changes, as the header `Company-Stamp` of what members read; empty for administrators and without a company",
+    response: stampSchema,
+    handle: ({ event }) => ({ stamp: readStamp(requireUser(event)) }),
   }),
   route({
     method: "GET",

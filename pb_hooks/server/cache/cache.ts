@@ -27,7 +27,7 @@ export function onCachedDataChanged(event: core.RecordEvent): void {
 }
 
 /** Finds the companies whose cached data contains the record. */
-function findAffectedCompanies(record: core.Record | undefined): string[] {
+export function findAffectedCompanies(record: core.Record | undefined): string[] {
   if (record === undefined) return []
   if (record.collection().name === "companies") return [record.id]
   const ids = new Set([record.getString("company_id"), record.original().getString("company_id")])

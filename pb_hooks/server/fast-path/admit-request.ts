@@ -3,6 +3,7 @@ import { HttpError, notFound, unauthorized } from "../../engine/http-error"
 import { KEY_PREFIX } from "../../engine/key-names"
 import { withMetrics } from "../../engine/request-metrics"
 import { isCached, type SharedReply, sendCached, sharedReply } from "../cache/shared-reply"
+import { readStamp, STAMP } from "../cache/stamp"
 import { readBody, readHeader } from "../http/request"
 import { respondError, sendReply, toHttpError } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
@@ -31,6 +32,7 @@ function admitRoute(event: core.RequestEvent): void {
   const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, cache } = traits
   if (!event.auth) signInKey(event)
   if (access !== "public" && !event.auth) throw unauthorized()
+  if (event.auth) event.response.header().set(STAMP, readStamp(event.auth))
   const { lane = event.auth || method !== "GET" ? "api" : "strangers" } = traits
   const reply = cache ? sharedReply(event) : null
   if (reply === null) {

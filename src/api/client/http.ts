@@ -5,6 +5,7 @@ import { type Query, requestHeaders, takeEarlyResponse, withQuery } from "./requ
 import type { BodyArguments, Method, OptionsArgument, PathOf, ResponseOf } from "./routes"
 import { reportBusy } from "./server-busy"
 import { expireSession, readToken } from "./session"
+import { noteStamp } from "./stamp"
 
 export type CallOptions = {
   /** The parameters of the path: `id` for `{id}`. */
@@ -95,6 +96,7 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
     if (options.signal?.aborted) throw error
     throw connectionError(error, timeout.aborted)
   })
+  if (token !== null) noteStamp(response.headers.get("Company-Stamp"))
   try {
     return parseResponse<T>(response.status, text, token)
   } catch (error) {

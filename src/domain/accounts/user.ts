@@ -95,6 +95,8 @@ export const meSchema = () =>
   z.object({ user: userSchema(), origin: z.string(), max_image_mb: z.number(), calendar_url: z.string() })
 export type Me = z.output<ReturnType<typeof meSchema>>
 
+export const stampSchema = () => z.strictObject({ stamp: z.string() })
+
 export const authOptionsSchema = () => z.strictObject({ reset_by_mail: z.boolean() })
 
 export const profileSchema = () =>
