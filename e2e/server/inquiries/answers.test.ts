@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { migrationsDir } from "../../../scripts/lib/paths"
 import { answerSchema } from "../../../src/domain/inquiries/answer"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { type Account, createTestData, SENT, type TestData } from "../support/test-data"
@@ -195,6 +198,128 @@ describe("an answer", () => {
     expect((await read(inquiry)).data).toMatchObject([
       { created_by: "", creator_id: "", text: LETTER.text, state: "sent" },
     ])
+  })
+})
+
+describe("an inquiry is answered by what is done about it", () => {
+  const LATER = "2999-01-01T10:00:00.000Z"
+  let place = 0
+  /** A time of its own, as each is given once. */
+  const slot = () => new Date(Date.parse(LATER) + ++place * 3_600_000).toISOString()
+  const listing = async () => (await testData.make.property(testData.a)).id
+  const call = (method: string, path: string, body: object, { token } = eva) =>
+    testData.server.call(method, path, { token, body })
+  const made = (body: object, who = eva) => call("POST", "/api/viewings", body, who)
+  const shown = { is_read: true, status: "answered", answered_at: expect.stringContaining("T") }
+
+  it.each([
+    ["an offer", async (id: string, property_id: string) => made({ property_id, inquiry_id: id, slots: [slot()] })],
+    [
+      "an appointment",
+      async (id: string, property_id: string) => made({ property_id, inquiry_id: id, starts_at: slot() }),
+    ],
+    [
+      "a viewing that took place",
+      async (id: string, property_id: string) =>
+        made({ property_id, inquiry_id: id, starts_at: "2026-01-08T10:00Z", status: "held" }),
+    ],
+    [
+      "documents",
+      async (id: string, _: string, document_ids: string[]) =>
+        call("POST", "/api/documents/links", { inquiry_id: id, document_ids }),
+    ],
+  ])("%s, and is theirs who did it first", async (_, act) => {
+    const { property, document } = await testData.make.documentLink(testData.a)
+    const inquiry = await ask({ property_id: property.id, is_read: false })
+    const colleague = await testData.make.user({ company_id: testData.a.id, company_role: "member" })
+    const done = await act(String(inquiry.id), property.id, [document.id])
+    expect(done.status, done.text).toBe(200)
+    const first = await readInquiry(inquiry)
+    expect(first).toMatchObject({ ...shown, assigned_to: eva.id })
+    await made({ property_id: property.id, inquiry_id: inquiry.id, starts_at: slot() }, colleague)
+    const { answered_at } = z.looseObject({ answered_at: z.string() }).parse(first)
+    expect(await readInquiry(inquiry)).toMatchObject({ ...shown, answered_at, assigned_to: eva.id })
+  })
+
+  it("an answer with documents, once it has left, and is theirs who has written it", async () => {
+    mailbox.answer("wait")
+    const { property, document } = await testData.make.documentLink(testData.a)
+    const inquiry = await ask({ property_id: property.id })
+    await answer(inquiry, { ...LETTER, documents: [document.id] })
+    expect(await readInquiry(inquiry)).toMatchObject({ status: "new", answered_at: null, assigned_to: eva.id })
+    mailbox.answer("accept")
+    await states(inquiry).toEqual(["sent"])
+    expect(await readInquiry(inquiry)).toMatchObject(shown)
+  })
+
+  it("a viewing of the same person and listing, by another address of theirs, and of nobody else", async () => {
+    const property_id = await listing()
+    const [mine, other] = [`zwei-${++count}@example.com`, `zwei-${++count}@example.com`]
+    await testData.make.row("contacts", { company_id: testData.a.id, name: "Zoe", email: other, emails: [mine] })
+    const inquiries = [
+      await ask({ property_id, email: mine }),
+      await ask({ property_id }),
+      await ask({ property_id: await listing(), email: mine }),
+    ]
+    await made({ property_id, name: "Zoe", email: other, starts_at: slot() })
+    const statuses = []
+    for (const inquiry of inquiries) statuses.push(await readInquiry(inquiry))
+    expect(statuses).toMatchObject([shown, { status: "new" }, { status: "new" }])
+  })
+
+  it("unless somebody has said otherwise, or the viewing was cancelled from the start", async () => {
+    const property_id = await listing()
+    const [done, suspicious, cancelled] = [
+      await ask(),
+      await ask({ status: "suspicious", suspicion: "content" }),
+      await ask(),
+    ]
+    await call("PUT", at(done), { status: "done", assigned_to: testData.a.colleague.id })
+    for (const { id } of [done, suspicious]) await made({ property_id, inquiry_id: id, slots: [slot()] })
+    await made({ property_id, inquiry_id: cancelled.id, starts_at: slot(), status: "cancelled" })
+    expect(await readInquiry(done)).toMatchObject({ status: "done", assigned_to: testData.a.colleague.id })
+    expect(await readInquiry(suspicious)).toMatchObject({ ...shown, suspicion: "" })
+    expect(await readInquiry(cancelled)).toMatchObject({ status: "new", assigned_to: "" })
+  })
+
+  it("is unread again if the offer did not arrive", async () => {
+    mailbox.answer("refuse the recipient")
+    const inquiry = await ask()
+    await made({ property_id: await listing(), inquiry_id: inquiry.id, slots: [slot()] })
+    await expect.poll(() => readInquiry(inquiry)).toMatchObject({ status: "answered", is_read: false })
+  })
+
+  it("of before was brought up once, without a date, a mail or another answer time", async () => {
+    const property_id = await listing()
+    const [offered, ofPerson, earlier, reopened] = [
+      await ask(),
+      await ask({ property_id }),
+      await ask({ property_id, email: `vorher-${++count}@example.com` }),
+      await ask(),
+    ]
+    const person = (inquiry: Record<string, unknown>) => ({ name: "Vor Her", email: inquiry.email, property_id })
+    await made({ ...person(offered), inquiry_id: offered.id, slots: [slot()] })
+    await made({ ...person(ofPerson), starts_at: slot() })
+    await made({ ...person(earlier), starts_at: slot() })
+    await made({ ...person(reopened), inquiry_id: reopened.id, starts_at: slot() })
+    const old = [offered, ofPerson, earlier].map(({ id }) => `'${id}'`).join()
+    await sql(
+      `UPDATE inquiries SET status = 'new', answered_at = '', updated_at = '2026-10-01 10:00:00.000Z' WHERE id IN (${old})`,
+    )
+    await sql(`UPDATE viewings SET created_at = '2026-01-01 10:00:00.000Z' WHERE email = '${earlier.email}'`)
+    await call("PUT", at(reopened), { status: "new" })
+    const before = await readInquiry(reopened)
+    let text = ""
+    const app = { db: () => ({ newQuery: (found: string) => ({ execute: () => (text = found) }) }) }
+    const file = readFileSync(path.join(migrationsDir, "1796240011_bring_up_inquiries.js"), "utf8")
+    new Function("migrate", file)((up: (given: typeof app) => void) => up(app))
+    expect((await sql(text)).status).toBe(204)
+    const brought = { status: "answered", answered_at: null, updated_at: "2026-10-01T10:00:00.000Z" }
+    for (const inquiry of [offered, ofPerson]) expect(await readInquiry(inquiry)).toMatchObject(brought)
+    expect(await readInquiry(earlier)).toMatchObject({ ...brought, status: "new" })
+    expect(await readInquiry(reopened)).toEqual(before)
+    await call("PUT", at(offered), { status: "done" })
+    expect(await readInquiry(offered)).toMatchObject({ status: "done", answered_at: null })
   })
 })
 

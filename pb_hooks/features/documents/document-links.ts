@@ -2,6 +2,7 @@ import { DOCUMENT_LINK_DAYS, type DocumentLink, type OfferedDocument } from "../
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { jsonObject, NOW } from "../../database/columns"
+import { setActor } from "../../database/record-actor"
 import { type Db, findRecords, newRecord, requireRecord, type SaveEvent, saveRow } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
@@ -20,10 +21,15 @@ const NOT_PUBLIC =
 const OF_PUBLIC = `EXISTS (SELECT 1 FROM properties WHERE properties.id = documents.property_id AND ${IS_PUBLIC})`
 
 /**
- * Creates a link to documents of the listing that an inquiry is about. Throws 409 while strangers may not see the listing,
+ * Creates a link, as `user`, to documents of the listing that an inquiry is about. Throws 409 while strangers may not see the listing,
  * as the link would lead nowhere; 429 for more than 500 of the company within a day.
  */
-export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: readonly string[]): DocumentLink {
+export function createDocumentLink(
+  app: Db,
+  inquiry: core.Record,
+  documentIds: readonly string[],
+  user: core.Record | null,
+): DocumentLink {
   const companyId = inquiry.getString("company_id")
   const now = Date.now()
   const counted = "SELECT COUNT(*) AS row FROM document_links WHERE company_id = {:companyId} AND created_at > {:since}"
@@ -39,7 +45,9 @@ export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: r
 
   const token = newSecret()
   const expires = new Date(now + DOCUMENT_LINK_DAYS * DAY).toISOString()
-  saveRow(app, newRecord(app, "document_links"), {
+  const row = newRecord(app, "document_links")
+  setActor(row, user)
+  saveRow(app, row, {
     company_id: companyId,
     inquiry_id: inquiry.id,
     document_ids: ids,

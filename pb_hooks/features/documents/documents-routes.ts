@@ -188,7 +188,7 @@ export const documentRoutes = [
     response: documentLinkSchema,
     handle: (call) => {
       const inquiry = findAllowed(call, "inquiries", call.body.inquiry_id, "view")
-      return inTransaction((app) => createDocumentLink(app, inquiry, call.body.document_ids))
+      return inTransaction((app) => createDocumentLink(app, inquiry, call.body.document_ids, call.user))
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { hasChanged } from "../../database/changes"
-import { type Db, findById, inEventTransaction, requireRecord, type SaveEvent, saveRow } from "../../database/records"
+import { findById, inEventTransaction, requireRecord, type SaveEvent, saveRow } from "../../database/records"
+import { noteEvent } from "./follow-event"
 
 export const ANSWER_MAIL = "answer"
 
@@ -19,18 +20,6 @@ export function onAnswerMailEnded(event: SaveEvent): void {
     if (answer === null) return
     if (state === "sent") saveRow(app, answer, { sent_at: toDbTimestamp(Date.now()), failure: "" })
     else saveRow(app, answer, { failure: mail.getString("last_error") })
-    changeInquiry(app, answer.getString("inquiry_id"), state)
+    noteEvent(app, answer.getString("inquiry_id"), state === "sent" ? "answer_sent" : "mail_refused", null)
   })
-}
-
-/** The first answer counts. After one that did not arrive, the inquiry is unread again, so that somebody notices. */
-function changeInquiry(app: Db, id: string, state: "sent" | "failed"): void {
-  const inquiry = findById("inquiries", id, app)
-  if (inquiry === null) return
-  if (state === "failed") inquiry.set("is_read", false)
-  else {
-    if (inquiry.getString("status") === "new") inquiry.set("status", "answered")
-    if (inquiry.getString("answered_at") === "") inquiry.set("answered_at", new DateTime())
-  }
-  app.save(inquiry)
 }

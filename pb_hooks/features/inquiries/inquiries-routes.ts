@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { isUnanswered } from "../../../src/domain/inquiries/inquiry-events"
 import {
   INQUIRY_SOURCES,
   INQUIRY_STATUSES,
@@ -109,11 +110,14 @@ function change(call: Call<InquiryPatch>, app: Db, inquiry: core.Record): void {
   setValues(inquiry, patch)
   if (assigned_to !== undefined) assertColleague(app, inquiry, "assigned_to")
   else if (patch.follow_up_on !== undefined) takeFollowUp(inquiry, call, "assigned_to")
-  if (status !== undefined && status !== inquiry.original().getString("status")) {
+  const before = inquiry.original().getString("status")
+  if (status !== undefined && status !== before) {
     inquiry.set("is_read", patch.is_read ?? true)
     if (status === "new") inquiry.set("suspicion", "")
     const isAnswer = status === "answered" || status === "done"
-    if (isAnswer && inquiry.getString("answered_at") === "") inquiry.set("answered_at", new DateTime())
+    // One that was brought up to `answered` without a time has none: a later one would make the company slower.
+    if (isAnswer && isUnanswered(before) && inquiry.getString("answered_at") === "")
+      inquiry.set("answered_at", new DateTime())
   }
   app.save(inquiry)
 }

@@ -15,6 +15,7 @@ import { findCompany } from "../companies"
 import { createDocumentLink } from "../documents"
 import { mailAnswer } from "./answer-mail"
 import { ANSWER_MAIL } from "./answer-outcome"
+import { noteEvent } from "./follow-event"
 
 const NO_MAIL = "Dieser Server verschickt keine E-Mails. Bitte antworten Sie in Ihrem E-Mail-Programm."
 const OFFLINE =
@@ -56,7 +57,6 @@ export function sendAnswer(
   // A portal's chat shows its own listing.
   const hasExpose = body.expose && !inquiry.getBool("is_relay")
   const listing = hasExpose ? findListingUrl(app, inquiry) : ""
-  const link = body.documents.length === 0 ? null : createDocumentLink(app, inquiry, body.documents)
   saveRow(app, answer, {
     company_id: company.id,
     inquiry_id: inquiry.id,
@@ -67,14 +67,11 @@ export function sendAnswer(
     documents: [...findByIds(app, "documents", body.documents).values()].map((found) => found.getString("name")),
     expose: hasExpose,
   })
+  // After the answer, of which it is a part.
+  const link = body.documents.length === 0 ? null : createDocumentLink(app, inquiry, body.documents, writer)
   if (!mailAnswer(app, writer, inquiry, answer, company, { link, listing })) throw new HttpError(503, FULL)
-  inquiry.set("is_read", true)
-  // Otherwise it could be deleted as one of too many suspicious ones, with the answer.
-  if (inquiry.getString("status") === "suspicious") {
-    inquiry.set("status", "new")
-    inquiry.set("suspicion", "")
-  }
-  app.save(inquiry)
+  // A suspicious one could otherwise be deleted as one of too many, with the answer.
+  noteEvent(app, inquiry.id, "answer_written", writer)
 }
 
 function assertSeen(app: Db, inquiry: core.Record, seen: string | undefined): void {

@@ -5,7 +5,13 @@ import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import { answersQuery } from "../../api/inquiries"
 import type { Answer } from "../../domain/inquiries/answer"
-import { INQUIRY_STATUSES, type Inquiry, type InquiryPatch } from "../../domain/inquiries/inquiry-inbox"
+import { isUnanswered } from "../../domain/inquiries/inquiry-events"
+import {
+  INQUIRY_STATUSES,
+  type Inquiry,
+  type InquiryPatch,
+  type InquiryStatus,
+} from "../../domain/inquiries/inquiry-inbox"
 import { Button } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
@@ -25,14 +31,17 @@ type AnswerBarProps = { inquiry: Inquiry; steps: InboxSteps; onChange: (patch: I
 /** Shows what was answered, opens the form of the next answer, also by the key r, and sets the status. */
 export function AnswerBar({ inquiry, steps, onChange }: AnswerBarProps) {
   const { t } = useTranslation("inquiries")
-  const userId = useUser().id
+  const { id: userId, company_id: ownCompany } = useUser()
   const { data: company } = useQuery(companyQuery(inquiry.company_id))
   const answers = useQuery(answersQuery(inquiry.id))
   const [isOpen, setOpen] = useState(() => hasDraft(userId, inquiry.id))
   const [again, setAgain] = useState<Answer | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  /** The status before the mail program was opened, while nobody has said whether the answer left it. */
+  const [asking, setAsking] = useState<InquiryStatus | null>(null)
   useKeys({ r: () => setOpen(true) })
   const { status } = inquiry
+  const isNobodys = inquiry.assigned_to === "" && ownCompany === inquiry.company_id
+  const responsible = isNobodys ? { assigned_to: userId } : {}
   const rows = answers.data?.rows ?? []
   const close = () => {
     setOpen(false)
@@ -63,17 +72,21 @@ export function AnswerBar({ inquiry, steps, onChange }: AnswerBarProps) {
             refusal={answers.data.refusal}
             again={again}
             onClose={close}
-            onMailProgram={() => setAsking(true)}
+            onMailProgram={() => setAsking(status)}
           />
         </Suspense>
       )}
-      {isAsking && (
+      {asking !== null && (
         <AnsweredQuestion
           onYes={() => {
-            setAsking(false)
-            if (status === "new" || status === "suspicious") onChange({ status: "answered" })
+            setAsking(null)
+            if (isUnanswered(status)) onChange({ status: "answered", ...responsible })
           }}
-          onNo={() => setAsking(false)}
+          onNo={() => {
+            setAsking(null)
+            // A link to documents that went into the program counts as sent.
+            if (asking === "new" && status === "answered") onChange({ status: "new" })
+          }}
         />
       )}
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
