@@ -68,6 +68,11 @@ it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
   const list = spawnSync("dpkg-deb", ["--contents", path.join(folder, "portal.deb")], options).stdout
   expect(list).toMatch(/^-rwxr-xr-x root\/root .* \.\/usr\/lib\/makler-portal\/package\/pocketbase$/m)
   expect(list).toMatch(/^-rw------- root\/root .* \.\/etc\/makler-portal\/env$/m)
+  const unit = "./usr/lib/systemd/system/makler-portal-replica.service"
+  const packed = spawnSync("dpkg-deb", ["--fsys-tarfile", path.join(folder, "portal.deb")]).stdout
+  const [, others = ""] =
+    /^UnsetEnvironment=(.*)$/m.exec(String(spawnSync("tar", ["-xO", unit], { input: packed }).stdout)) ?? []
+  expect(others.split(" ")).toEqual(Object.keys(SETTINGS).filter((name) => !name.startsWith("S3_")))
   const files = spawnSync("tar", ["-tvzf", path.join(folder, "portal.tar.gz")], options).stdout
   for (const line of `${list}${files}`.trim().split("\n")) expect(line).toContain(" 2023-11-14 22:13 ")
 })

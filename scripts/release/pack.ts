@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { SETTING_NAMES } from "../../src/domain/operations/settings"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { DOCUMENTS } from "./documents"
@@ -14,6 +15,8 @@ export function packArchive(folder: string, archive: string, release: Release): 
   const at = ["-C", path.dirname(folder), path.basename(folder)]
   run("tar", ["--use-compress-program=gzip -n -9", "--format=gnu", ...owner, "-cf", archive, ...at])
 }
+
+const REPLICA = "usr/lib/systemd/system/makler-portal-replica.service"
 
 /** Packs a folder as a Debian package. Its version is started next to the previous one (packaging/debian/switch). */
 export function packDebian(folder: string, file: string, architecture: string, release: Release): void {
@@ -39,12 +42,14 @@ export function packDebian(folder: string, file: string, architecture: string, r
     VERSION: release.version,
     ARCHITECTURE: architecture,
     SIZE: String(Math.ceil(computeSize(root) / 1024)),
+    OTHERS: SETTING_NAMES.filter((name) => !name.startsWith("S3_")).join(" "),
   }
-  for (const name of ["control", "postinst", "prerm", "postrm"]) {
-    put(name, `DEBIAN/${name}`)
-    const control = path.join(root, "DEBIAN", name)
-    const text = readFileSync(control, "utf8").replaceAll(/@([A-Z]+)@/g, (_, key: string) => values[key] ?? "")
-    writeFileSync(control, text)
+  const controls = ["control", "postinst", "prerm", "postrm"]
+  for (const name of controls) put(name, `DEBIAN/${name}`)
+  for (const name of [...controls.map((name) => `DEBIAN/${name}`), REPLICA]) {
+    const file = path.join(root, name)
+    const text = readFileSync(file, "utf8").replaceAll(/@([A-Z]+)@/g, (_, key: string) => values[key] ?? "")
+    writeFileSync(file, text)
   }
   writeFileSync(path.join(root, "DEBIAN/conffiles"), "/etc/makler-portal/env\n/etc/makler-portal/replica.yml\n")
   const scripts = ["postinst", "prerm", "postrm"].map((name) => `DEBIAN/${name}`)
