@@ -8,8 +8,8 @@ import { redact } from "./redact"
 const LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ23456789"
 const LETTERS_OF_ID = 8
 const PLACES = 4
-/** The highest number of lines for a route and status in a minute. */
-const MAX_LINES = 60
+/** The highest number of lines for a route and status in a minute, and if the server is only busy; the metrics count all. */
+const [MAX_LINES, MAX_BUSY_LINES] = [60, 1]
 
 /**
  * Writes to the server's error output, for programs that collect logs; failures not sent to a client also go into
@@ -17,7 +17,10 @@ const MAX_LINES = 60
  */
 export function writeFailure(failed: string, error: unknown, facts: FailureFacts): string {
   const id = $security.randomStringWithAlphabet(LETTERS_OF_ID, LETTERS)
-  const shared = facts.route === undefined ? id : countedId(`failures:${facts.route} ${facts.status}`, id)
+  const shared =
+    facts.route === undefined
+      ? id
+      : countedId(`failures:${facts.route} ${facts.status}`, id, facts.status === 503 ? MAX_BUSY_LINES : MAX_LINES)
   if (shared !== id) return shared
   const [message = "", ...calls] = formatError(error).split(/\n\s*at /)
   const reason = redact(message.replace(/^(?:Go)?Error: /, ""))
@@ -33,12 +36,12 @@ export function writeFailure(failed: string, error: unknown, facts: FailureFacts
 }
 
 /** Returns `id` if a line may be written, or else the id of the last line. */
-function countedId(name: string, id: string): string {
+function countedId(name: string, id: string, most: number): string {
   let shared = id
   $app.store().setFunc(name, (stored) => {
     const [until = "0", count = "0", last = ""] = typeof stored === "string" ? stored.split(" ") : []
     if (!isUnexpired(Number(until), MINUTE)) return `${Date.now() + MINUTE} 1 ${id}`
-    if (Number(count) < MAX_LINES) return `${until} ${Number(count) + 1} ${id}`
+    if (Number(count) < most) return `${until} ${Number(count) + 1} ${id}`
     shared = last
     return stored
   })

@@ -1,1 +1,2 @@
 export { writeFailure } from "../engine/failures"
+export { logUnknownPath } from "../engine/unknown-path"

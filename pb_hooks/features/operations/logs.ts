@@ -10,7 +10,7 @@ const LINKS = [
 /**
  * Limits the log to 100 MB by a trigger, which also removes personal and secret data: queries, pages of a link, names of
  * files, referrers, mail addresses, what PocketBase adds to its errors. Recreates it at each start, as the
- * log's database may be deleted.
+ * log's database may be deleted. What a visitor causes alone is counted in the metrics, and no row.
  */
 export function limitLogs(): void {
   const maxRows = 50_000
@@ -34,7 +34,12 @@ export function limitLogs(): void {
     ELSE substr(value, 1, ${maxText}) END`
   const message = `CASE WHEN NEW.data ->> 'url' IS NULL THEN substr(NEW.message, 1, ${maxText})
     ELSE (NEW.data ->> 'method') || ' ' || (SELECT ${shortPath} FROM (SELECT NEW.data ->> 'url' AS value)) END`
+  // PocketBase writes a row for each request that it refuses, and for a visitor who leaves in the middle of a file.
+  const isVisitors = `NEW.data ->> 'type' = 'request' AND (NEW.data ->> 'status' BETWEEN 400 AND 499
+    OR NEW.data ->> 'error' LIKE '%broken pipe%' OR NEW.data ->> 'error' LIKE '%connection reset by peer%')`
   const run = (sql: string) => $app.auxNonconcurrentDB().newQuery(sql).execute()
+  run("DROP TRIGGER IF EXISTS ignore_refused")
+  run(`CREATE TRIGGER ignore_refused BEFORE INSERT ON _logs WHEN ${isVisitors} BEGIN SELECT RAISE(IGNORE); END`)
   run("DROP TRIGGER IF EXISTS limit_logs")
   run(`CREATE TRIGGER limit_logs AFTER INSERT ON _logs BEGIN
     UPDATE _logs SET

@@ -12,7 +12,6 @@ import { publicDir } from "./static-files"
 /** Other sites load it with every page, and must get a new version the same day. */
 const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
 const NOT_FOUND = "not-found.html"
-const MAX_LOGGED_LENGTH = 200
 
 export const serveSite = refusing((event) => {
   const path = event.request?.url?.path ?? ""
@@ -48,7 +47,7 @@ export const serveStaticFile = withMetrics(
     } catch {
       // Not before: the address of a folder such as `/demo/` ends with a slash.
       if (redirectUntidy(event)) return
-      $app.logger().warn("unknown path", "path", path.slice(0, MAX_LOGGED_LENGTH))
+      require(`${__hooks}/failures.js`).logUnknownPath(path)
       sendSitePage(event, NOT_FOUND, 404)
     }
   }),

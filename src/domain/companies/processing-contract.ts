@@ -4,7 +4,7 @@ import { optionalText } from "../values/fields"
 /**
  * The version of the text in `src/i18n/legal/processing.json`: a changed text needs a new one, so that everybody is asked again.
  */
-export const CONTRACT_TEXT = "2026-11-26"
+export const CONTRACT_TEXT = "2026-11-29"
 
 /** The facts in the operator's settings; empty if the operator has set none. */
 const factsSchema = () =>
