@@ -16,6 +16,7 @@ await runMain(async () => {
   makeDataFolder(dataDir)
   const backup = path.resolve(userFolder(), positionals[0] ?? "")
   const former = await restoreBackup({ executable, dataDir, env: serverEnv }, backup)
-  console.log(`${backup} is restored in ${dataDir}. What was there before is in ${former}: delete it when all is well.`)
+  const kept = former === "" ? "" : ` What was there before is in ${former}: delete it when all is well.`
+  console.log(`${backup} is restored in ${dataDir}.${kept}`)
   return 0
 })

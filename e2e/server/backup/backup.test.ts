@@ -152,6 +152,24 @@ describe("a backup", () => {
     for (const one of made) expect(readdirSync(one).sort()).toEqual(readdirSync(backup).sort())
   })
 
+  it("is refused before anything is copied where there is no room, and so is a restore", async () => {
+    const programs = path.join(folder, "programs")
+    mkdirSync(programs)
+    const df = "echo 'Filesystem 1024-blocks Used Available Capacity Mounted on'; echo '/dev/x 1000 990 10 99% /'"
+    writeFileSync(path.join(programs, "df"), `#!/bin/sh\n${df}\n`, { mode: 0o755 })
+    const full = (dataDir: string) => ({
+      ...place(dataDir),
+      env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+    })
+    const noRoom = /There is not enough room in .*: \d+ MB are needed, 1 MB are free\. See "Making room"/
+    const target = path.join(folder, "full")
+    await expect(takeBackup(full(testData.server.dataDir), target)).rejects.toThrow(noRoom)
+    expect(readdirSync(target)).toEqual([])
+    mkdirSync(fresh, { recursive: true })
+    await expect(restoreBackup(full(fresh), backup)).rejects.toThrow(noRoom)
+    expect(readdirSync(fresh).filter((name) => name.includes(".db"))).toEqual([])
+  })
+
   it("is made every night, and old ones go", async () => {
     const nightly = () => readdirSync(path.join(folder, "nightly"))
     const takeOne = async () => {
@@ -194,7 +212,7 @@ describe("a restore", () => {
     cpSync(backup, copy, { recursive: true })
     damage(copy)
     await expect(restoreBackup(place(fresh), copy)).rejects.toThrow(message)
-    expect(readdirSync(fresh).filter((name) => /replaced|restoring|storage/.test(name))).toEqual([])
+    expect(readdirSync(fresh).filter((name) => /replaced|restoring|storage|\.db/.test(name))).toEqual([])
     rmSync(copy, { recursive: true })
   })
 
@@ -213,7 +231,7 @@ describe("a restore", () => {
     // In an empty folder only a newer backup knows of the erasure.
     await takeBackup(place(testData.server.dataDir), to)
     expect(readFileSync(path.join(backup, "data.db")).includes(ERASED)).toBe(true)
-    await restoreBackup(place(fresh), backup)
+    expect(await restoreBackup(place(fresh), backup)).toBe("")
     const server = await start(fresh)
     try {
       const at = createApi(server.url, testData.server.superuserToken)
@@ -275,14 +293,16 @@ describe("a restore", () => {
     const [other, broken, whole] = ["other.db", "broken.db", "whole.db"].map((name) => path.join(folder, name))
     writeFileSync(other ?? "", "")
     writeFileSync(broken ?? "", "kein SQLite".repeat(1000))
-    cpSync(path.join(backup, "data.db"), whole ?? "")
+    const own = path.join(folder, "own")
+    mkdirSync(own)
+    for (const file of [whole ?? "", path.join(own, "data.db")]) cpSync(path.join(backup, "data.db"), file)
     for (const [name, given, message, dataDir = failing] of [
       [["restore"], [other], "This is no database of the portal"],
       [["restore"], [broken], "file is not a database"],
       [["restore"], [whole], "is a directory", unreadable],
-      [["restore"], [path.join(failing, "data.db")], "is the database that would be replaced"],
+      [["restore"], [path.join(own, "data.db")], "is the database that would be replaced", own],
       [["restore"], [], "The path of one backup, or of a database from a replica, is needed."],
-      [["backup", "--too=x"], [], "unknown flag: --too"],
+      [["backup", "--too=x"], [], "unknown flag: --too", own],
     ] as [string[], string[], string, string?][]) {
       const ended = await runCommand({ ...place(dataDir), name, given })
       expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(message) })

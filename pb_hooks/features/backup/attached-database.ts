@@ -7,7 +7,7 @@ const writer = () => $app.nonconcurrentDB()
 type Work = (run: (sql: string) => void) => void
 
 /** Attaches a database beside the open one, under the name `copy`. */
-function withDatabase(file: string, work: Work): void {
+export function withDatabase(file: string, work: Work): void {
   const run = (sql: string) => writer().newQuery(sql).execute()
   writer().newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
   try {

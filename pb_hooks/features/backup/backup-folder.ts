@@ -1,3 +1,4 @@
+import { diskSpace } from "../../engine/disk-space"
 import { fileMode } from "../../engine/engine-types"
 
 /** A backup is a folder with these; `SHA256SUMS` is what `sha256sum --check` reads. */
@@ -44,10 +45,18 @@ export function exists(path: string): boolean {
   }
 }
 
-/** Runs system commands and returns their output; throws the output if one fails. */
+/** The highest number of lines of a failed command that are shown: a full disk fails once for each file. */
+const MAX_LINES = 5
+
+function shorten(output: string): string {
+  const lines = output.trim().split("\n")
+  return lines.length <= MAX_LINES ? lines.join("\n") : `${lines[0]} (and ${lines.length - 1} more lines)`
+}
+
+/** Runs system commands and returns their output; throws its first cause if one fails. */
 export function runShell(script: string): string {
   const output = toString($os.cmd("sh", "-c", `export LC_ALL=C; { ${script}; } 2>&1 || echo ${FAILED}`).output())
-  if (output.includes(FAILED)) throw new Error(output.replace(FAILED, "").trim())
+  if (output.includes(FAILED)) throw new Error(shorten(output.replace(FAILED, "")))
   return output
 }
 
@@ -55,6 +64,21 @@ const FAILED = "~~failed~~"
 
 /** Quotes a text as a word of the shell. */
 export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Returns the bytes that a folder takes. */
+export const sizeOnDisk = (folder: string): number => Number.parseInt(runShell(`du -sk ${quoted(folder)}`), 10) * 1024
+
+const MEGABYTE = 1_000_000
+const toMegabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
+
+/** Throws before anything is copied if the disk of a folder has too little room. */
+export function assertRoom(folder: string, bytes: number): void {
+  const { free } = diskSpace(folder)
+  if (free >= bytes) return
+  throw new Error(
+    `There is not enough room in ${folder}: ${toMegabytes(bytes)} MB are needed, ${toMegabytes(free)} MB are free. See "Making room" in OPERATIONS.md. Nothing was copied.`,
+  )
+}
 
 /** Throws if the folder does not match its `SHA256SUMS`. */
 export function assertSums(folder: string): void {

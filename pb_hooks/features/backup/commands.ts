@@ -1,4 +1,5 @@
 import { createCommand, knownMigrations } from "../../engine/command"
+import { DATABASE, exists } from "./backup-folder"
 import { assertRestorable, restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
 
@@ -27,6 +28,27 @@ export function checkBackup(given: string[]): void {
   const backup = given.at(-1)
   if (backup === undefined) throw new Error(NO_BACKUP)
   assertRestorable(absolute(backup))
+  isNew = !exists(`${$app.dataDir()}/${DATABASE}`)
+}
+
+/** Whether PocketBase makes the database of this command, which is then of no use to anybody. */
+let isNew = false
+
+/** What PocketBase makes when it begins in a folder without a database. */
+const FRESH = [DATABASE, "auxiliary.db"].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]).concat("instance.lock")
+
+function removeFresh(): void {
+  for (const name of FRESH) $os.removeAll(`${$app.dataDir()}/${name}`)
+}
+
+/** A restore that fails leaves nothing of its own. */
+function restore(backup: string): string[] {
+  try {
+    return restoreBackup(backup, knownMigrations(), isNew)
+  } catch (error) {
+    if (isNew) removeFresh()
+    throw error
+  }
 }
 
 /** `pocketbase restore BACKUP`, or a database from a replica: only while no server is running on the data folder. */
@@ -38,9 +60,10 @@ export function addRestoreCommand(): void {
     run: (self, given) => {
       const [backup = ""] = given
       if (given.length !== 1) throw new Error(NO_BACKUP)
-      const former = restoreBackup(absolute(backup), knownMigrations(self))
+      const former = restore(absolute(backup))
       self.println(`Restored: ${absolute(backup)}`)
-      self.println(`What was there before is in ${former.join(" and ")}. Delete it when all is well.`)
+      if (former.length > 0)
+        self.println(`What was there before is in ${former.join(" and ")}. Delete it when all is well.`)
       // Exits without closing the database, which has been moved away.
       $os.exit(0)
     },

@@ -1,5 +1,6 @@
 // Other features may use only these parts of this one.
 
+export { withDatabase } from "./attached-database"
 export { backupsIn, backupTime, DATABASE, exists, quoted } from "./backup-folder"
 export { addBackupCommand, addRestoreCommand, checkBackup } from "./commands"
 export { addCompanyCommand } from "./company-commands"

@@ -3,6 +3,7 @@ import { lockDataFolder } from "../../database/instance-lock"
 import { isTooOld, laterMigrations } from "../../database/migrations"
 import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
 import {
+  assertRoom,
   assertSums,
   DATABASE,
   DESCRIPTION,
@@ -16,6 +17,7 @@ import {
   runShell,
   STORED,
   SUMS,
+  sizeOnDisk,
 } from "./backup-folder"
 import { canMove, type Move, moveAll } from "./move-all"
 import { endDeliveries, holdMails, knownErasures, replayErasures } from "./prepare-copy"
@@ -32,9 +34,9 @@ type Places = Record<"folder" | "stored" | "staged" | "stagedFiles" | "former" |
 /**
  * Replaces the data folder's database and files by a backup, or a database that Litestream has restored. Keeps the former
  * ones, and returns their folders. Checks everything before it replaces anything, and replaces all of it or nothing.
- * Holds waiting mails. The process must end after it: its connections are those of the database that was replaced.
+ * `isNew`: PocketBase has made the database for this command, so there is none to keep. Holds waiting mails. The process must end after it: its connections are those of the database that was replaced.
  */
-export function restoreBackup(backup: string, knownMigrations: readonly string[]): string[] {
+export function restoreBackup(backup: string, knownMigrations: readonly string[], isNew: boolean): string[] {
   const folder = $app.dataDir()
   if (!lockDataFolder()) {
     throw new Error(`A server is running on ${folder}. Stop it first.`)
@@ -60,7 +62,9 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
   }
   removeStaged()
   runShell(`sync -f ${quoted(folder)}${files ? ` ${quoted(stored)}` : ""}`)
-  return formerFiles.startsWith(former) ? [former] : [former, formerFiles]
+  if (isNew) runShell(`rm -rf ${DATABASES.map((name) => quoted(`${former}/${name}`)).join(" ")}`)
+  for (const made of [formerFiles, former]) removeIfEmpty(made)
+  return (formerFiles.startsWith(former) ? [former] : [former, formerFiles]).filter(exists)
 }
 
 /** Leaves folders that may be links or mounts in place and moves their content, within their own disk if they have one. */
@@ -79,7 +83,11 @@ function placesIn(folder: string, files: boolean): Places {
   }
 }
 
-function copyBackup(backup: string, { staged, stagedFiles }: Places): void {
+function copyBackup(backup: string, { folder, stored, staged, stagedFiles }: Places): void {
+  const isApart = !stagedFiles.startsWith(staged)
+  const files = exists(`${backup}/${FILES}`) ? sizeOnDisk(`${backup}/${FILES}`) : 0
+  assertRoom(folder, Number($os.stat(`${backup}/${DATABASE}`).size()) + (isApart ? 0 : files))
+  if (isApart) assertRoom(stored, files)
   const copy = "cp -Rp --reflink=auto"
   const link = `ln -s ${quoted(stagedFiles)} ${quoted(`${staged}/${FILES}`)}`
   runShell(`mkdir -p -m 700 ${quoted(staged)} ${quoted(stagedFiles)} &&

@@ -3,6 +3,7 @@ import { type FileLock, lockFile } from "../../database/file-lock"
 import { logError } from "../../engine/logging"
 import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
 import {
+  assertRoom,
   backupName,
   backupsIn,
   DATABASE,
@@ -17,6 +18,7 @@ import {
   quoted,
   runShell,
   SUMS,
+  sizeOnDisk,
 } from "./backup-folder"
 
 /** The pattern of names of unfinished backups. */
@@ -30,6 +32,7 @@ const LOCK = "lock"
 export function takeBackup(to: string, keep: number): string {
   $os.mkdirAll(to, PRIVATE_FOLDER)
   removePartials(to)
+  assertRoom(to, backupBytes(to))
   const { name, partial, lock } = beginPartial(to)
   try {
     // Copying before and after the database includes every file that it names, even one deleted in the meantime.
@@ -51,6 +54,14 @@ export function takeBackup(to: string, keep: number): string {
   const old = keep === 0 ? [] : backupsIn(to).slice(keep)
   for (const other of old) $os.removeAll(`${to}/${other}`)
   return `${to}/${name}`
+}
+
+/** Returns how much a backup takes in `to`: on the same disk files are hard links. */
+function backupBytes(to: string): number {
+  const [database, stored] = [`${$app.dataDir()}/${DATABASE}`, `${$app.dataDir()}/${FILES}`]
+  const isApart =
+    exists(stored) && runShell(`stat -Lc %d ${quoted(to)} ${quoted(stored)} | uniq | wc -l`).trim() !== "1"
+  return Number($os.stat(database).size()) + (isApart ? sizeOnDisk(stored) : 0)
 }
 
 /**
