@@ -51,23 +51,22 @@ export function createCommand({ use, short, run, onNew = false }: Given): Self {
   return command
 }
 
+const FOLDER_FLAG = "--migrationsDir="
+
 /** Returns the product's own migrations, as this version has them. */
-export const knownMigrations = (self: Self): string[] =>
-  $os
-    .readDir(self.flags().getString("migrationsDir"))
-    .map((entry) => entry.name())
-    .filter((name) => name.endsWith(".js"))
+export function knownMigrations(): string[] {
+  const flag = $os.args.map(String).find((argument) => argument.startsWith(FOLDER_FLAG))
+  const folder = flag?.slice(FOLDER_FLAG.length) ?? `${__hooks}/../pb_migrations`
+  const names = $os.readDir(folder).map((entry) => entry.name())
+  return names.filter((name) => name.endsWith(".js"))
+}
 
-const DAMAGE = /file is not a database|database disk image is malformed/
-
-/** Ends with 1 and says why neither the server nor a command can begin. */
-export function refuseStart(error: unknown): void {
+/** Ends with 1 and says why neither the server nor a command can begin, as `describe` words it. */
+export function refuseStart(error: unknown, describe: (message: string) => string): void {
   const message = String(error)
     .replace(/^(?:(?:Go)?Error: )+/, "")
     .replace(PLACE, "")
-  const [damage] = DAMAGE.exec(message) ?? []
-  const help = `A database in ${$app.dataDir()} cannot be read (${damage}): see "A damaged database" in OPERATIONS.md.`
-  $app.rootCmd?.println(`Error: ${damage === undefined ? message : help}`)
+  $app.rootCmd?.println(`Error: ${describe(message)}`)
   $os.exit(1)
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openBucket } from "../../../scripts/drills/s3-double"
@@ -12,6 +12,7 @@ import { openExpiredSite } from "../../support/expired-site"
 import { asDataUrl, jpeg } from "../../support/images"
 import { openMailbox } from "../../support/mailbox"
 import { startServer, type TestServer } from "../../support/server"
+import { withoutOverride } from "../../support/without-override"
 
 /** Runs statements; and has the doctor see an older PocketBase. */
 const HOOKS = `const version = $os.getenv("AS_IF_POCKETBASE")
@@ -35,18 +36,22 @@ beforeAll(async () => {
   await server.call("POST", "/api/companies", { token, body: { name: "Haus & Grund" } })
   const agent = { first_name: "Eva", last_name: "Muster", image_url: asDataUrl("jpeg", jpeg()) }
   expect((await server.call("POST", "/api/agents", { token, body: agent })).status).toBe(200)
+  // Tests hash passwords faster than the migrations say.
+  const sql = [`UPDATE _collections SET fields = replace(fields, '"cost":4', '"cost":0') WHERE name = 'users'`]
+  expect((await server.call("POST", "/sql", { body: { sql } })).status).toBe(204)
   media = ((await server.superuser("GET", "/api/collections/media")) as { id: string }).id
 })
 afterAll(() => server?.stop())
 
-async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
+async function doctor(env: Record<string, string> = {}, flag = "", place: { program?: string; dataDir?: string } = {}) {
   const { PATH, GOGC } = process.env
   // The doctor warns, rightly, of the PocketBase with which tests run where there is no Go.
   const AS_IF_POCKETBASE = release.version
   const well = { PATH, GOGC, AS_IF_POCKETBASE, BACKUP_KEEP: "0", APP_URL: "http://127.0.0.1:8090" }
-  const { dataDir } = server
-  const hooksDir = path.join(`${dataDir}-hooks`, "pb_hooks")
-  return runCommand({ executable, dataDir, hooksDir, name: ["doctor", ...flags], given: [], env: { ...well, ...env } })
+  const { program = executable, dataDir = server.dataDir } = place
+  const hooksDir = path.join(`${server.dataDir}-hooks`, "pb_hooks")
+  const name = ["doctor", flag].filter(Boolean)
+  return runCommand({ executable: program, dataDir, hooksDir, name, given: [], env: { ...well, ...env } })
 }
 
 /** Puts each fault in its place; returns the settings that are faults. */
@@ -70,6 +75,11 @@ async function plantFaults(): Promise<Record<string, string>> {
     "INSERT INTO _migrations (file, applied) VALUES ('9999999999_of_tomorrow.js', 1)",
     "DELETE FROM _migrations WHERE file = '1764014201_drop_moves.js'",
     "DROP INDEX idx_company_slugs_slug",
+    "UPDATE _collections SET listRule = '' WHERE name = 'contacts'",
+    "UPDATE _collections SET fields = json_remove(fields, '$[#-1]') WHERE name = 'saved_views'",
+    "UPDATE _collections SET fields = json_set(fields, '$[1].max', 7) WHERE name = 'companies'",
+    `INSERT INTO outbox (id, kind, state, recipient, created_at) VALUES ('failedmail00001', 'inquiry', 'failed', 'x@example.com',
+      strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`,
   ]
   expect((await server.call("POST", "/sql", { body: { sql } })).status).toBe(204)
   const closed = await freePort()
@@ -112,6 +122,10 @@ const FAULTS = [
   ["a newer version's migration", "A newer version has changed this database (9999999999_of_tomorrow.js)"],
   ["a migration that is not done", "migrations are not all done (1764014201_drop_moves.js)"],
   ["an index that is gone", "Indexes are missing: idx_company_slugs_slug. "],
+  ["a rule that somebody has changed", `The listRule of contacts is "" instead of "@request.auth.`],
+  ["a field that somebody has removed", "The field saved_views.updated_at is missing."],
+  ["a field that somebody has changed", "max of the field companies.name is 7 instead of 300."],
+  ["mails that failed", `1 mails could not be sent in the last seven days. The console (/_/, collection "outbox"`],
   ["a setting that is misspelt", "There is no setting SMPT_HOST, so it does nothing. Is SMTP_HOST meant?"],
   ["a key that is too short", "The setting DELIVERY_KEY is wrong: it must have at least 32 characters"],
   ["a folder that cannot be written to", "Nothing can be written to /nowhere/at/all"],
@@ -152,6 +166,24 @@ describe("the doctor", () => {
     expect(mended.output).toContain("The index idx_company_slugs_slug is there again.")
     expect(readdirSync(path.join(server.dataDir, "storage", "ownerless", media))).toEqual([ORPHAN])
     expect((await doctor()).output).not.toMatch(/have no row|Indexes are missing/)
+  })
+
+  it("tells files that it cannot read from those that are not there, and says what a large write-ahead log means", async () => {
+    const storage = path.join(server.dataDir, "storage")
+    chmodSync(storage, 0o000)
+    const program = withoutOverride(executable, path.dirname(server.dataDir))
+    const { output } = await doctor({}, "--fix", { program })
+    chmodSync(storage, 0o700)
+    expect(output).toMatch(/cannot read and write 1 files and folders: storage\. Type as root: chown -R \S+ '/)
+    expect(output).toContain("Not looked at, as some cannot be read: mend the rights first.")
+    expect(output).not.toContain("A backup has them")
+
+    const dataDir = `${server.dataDir}-large`
+    cpSync(server.dataDir, dataDir, { recursive: true })
+    truncateSync(path.join(dataDir, "data.db-wal"), 400 * 1024 * 1024)
+    const large = await doctor({}, "--fix", { dataDir })
+    rmSync(dataDir, { recursive: true })
+    expect(large.output).toMatch(/data\.db-wal has 419\.4 MB: .* Type: lsof '/)
   })
 
   it("says how the mailbox was last read", async () => {

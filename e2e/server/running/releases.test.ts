@@ -113,6 +113,17 @@ describe.each(archives)("a data folder of %s", (archive) => {
   })
 })
 
+it("a data folder of a newer version is refused by the server, and nothing is changed", async () => {
+  const dataDir = unpack(OLDEST, "newer")
+  await start(dataDir, async (url) => {
+    const query = "INSERT INTO _migrations (file, applied) VALUES ('9999999999_of_tomorrow.js', 1)"
+    await (await asSuperuser(url))("POST", "/api/sql", { query })
+  })
+  await expect(start(dataDir, async () => {})).rejects.toThrow(
+    "A newer version has changed this database (9999999999_of_tomorrow.js). Install that one again",
+  )
+})
+
 it("a data folder that is older than these is refused by the server and by a restore", async () => {
   const dataDir = unpack(OLDEST, "older")
   await start(dataDir, async (url) => {

@@ -4,6 +4,7 @@ import { DATABASE } from "./database"
 import { type Check, createError, type Finding, getErrorMessage, type Order } from "./finding"
 import { MACHINE } from "./machine"
 import { NETWORK } from "./network"
+import { SCHEMA } from "./schema"
 import { assignSettings } from "./settings"
 
 /** Runs `pocketbase doctor [--fix]`: checks all that may be wrong, with or without a server; exits with 1 if something is. */
@@ -12,10 +13,10 @@ export function addDoctorCommand(): void {
     use: "doctor",
     short: "Says what is wrong with settings, machine, data and the servers that this one needs",
     run: (self) => {
-      const order: Order = { isFixing: self.flags().getBool("fix"), migrations: knownMigrations(self) }
+      const order: Order = { isFixing: self.flags().getBool("fix"), migrations: knownMigrations() }
       assignSettings($app.settings())
       let isWell = true
-      for (const { name, look } of [...MACHINE, ...DATABASE, ...DATA, ...NETWORK]) {
+      for (const { name, look } of [...MACHINE, ...DATABASE, ...SCHEMA, ...DATA, ...NETWORK]) {
         const findings = safely(look, order)
         const isWrong = findings.some((finding) => finding.isWrong)
         if (isWrong) isWell = false

@@ -5,6 +5,7 @@ import { addAdminCommand } from "./administrator"
 import { assertDataThere } from "./data-folder"
 import { addMailTestCommand } from "./mail-test"
 import { addReleaseCommand } from "./release-mails"
+import { describeStartFailure } from "./start-failure"
 
 /** Adds the executable's commands other than serving and the doctor. */
 export function addCommands(): void {
@@ -22,7 +23,7 @@ export function addCommands(): void {
     try {
       event.next()
     } catch (error) {
-      refuseStart(error)
+      refuseStart(error, describeStartFailure)
     }
   })
 }

@@ -2,11 +2,14 @@ import { hasBucket, listsBucket } from "../../files/object-storage"
 import { missingFiles, ownerlessFolders, quarantineOrphans } from "../../files/orphaned-files"
 import { type Check, createError, createNote, type Finding, type Order, some } from "./finding"
 import { askBucket } from "./http-probe"
+import { describeUnusable } from "./unusable-files"
 
 /** An unreachable bucket is a finding of its own. */
 function files({ isFixing }: Order): Finding[] {
   if (hasBucket() && (typeof askBucket() === "string" || !listsBucket()))
     return [createNote("Not looked at, as the bucket does not answer.")]
+  if (!hasBucket() && describeUnusable($app.dataDir()) !== null)
+    return [createNote("Not looked at, as some cannot be read: mend the rights first.")]
   const system = $app.newFilesystem()
   try {
     const missing = missingFiles(system)

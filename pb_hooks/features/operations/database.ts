@@ -1,7 +1,8 @@
-import { appliedMigrations, laterMigrations } from "../../database/migrations"
+import { appliedMigrations } from "../../database/migrations"
 import { findRelations } from "../../database/relations"
 import { queryRows } from "../../database/sql"
 import { type Check, createError, createNote, type Finding, getErrorMessage, type Order, some } from "./finding"
+import { migrationsOfNewer } from "./update-database"
 
 const MAX_LINES = 5
 
@@ -28,16 +29,10 @@ function references(): Finding[] {
 
 function migrations({ migrations: known }: Order): Finding[] {
   const applied = appliedMigrations($app)
-  const unknown = laterMigrations(applied).filter((name) => !known.includes(name))
+  const unknown = migrationsOfNewer(known)
   const missing = known.filter((name) => !applied.includes(name))
   return [
-    ...(unknown.length === 0
-      ? []
-      : [
-          createError(
-            `A newer version has changed this database (${some(unknown)}). Install that one again, or restore a backup from before.`,
-          ),
-        ]),
+    ...(unknown === null ? [] : [createError(unknown)]),
     ...(missing.length === 0
       ? []
       : [

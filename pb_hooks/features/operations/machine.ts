@@ -7,8 +7,9 @@ import { DAY, MINUTE } from "../../../src/domain/values/durations"
 import { queryRows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { env, envNames, envNumber } from "../../engine/env"
-import { backupsIn, backupTime, exists, quoted } from "../backup"
+import { backupsIn, backupTime, DATABASE, exists, quoted } from "../backup"
 import { type Check, createError, createNote, type Finding, getErrorMessage, sizeText } from "./finding"
+import { describeUnusable } from "./unusable-files"
 
 const MEGABYTE = 1024 * 1024
 
@@ -49,6 +50,21 @@ function rights(): Finding[] {
       ? [createError(`Other accounts of this machine may read ${folder}: chmod -R go-rwx ${quoted(folder)}`)]
       : []),
     ...[folder, ...(env("BACKUP_DIR") === "" ? [] : [env("BACKUP_DIR")])].flatMap(unwritable),
+    ...[describeUnusable(folder)].flatMap((sentence) => (sentence === null ? [] : [createError(sentence)])),
+  ]
+}
+
+/** PocketBase has SQLite shorten the file to 200 MB once all of it is written back. */
+const LARGE_WAL = 300 * MEGABYTE
+
+function writeAheadLog(): Finding[] {
+  const file = `${$app.dataDir()}/${DATABASE}-wal`
+  const bytes = exists(file) ? Number($os.stat(file).size()) : 0
+  if (bytes < LARGE_WAL) return []
+  return [
+    createError(
+      `${file} has ${sizeText(bytes)}: it is not written back while something reads for long, and fills the disk. Type: lsof ${quoted(file)}. End what is there beside the server, then restart the server.`,
+    ),
   ]
 }
 
@@ -108,6 +124,7 @@ export const MACHINE: readonly Check[] = [
   { name: "Settings", look: settings },
   { name: "Disk", look: disk },
   { name: "Rights", look: rights },
+  { name: "Write-ahead log", look: writeAheadLog },
   { name: "Clock", look: clock },
   { name: "Backups", look: backups },
   { name: "PocketBase", look: pocketbase },

@@ -63,7 +63,13 @@ function mail(): Finding[] {
   return [
     ...(refusal === null ? [] : [createError(diagnosis(server, refusal))]),
     ...(late > 0 ? [createError(`${late} mails wait for more than an hour.`)] : []),
-    ...(failed > 0 ? [createNote(`${failed} mails could not be sent in the last seven days.`)] : []),
+    ...(failed > 0
+      ? [
+          createNote(
+            `${failed} mails could not be sent in the last seven days. The console (/_/, collection "outbox", state "failed") says why in "last_error": an address that does not exist is its sender's matter. Otherwise mend it (makler-portal mail-test ADDRESS), then press „Jetzt senden“ in the portal under „Admin“.`,
+          ),
+        ]
+      : []),
   ]
 }
 

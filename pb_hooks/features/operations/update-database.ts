@@ -1,6 +1,8 @@
 import { appliedMigrations, laterMigrations } from "../../database/migrations"
 import { queryRows } from "../../database/sql"
+import { knownMigrations } from "../../engine/command"
 import { runOwnCommand } from "../backup"
+import { some } from "./finding"
 
 /** What `scripts/build/migrations.ts` counts down, one line a migration: of many listings they take minutes. */
 const LEFT = "migrations:left"
@@ -8,6 +10,8 @@ const KEPT = 3
 
 /** Runs the migrations that the database lacks. Where companies are in it, copies it first: no migration is taken back. */
 export function updateDatabase(): void {
+  const unknown = migrationsOfNewer(knownMigrations())
+  if (unknown !== null) throw new Error(`${unknown} Nothing was changed.`)
   const missing = missingMigrations()
   if (missing.length > 0 && hasCompanies()) {
     console.warn(`Update of the database: ${missing.length} migrations, after a backup. Please do not interrupt.`)
@@ -18,12 +22,16 @@ export function updateDatabase(): void {
   $app.store().remove(LEFT)
 }
 
+/** Returns a sentence if a newer version than this one has changed the database; null otherwise. */
+export function migrationsOfNewer(known: readonly string[]): string | null {
+  const unknown = laterMigrations(appliedMigrations($app)).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return null
+  return `A newer version has changed this database (${some(unknown)}). Install that one again, or restore a backup from before.`
+}
+
 function missingMigrations(): string[] {
-  const flag = $os.args.map(String).find((argument) => argument.startsWith("--migrationsDir="))
-  const folder = flag?.slice("--migrationsDir=".length) ?? `${__hooks}/../pb_migrations`
-  const names = $os.readDir(folder).map((entry) => entry.name())
   const applied = appliedMigrations($app)
-  return laterMigrations(names.filter((name) => name.endsWith(".js"))).filter((name) => !applied.includes(name))
+  return laterMigrations(knownMigrations()).filter((name) => !applied.includes(name))
 }
 
 function hasCompanies(): boolean {
