@@ -56,6 +56,8 @@ function run(command, given) {
   const child = spawn(process.execPath, ["--import", loader, inRoot("scripts", `${command}.ts`), ...given], {
     cwd: root,
     stdio: "inherit",
+    // Vite's later loader of configurations wants endings of files in imports, and warns of each on every run.
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" },
   })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
   child.on("error", (error) => stop(`${command} could not be started: ${error.message}`))
