@@ -12,5 +12,7 @@ export function describeStartFailure(message: string): string {
     return `A database in ${folder} cannot be read (${damage}): see "A damaged database" in OPERATIONS.md.`
   if (NO_ROOM.test(message)) return `The disk of ${folder} is full (${message}): see "Making room" in OPERATIONS.md.`
   const unusable = NO_ACCESS.test(message) ? describeUnusable(folder) : null
-  return unusable === null ? message : `${unusable} (${message})`
+  if (unusable === null) return message
+  // Our own sentence about the folder says less than this one.
+  return message.startsWith("Im Datenordner") ? unusable : `${unusable} (${message})`
 }
