@@ -108,9 +108,14 @@ const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den 
 const BODY = "body"
 
 export function readBody(event: core.RequestEvent, maxBytes: number): void {
+  event.set(BODY, awaitBody(event, maxBytes))
+}
+
+/** Returns the body when it is there; `""` for a form. */
+export function awaitBody(event: core.RequestEvent, maxBytes: number): string {
   const isForm = /^multipart\/form-data/i.test(readHeader(event, "Content-Type"))
   if (isForm) readForm(event)
-  event.set(BODY, isForm ? "" : readText(event, maxBytes))
+  return isForm ? "" : readText(event, maxBytes)
 }
 
 function readText(event: core.RequestEvent, maxBytes: number): string {

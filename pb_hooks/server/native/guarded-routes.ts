@@ -3,7 +3,8 @@ import { withMetrics } from "../../engine/request-metrics"
 import { AUDIT_LOG, assertChangeable, recordAction } from "../audit/audit-entries"
 import type { Collections } from "../collection"
 import { countCall, runJob } from "../fast-path/admission"
-import { letClientRead } from "../http/request"
+import { asApiError } from "../http/record-hook"
+import { awaitBody, letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 import { identified } from "./failures"
 
@@ -77,8 +78,8 @@ function admitBounded(event: core.RequestEvent, collections: Collections): void 
   }
   request.url.rawQuery = boundedQuery(event)
   if (request.pattern === LIST_PATTERN) admitNativeList(event)
-  // Continues with the request.
-  else $apis.bodyLimit(MAX_BODY_BYTES[event.auth ? "member" : "stranger"]).func(event)
+  else if (request.method === "GET") event.next()
+  else admitNativeSave(event)
 }
 
 /** Emptying, renaming, changing or deleting a collection calls no hook of its records; changing a record does. */
@@ -99,4 +100,12 @@ function changedAsWhole(request: http.Request): string | undefined {
 function admitNativeList(event: core.RequestEvent): void {
   const key = `native:${event.auth?.id ?? clientNetwork(event.realIP())}`
   runJob({ event, lane: "native", key, work: () => event.next() })
+}
+
+/** A save holds several engines, which more saves than slots would make anew. Its body is there before, as that of our routes. */
+function admitNativeSave(event: core.RequestEvent): void {
+  const most = MAX_BODY_BYTES[event.auth ? "member" : "stranger"]
+  if ((event.request?.contentLength ?? 0) <= most) asApiError(() => awaitBody(event, most))
+  // Continues with the request.
+  runJob({ event, lane: "api", work: () => $apis.bodyLimit(most).func(event) })
 }
