@@ -81,6 +81,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "account",
+                lazy: async () => ({ Component: (await import("./portal/settings/account-page")).AccountPage }),
+              },
+              {
                 path: "contract",
                 lazy: async () => ({
                   Component: (await import("./portal/privacy/contract/contract-page")).ContractPage,

@@ -129,6 +129,12 @@ export async function revokeApiKey(id: string): Promise<void> {
   await http.delete("/api/keys/{id}", { params: { id } })
 }
 
+/** Ends all sessions of the user, this one too. */
+export async function changePassword(id: string, oldPassword: string, password: string): Promise<void> {
+  const change = { oldPassword, password, passwordConfirm: password }
+  await pocketbase((client) => client.collection("users").update(id, change))
+}
+
 /** The list is refreshed with the lists of users, as it follows from them. */
 export const removalsQuery = (companyId: string) =>
   queryOptions({

@@ -52,12 +52,12 @@ export function storeToken(body: Partial<Session>): void {
 /** The browser's database with the data of `portal/import`, which the next account on this machine must not find. */
 export const IMPORTS = "imports"
 
-export async function logout(): Promise<void> {
+/** Ends the user's sessions on all devices, and the address of their calendar. */
+export async function signOutEverywhere(): Promise<void> {
   await http.post("/api/auth/logout")
-  endSession()
 }
 
-/** Ends the session of a user who leaves on purpose. If a browser stores nothing, it has no such database either. */
+/** Ends the session on this device, of a user who leaves on purpose. If a browser stores nothing, it has no such database either. */
 export function endSession(): void {
   clearToken()
   try {

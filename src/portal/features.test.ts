@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { FEATURES, TABS } from "./features"
+import { AREA_IDS, movedTo, SETTING_PLACES } from "./settings/places"
 
 /** The folders that have a file of this name. */
 const folders = (files: Record<string, unknown>) => Object.keys(files).map((file) => file.split("/")[1] ?? "")
@@ -30,11 +31,45 @@ describe("the list of features", () => {
     expect(withTab.sort()).toEqual(others.sort())
   })
 
-  it("names every tab in the quick search, and nothing else", () => {
-    expect(Object.values(places).flatMap(Object.keys).sort()).toEqual(TABS.map(({ id }) => id).sort())
+  it("names every tab in the quick search; all other places are settings", () => {
+    const names = Object.values(places).flatMap(Object.keys)
+    expect(new Set(names).size).toBe(names.length)
+    const others = names.filter((name) => SETTING_PLACES[name] === undefined)
+    expect(others.sort()).toEqual(TABS.map(({ id }) => id).sort())
+  })
+
+  it("has settings in all areas, each with an anchor of its own", () => {
+    const areas = Object.values(SETTING_PLACES).map(({ area }) => area)
+    expect(new Set(areas)).toEqual(new Set([...AREA_IDS, "account"]))
+    const anchors = Object.values(SETTING_PLACES).flatMap(({ anchor }) => anchor ?? [])
+    expect(new Set(anchors).size).toBe(anchors.length)
   })
 
   it("has no text of a folder that is no feature", () => {
     expect(withTexts.filter((name) => modules[`./${name}/feature.ts`] === undefined)).toEqual([])
   })
+})
+
+describe("addresses of settings from before", () => {
+  it.each([
+    ["tab=settings#impressum", "area=legal#impressum"],
+    ["tab=settings&area=company#paket", "area=plan#paket"],
+    ["tab=settings&area=company#vorlagen", "area=inquiries#vorlagen"],
+    ["tab=settings&area=privacy", "area=legal"],
+    ["tab=settings&area=privacy#fristen", "area=legal#fristen"],
+    ["tab=settings&settings=plan", "area=plan"],
+  ])("%s leads to %s", (before, today) => {
+    const { searchParams, hash } = new URL(`https://x/?${before}`)
+    expect(movedTo(searchParams, hash)).toBe(`/admin?tab=settings&${today}`)
+    const now = new URL(`https://x/?tab=settings&${today}`)
+    expect(movedTo(now.searchParams, now.hash)).toBeNull()
+  })
+
+  it.each(["tab=settings", "tab=settings#unternehmen", "tab=settings&area=users", "tab=settings#gibt-es-nicht"])(
+    "%s stays",
+    (address) => {
+      const { searchParams, hash } = new URL(`https://x/?${address}`)
+      expect(movedTo(searchParams, hash)).toBeNull()
+    },
+  )
 })

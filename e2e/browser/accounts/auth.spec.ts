@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { LINK_ENDED } from "../../../src/api/client/pocketbase"
+import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
 import { expect, maklerTest, test } from "../../support/fixtures"
 import { openMailbox } from "../../support/mailbox"
 import { signInWith } from "../../support/portal"
@@ -321,25 +322,71 @@ maklerTest("whoever is signed in is led on from the sign-in and from the old add
   await expect(page).toHaveURL("/admin")
 })
 
-maklerTest("signing out ends the session on the server as well", async ({ page, server, testCompany }) => {
+maklerTest("signing out ends this device alone, and everywhere all sessions", async ({ page, server, testCompany }) => {
+  const { email, token } = testCompany
+  const me = async () => server.call("GET", "/api/auth/me", { token })
   await page.goto("/admin?tab=agents")
   await page.goto("/admin")
   await page.getByRole("button", { name: "Abmelden" }).click()
   await expect(message(page, "Abgemeldet")).toBeVisible()
   await expect(page).toHaveURL("/auth")
   expect(await stored(page)).toBeNull()
-  expect((await server.call("GET", "/api/auth/me", { token: testCompany.token })).status).toBe(401)
+  const { status, body } = await me()
+  expect(status).toBe(200)
+  const calendar = new URL((body as { calendar_url: string }).calendar_url).pathname
   await page.goBack()
   await expect(page).toHaveURL(/\/auth/)
+
+  await signIn(page, testCompany)
+  await page.getByRole("link", { name: email }).click()
+  await expect(page).toHaveURL("/admin/account")
+  await expect(page.getByRole("heading", { name: "Mein Konto" })).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  const everywhere = page.getByRole("button", { name: "Überall abmelden" })
+  const question = page.getByRole("alertdialog")
+  await page.route("**/api/auth/logout", (route) => route.abort(), { times: 1 })
+  await everywhere.click()
+  await question.getByRole("button", { name: "Überall abmelden" }).click()
+  await expect(message(page, "Fehler beim Abmelden")).toBeVisible()
+  expect(await stored(page)).not.toBeNull()
+  await question.getByRole("button", { name: "Überall abmelden" }).click()
+  await expect(message(page, "Abgemeldet")).toBeVisible()
+  await expect(page).toHaveURL("/auth")
+  expect((await me()).status).toBe(401)
+  expect((await server.call("GET", calendar)).status).toBe(404)
 })
 
-maklerTest("a sign-out that fails leaves the session as it is", async ({ page, testCompany }) => {
-  await page.goto("/admin")
-  await page.route("**/api/auth/logout", (route) => route.abort())
-  await page.getByRole("button", { name: "Abmelden" }).click()
-  await expect(message(page, "Fehler beim Abmelden")).toBeVisible()
-  expect(await stored(page)).toBe(testCompany.token)
-})
+maklerTest(
+  "a user changes their name and their password, and stays signed in",
+  async ({ page, server, testCompany }) => {
+    const { email, password, token } = testCompany
+    await page.goto("/admin/account")
+    await page.getByRole("button", { name: "Name ändern" }).click()
+    const names = page.getByRole("dialog", { name: "Benutzer bearbeiten" })
+    await names.getByLabel("Nachname").fill("Lindner-Sommer")
+    await names.getByRole("button", { name: "Änderungen speichern" }).click()
+    await expect(page.getByText("Mara Lindner-Sommer")).toBeVisible()
+
+    await page.getByRole("button", { name: "Passwort ändern" }).click()
+    const form = page.getByRole("dialog", { name: "Passwort" })
+    const [current, next] = [form.getByLabel("Bisheriges Passwort"), form.getByLabel("Neues Passwort")]
+    const submit = form.getByRole("button", { name: "Passwort ändern" })
+    await current.fill("geraten und falsch")
+    await next.fill("ein ganz neues Wort")
+    await submit.click()
+    await expect(form.getByText("Das ist nicht Ihr bisheriges Passwort")).toBeVisible()
+    await expect(next).toHaveValue("ein ganz neues Wort")
+    await current.fill(password)
+    await submit.click()
+    await expect(message(page, "Ihr Passwort ist geändert")).toBeVisible()
+    expect((await server.call("GET", "/api/auth/me", { token })).status).toBe(401)
+    await page.reload()
+    await expect(page.getByRole("link", { name: email })).toBeVisible()
+    const sent = await server.call("POST", "/api/auth/login", { body: { email, password: "ein ganz neues Wort" } })
+    expect(sent.status).toBe(200)
+  },
+)
 
 maklerTest("a session that ends while typing comes back with what was typed", async ({ page, server, testCompany }) => {
   // Live updates would lead to the sign-in by themselves.

@@ -20,7 +20,7 @@ test("an owner becomes a member and an owner again, and what they see follows", 
   const isLive = liveConnection(theirs)
   await theirs.goto("/admin?tab=settings")
   const areas = theirs.getByRole("tablist", { name: "Abschnitte der Einstellungen" }).getByRole("tab")
-  await expect(areas).toHaveCount(6)
+  await expect(areas).toHaveCount(8)
   await isLive
 
   await page.goto("/admin?tab=settings&area=users")
@@ -75,6 +75,6 @@ test("an owner becomes a member and an owner again, and what they see follows", 
   await dialog.getByRole("radio", { name: /^Inhaber/ }).check()
   await dialog.getByRole("button", { name: "Rolle speichern" }).click()
   await expect(message(page, "Jonas Ähren ist jetzt Inhaber")).toBeVisible()
-  await expect(areas).toHaveCount(6)
+  await expect(areas).toHaveCount(8)
   await context.close()
 })

@@ -21,7 +21,7 @@ test("a user without a company gets one message, where companies are created", a
   await expect(page.getByText(HINT)).toBeVisible()
   const messages = page.getByRole("region", { name: "Meldungen" })
   await expect(messages.getByRole("dialog")).toHaveCount(1)
-  await expect(page.getByText("Legen Sie zuerst Ihr Unternehmen an.")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Unternehmen erstellen" })).toBeVisible()
 
   // The message lies over neither the head of the page nor its tabs.
   const box = await messages.getByRole("dialog").boundingBox()
@@ -45,8 +45,10 @@ test("an administrator, who needs no company, starts in the Admin tab, and gets 
   await expect(page).toHaveURL("/admin?tab=admin")
   await page.getByRole("tab", { name: "Einstellungen" }).click()
   await expect(page.getByText("Als Administrator legen Sie Unternehmen für andere an")).toBeVisible()
+  await page.getByRole("tab", { name: "Tarif" }).click()
   await expect(page.getByText("Als Administrator ohne eigenes Unternehmen brauchen Sie kein Paket.")).toBeVisible()
   await expect(page.getByRole("link", { name: "Paket wählen" })).toHaveCount(0)
+  await page.getByRole("tab", { name: "Unternehmen" }).click()
   await page.getByRole("button", { name: "Unternehmen erstellen" }).click()
   await expect(page.getByText("Bitte geben Sie einen Unternehmensnamen ein")).toBeVisible()
   await expect(page.getByText(HINT)).toHaveCount(0)

@@ -11,7 +11,7 @@ test("an office turns the step on, a visitor passes it with and without a script
   testCompany,
 }) => {
   const { token, companyId } = testCompany
-  await page.goto("/admin?tab=settings")
+  await page.goto("/admin?tab=settings&area=legal")
   const heading = page.getByRole("heading", { name: "Widerrufsbelehrung und Provision" })
   await heading.locator("..").getByRole("button", { name: "Ändern" }).click()
   const dialog = page.getByRole("dialog")

@@ -147,7 +147,8 @@ test("a member reads and accepts the processing contract, and says how long inqu
   await expectAccessible(page)
   await expectNarrowFits(page)
   // The company sets this whether inquiries arrive or not.
-  await page.getByRole("button", { name: "Ändern" }).click()
+  const retention = page.getByRole("heading", { name: "Aufbewahrung von Anfragen" })
+  await retention.locator("..").getByRole("button", { name: "Ändern" }).click()
   const dialog = page.getByRole("dialog", { name: "Aufbewahrung von Anfragen" })
   await dialog.getByLabel("Anfragen löschen nach (Monate)").fill("37")
   await dialog.getByRole("button", { name: "Änderungen speichern" }).click()

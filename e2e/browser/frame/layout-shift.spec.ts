@@ -84,7 +84,9 @@ const PAGES = {
   "a person": "/admin?tab=contacts&contact={contact}",
   "the viewings": "/admin?tab=viewings",
   "the settings": "/admin?tab=settings",
-  "the data protection": "/admin?tab=settings&area=privacy",
+  "the inquiries' settings": "/admin?tab=settings&area=inquiries",
+  "the legal settings": "/admin?tab=settings&area=legal",
+  "one's own account": "/admin/account",
   "the interfaces": "/admin?tab=settings&area=interfaces",
 }
 

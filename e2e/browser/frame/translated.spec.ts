@@ -188,13 +188,26 @@ const PORTAL = {
     "button Webhook anlegen",
     "see https",
   ],
-  "/admin?tab=settings&area=privacy": [
+  "/admin?tab=settings&area=legal": [
     "fill E-Mail-Adresse der Person = gibt@es.nicht",
     "button Daten suchen",
     "see gespeichert",
   ],
   "/admin?tab=settings&area=audit": ["fill Person oder Gegenstand suchen = gibt es nicht", "see Nichts gefunden"],
   "/admin/confirmations/{proof}": ["see Nachweis: Widerrufsbelehrung", "see Sie können widerrufen."],
+  "/admin/account": [
+    "button Passwort ändern",
+    "fill Bisheriges Passwort = falsch-geraten",
+    "fill Neues Passwort = kurz",
+    "button Passwort ändern",
+    "see mindestens 8 Zeichen",
+    "key Escape",
+    "button Verwerfen",
+    "button Name ändern",
+    "button Abbrechen",
+    "button Überall abmelden",
+    "button Abbrechen",
+  ],
   "/admin/contract": ["button Vertrag annehmen", "see Der Vertrag ist angenommen"],
   "/admin/import": [
     "files Datei auswählen = kaputt.zip",

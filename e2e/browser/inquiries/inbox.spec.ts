@@ -133,7 +133,7 @@ test("a company that may never have chosen to simulate is asked once, and anybod
   await expect(
     page.getByText("Dieser Server verschickt keine E-Mails: Neue Anfragen sehen Sie nur hier."),
   ).toBeVisible()
-  await page.goto("/admin?tab=settings")
+  await page.goto("/admin?tab=settings#anfragen")
   const receives = page.getByText("kommt bei Ihnen an.")
   const stop = page.getByRole("button", { name: "Empfang ausschalten" })
   await stop.click()

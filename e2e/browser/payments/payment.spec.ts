@@ -85,7 +85,7 @@ test("a guest buys Starter: a declined card, a second try, and the account has t
   await page.getByRole("textbox", { name: "Passwort", exact: true }).fill("ein langes Passwort")
   await page.getByRole("tabpanel").getByRole("button", { name: "Konto erstellen" }).click()
   await expect(page).toHaveURL("/admin")
-  await page.goto("/admin?tab=settings")
+  await page.goto("/admin?tab=settings&area=plan")
   await expect(page.getByText("0 von 50 Immobilien").first()).toBeVisible()
   await button(page, "Verwalten, Rechnungen, kündigen").click()
   await expect(page.getByRole("heading", { name: "Ihr Abonnement" })).toBeVisible()
@@ -113,7 +113,7 @@ test("a guest buys Starter: a declined card, a second try, and the account has t
   await page.getByRole("textbox", { name: "Passwort", exact: true }).fill(account.password)
   await page.getByRole("tabpanel").getByRole("button", { name: "Anmelden", exact: true }).click()
   await expect(page).toHaveURL("/admin")
-  await page.goto("/admin?tab=settings")
+  await page.goto("/admin?tab=settings#paket")
   await expect(page.getByText("Professional").first()).toBeVisible()
 })
 

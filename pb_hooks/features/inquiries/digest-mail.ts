@@ -58,7 +58,7 @@ function sendDigest(id: string, day: string, since: number): void {
         button: { label: "Anfragen öffnen", href: `${origin}/admin?tab=inquiries&status=new` },
         closing: [
           ...(more > 0 ? [`Dazu kommen ${more} weitere.`] : []),
-          `Diese Übersicht bestellen Sie im Portal unter „Einstellungen“ ab: ${origin}/admin?tab=settings`,
+          `Diese Übersicht bestellen Sie im Portal unter „Einstellungen“ ab: ${origin}/admin?tab=settings&area=inquiries`,
         ],
       },
     })

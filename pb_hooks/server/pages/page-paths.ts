@@ -39,6 +39,7 @@ export const PORTAL_PAGES: readonly string[] = [
   "/admin",
   "/admin/import",
   "/admin/confirmations/{id}",
+  "/admin/account",
   "/admin/contract",
   "/admin/properties/new",
   "/admin/properties/edit/{id}",

@@ -13,7 +13,6 @@ import { toast } from "../../ui/toast"
 import { useUser } from "../frame/use-user"
 import { listParameters } from "../lists/table-state"
 import { useTableControls } from "../lists/use-table-controls"
-import { ErasureSection } from "../privacy"
 import { Invitations } from "./invitations/invitations"
 import { InviteDialog } from "./invitations/invite-dialog"
 import { RemovedMembers } from "./removed-members"
@@ -26,16 +25,8 @@ const NOBODY: Invited = { email: "", agent_id: "", company_role: "member" }
 
 export function UsersArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("settings")
-  return (
-    <>
-      {companyId === null ? (
-        <EmptyState icon={<Users aria-hidden />} title={t("users.noCompany")} />
-      ) : (
-        <Members companyId={companyId} />
-      )}
-      <ErasureSection companyId={companyId} />
-    </>
-  )
+  if (companyId === null) return <EmptyState icon={<Users aria-hidden />} title={t("users.noCompany")} />
+  return <Members companyId={companyId} />
 }
 
 function Members({ companyId }: { companyId: string }) {

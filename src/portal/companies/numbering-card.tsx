@@ -28,7 +28,7 @@ export function NumberingCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="nummern"
-      className="mt-6 sm:p-8"
+      className="sm:p-8"
       title={t("numbering.title")}
       text={t("numbering.text", { pattern, example: formatExample(pattern) })}
       changeLabel={t("numbering.change")}

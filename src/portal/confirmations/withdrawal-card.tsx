@@ -36,7 +36,7 @@ export function WithdrawalCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="widerruf"
-      className="mt-6 sm:p-8"
+      className="sm:p-8"
       title={t("card.title")}
       text={t(`card.${company.withdrawal_mode}`)}
       changeLabel={t("card.change")}

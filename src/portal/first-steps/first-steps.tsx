@@ -105,8 +105,8 @@ function StepLink({ name, ...rest }: StepLinkProps) {
 }
 
 const TARGETS = {
-  company: { to: `/admin?tab=settings${COMPANY_HASH}` },
-  imprint: { to: `/admin?tab=settings${LEGAL_HASH}` },
+  company: { to: `/admin?tab=settings&area=company${COMPANY_HASH}` },
+  imprint: { to: `/admin?tab=settings&area=legal${LEGAL_HASH}` },
   agent: { to: "/admin", state: { activeTab: "agents", action: "create" } },
   embed: { to: "/admin", state: { activeTab: "embed" } },
 } as const

@@ -25,7 +25,7 @@ function ModeCard({ company }: { company: Company }) {
   return (
     <SettingCard
       anchor="anfragen"
-      className="mt-6 sm:p-8"
+      className="sm:p-8"
       title={t("inquiries.title")}
       text={t(`inquiries.${mode}.text`)}
       action={

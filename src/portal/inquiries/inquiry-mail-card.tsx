@@ -31,7 +31,7 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="mails"
-      className="mt-6 sm:p-8"
+      className="sm:p-8"
       title={t("inquiryMail.title")}
       text={
         <>

@@ -8,6 +8,7 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { StatusBadge } from "../../ui/status-badge"
 import { useAnchor } from "../frame/use-anchor"
+import "./privacy-texts"
 
 /** Shows whether today's version of the contract with the operator is accepted, and which earlier versions were. */
 export function ContractCard() {

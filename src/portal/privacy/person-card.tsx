@@ -8,6 +8,7 @@ import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { useAnchor } from "../frame/use-anchor"
+import "./privacy-texts"
 
 const PersonDataDialog = lazy(async () => ({
   default: (await import("./person/person-data-dialog")).PersonDataDialog,

@@ -7,6 +7,7 @@ import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { EditedSetting, type SettingKind, useSettingForm } from "../companies"
 import { FormDialog } from "../forms/form-dialog"
+import "./privacy-texts"
 
 const retentionKind: SettingKind<Retention> = {
   name: "retention",

@@ -18,10 +18,18 @@ export function SettingNotices({ companyId, hasPages }: { companyId: string; has
   return (
     <>
       {hasPages && company.inquiry_mode === "simulated" && (
-        <SettingHint text={t("simulated.text")} change={t("simulated.change")} />
+        <SettingHint
+          text={t("simulated.text")}
+          change={t("simulated.change")}
+          to="/admin?tab=settings&area=inquiries#anfragen"
+        />
       )}
       {hasPages && imprintGaps(company).length > 0 && (
-        <SettingHint text={t("imprint.text")} change={t("imprint.change")} to={`/admin?tab=settings${COMPANY_HASH}`} />
+        <SettingHint
+          text={t("imprint.text")}
+          change={t("imprint.change")}
+          to={`/admin?tab=settings&area=company${COMPANY_HASH}`}
+        />
       )}
       {company.contract_due && (
         <SettingHint text={t("contract.text")} change={t("contract.change")} to="/admin/contract" />

@@ -1,16 +1,14 @@
-import { useMutation } from "@tanstack/react-query"
 import { LogOut } from "lucide-react"
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router-dom"
-import { logout } from "../../api/auth"
+import { endSession } from "../../api/auth"
 import { firstLoad } from "../../api/client/first-load"
 import { setFlash } from "../../api/client/flash"
 import { queryClient } from "../../api/client/query-client"
 import { shownEmail } from "../../domain/values/shown-email"
 import { BrandMark } from "../../ui/brand-mark"
 import { Button } from "../../ui/button"
-import { toast } from "../../ui/toast"
 import { useUser } from "../frame/use-user"
 
 /** Loads after the page's own data. If that fails there is no error page: all targets can be reached without the menu. */
@@ -26,19 +24,20 @@ const CommandMenu = lazy<ComponentType>(async () => {
 export function TopBar() {
   const { t } = useTranslation("dashboard")
   const { email } = useUser()
-  const signOut = useMutation({
-    mutationFn: logout,
-    onSuccess: () => {
-      setFlash({ kind: "success", message: t("loggedOut") })
-      window.location.replace("/auth")
-    },
-    onError: () => toast.error(t("logoutError"), { id: "logout" }),
-  })
+  /** On this device alone: the others, and the calendar, go on. */
+  function signOut() {
+    endSession()
+    setFlash({ kind: "success", message: t("loggedOut") })
+    window.location.replace("/auth")
+  }
   return (
     <TopBarFrame
       account={
         <>
-          {t("signedInAs")} <span className="font-medium text-ink">{shownEmail(email)}</span>
+          {t("signedInAs")}{" "}
+          <Link to="/admin/account" title={t("account")} className="-my-3 py-3 font-medium text-ink hover:underline">
+            {shownEmail(email)}
+          </Link>
         </>
       }
     >
@@ -47,12 +46,7 @@ export function TopBar() {
         <Suspense fallback={<span className="w-10.5 pointer-coarse:min-h-11 md:w-33" />}>
           <CommandMenu />
         </Suspense>
-        <Button
-          size="sm"
-          icon={<LogOut aria-hidden className="size-4 max-sm:hidden" />}
-          pending={signOut.isPending || signOut.isSuccess}
-          onClick={() => signOut.mutate()}
-        >
+        <Button size="sm" icon={<LogOut aria-hidden className="size-4 max-sm:hidden" />} onClick={signOut}>
           {t("logout")}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function ConfirmPage() {
   const isForAccount = query.get("for") === "account"
   const confirm = useMutation({ mutationFn: () => confirmAddress(query.get("token") ?? "") })
   const toDashboard = (
-    <Link to="/admin?tab=settings" className={buttonClass({ variant: "primary", size: "lg" })}>
+    <Link to="/admin?tab=settings&area=plan" className={buttonClass({ variant: "primary", size: "lg" })}>
       {t("confirm.button")}
     </Link>
   )

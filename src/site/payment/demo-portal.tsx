@@ -33,7 +33,7 @@ export function DemoPortal({ id, wished }: { id: string | null; wished: string |
   if (error) return <ErrorState text={error.message} onRetry={() => refetch()} />
   if (!data) return <Checking text={t("demo.loading")} />
   const back = (
-    <Link to="/admin?tab=settings" className={buttonClass({ variant: "quiet" })}>
+    <Link to="/admin?tab=settings&area=plan" className={buttonClass({ variant: "quiet" })}>
       {t("demo.portal.back")}
     </Link>
   )

@@ -59,7 +59,7 @@ function PlanInUse({ planName }: { planName: string }) {
   return (
     <>
       <p className="text-sm">{t("pay.same", { plan: planName })}</p>
-      <Link to="/admin?tab=settings" className={buttonClass({ variant: "primary", size: "lg" })}>
+      <Link to="/admin?tab=settings&area=plan" className={buttonClass({ variant: "primary", size: "lg" })}>
         {t("pay.toSettings")}
       </Link>
     </>

@@ -34,7 +34,7 @@ export function ContractPage() {
       <title>{text.title}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
-          to="/admin?tab=settings&area=privacy"
+          to="/admin?tab=settings&area=legal#auftragsverarbeitung"
           className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />

@@ -1,9 +1,9 @@
 import i18next from "i18next"
 import { describe, expect, it } from "vitest"
 import type { User } from "../../../domain/accounts/user"
-import { typedKeys } from "../../../domain/values/type-guards"
 import { TABS } from "../../features"
 import "./command-texts"
+import { AREA_IDS, SETTING_PLACES } from "../../settings/places"
 import { commandGroups } from "./commands"
 import { PLACES } from "./places"
 
@@ -17,18 +17,18 @@ const findFirst = (text: string) => find(text)[0]?.to
 
 describe("the quick search", () => {
   it.each([
-    ["Rechnung", "area=company#paket"],
-    ["kündigen", "area=company#paket"],
-    ["Passwort", "area=users"],
+    ["Rechnung", "area=plan#paket"],
+    ["kündigen", "area=legal#loeschung"],
+    ["Passwort", "/admin/account#passwort"],
     ["Logo", "area=brand"],
     ["Schlüssel", "area=interfaces"],
     ["Portal", "area=interfaces"],
-    ["Datenschutz", "area=privacy"],
-    ["DSGVO", "area=users"],
-    ["Impressum", "area=company#impressum"],
-    ["Widerruf", "area=company#widerruf"],
+    ["Datenschutz", "area=legal"],
+    ["DSGVO", "area=legal"],
+    ["Impressum", "area=legal#impressum"],
+    ["Widerruf", "area=legal#widerruf"],
     ["Kalender", "tab=viewings"],
-    ["Vorlage", "area=company#vorlagen"],
+    ["Vorlage", "area=inquiries#vorlagen"],
     ["Mitarbeiter", "tab=agents"],
     ["Export", "tab=properties"],
     ["Import", "/admin/import"],
@@ -38,13 +38,15 @@ describe("the quick search", () => {
     ["protokoll", "area=audit"],
     ["mitarbeiter einladen", "area=users"],
     ["Gutschein", "/payment"],
+    ["Abmelden", "/admin/account#abmelden"],
+    ["ImmoScout", "area=inquiries#postfach"],
   ])("leads by %s to %s", (word, place) => {
     expect(findFirst(word)).toContain(place)
   })
 
   it("finds every place by its title and by each of its words", () => {
     const administrator = user({ is_admin: true })
-    for (const id of typedKeys(PLACES)) {
+    for (const id of Object.keys(PLACES)) {
       const title = t(`places.${id}.title`)
       const words = t(`places.${id}.words`)
       for (const word of [title, ...words.split(" ")]) {
@@ -57,7 +59,7 @@ describe("the quick search", () => {
   })
 
   it("leads members to nothing that owners alone open, and strangers to a company to none of its lists", () => {
-    const open = (by: User) => typedKeys(PLACES).filter((id) => find("", by).some((one) => one.id === `place-${id}`))
+    const open = (by: User) => Object.keys(PLACES).filter((id) => find("", by).some((one) => one.id === `place-${id}`))
     expect(open(user({ company_role: "member" }))).toEqual(
       expect.not.arrayContaining(["plan", "legal", "keys", "audit", "companies"]),
     )
@@ -67,12 +69,30 @@ describe("the quick search", () => {
 })
 
 /** Components of the frame, which set nothing. */
-const FRAME = ["EmptyState", "ErrorState", "Loading", "NoCompany", "Suspense", "SettingSteps", "Button"]
+const FRAME = [
+  "ArrowLeft",
+  "EmptyState",
+  "ErrorState",
+  "Link",
+  "Loading",
+  "NoCompany",
+  "OwnPlan",
+  "SettingCards",
+  "SettingSteps",
+  "Suspense",
+  "Together",
+  "Button",
+]
 
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
-  ["../../{settings,privacy,accounts,operations,companies}/**/*-area.tsx", "../../{settings,admin}/tab.tsx"],
+  ["../../{settings,accounts,operations,companies}/**/*-area.tsx", "../../settings/account-page.tsx"],
   { query: "?raw", import: "default", eager: true },
 )
+const ADMIN: Readonly<Record<string, string>> = import.meta.glob("../../admin/tab.tsx", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+})
 const OF_SYSTEM = "system-area"
 
 /** Returns the components that an area of the settings shows. */
@@ -84,20 +104,19 @@ function listShown(source: string): string[] {
 }
 
 describe("places", () => {
-  const shown = new Set(Object.values(PLACES).flatMap((place) => ("shows" in place ? place.shows : [])))
+  const shown = new Set(Object.values(SETTING_PLACES).flatMap((place) => place.shows))
 
   it("are all tabs, and all areas of the settings and of the administration", () => {
     const addresses = Object.values(PLACES).map(({ to }) => to.replace(/#.*/, ""))
     expect(addresses).toEqual(expect.arrayContaining(TABS.map(({ id }) => `/admin?tab=${id}`)))
-    for (const tab of ["settings", "admin"]) {
-      const areas = [...(SOURCES[`../../${tab}/tab.tsx`] ?? "").matchAll(/\{ id: "(\w+)"/g)]
-      expect(areas.length).toBeGreaterThan(3)
-      expect(addresses).toEqual(expect.arrayContaining(areas.map(([, area]) => `/admin?tab=${tab}&area=${area}`)))
-    }
+    expect(addresses).toEqual(expect.arrayContaining(AREA_IDS.map((id) => `/admin?tab=settings&area=${id}`)))
+    const areas = [...(Object.values(ADMIN)[0] ?? "").matchAll(/\{ id: "(\w+)"/g)]
+    expect(areas.length).toBeGreaterThan(3)
+    expect(addresses).toEqual(expect.arrayContaining(areas.map(([, area]) => `/admin?tab=admin&area=${area}`)))
   })
 
-  it("show every card of the settings", () => {
-    const areas = Object.keys(SOURCES).filter((file) => file.endsWith("-area.tsx") && !file.includes(OF_SYSTEM))
+  it("show every card of the settings, and of one's own account", () => {
+    const areas = Object.keys(SOURCES).filter((file) => !file.includes(OF_SYSTEM))
     const cards = areas.flatMap((file) => listShown(SOURCES[file] ?? ""))
     expect(cards.length).toBeGreaterThan(20)
     expect(cards.filter((card) => !shown.has(card))).toEqual([])

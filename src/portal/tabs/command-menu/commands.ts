@@ -4,16 +4,14 @@ import type { To } from "react-router-dom"
 import { isAdministrator, managesCompany } from "../../../domain/accounts/role"
 import type { User } from "../../../domain/accounts/user"
 import { searchableText, searchWords } from "../../../domain/values/text"
-import { typedKeys } from "../../../domain/values/type-guards"
 import { TAB_OF } from "../../features"
 import type { DashboardState } from "../../frame/dashboard-state"
-import type { DashboardTab } from "../../frame/tab-ids"
 import type { Hit } from "./api"
-import { PLACES } from "./places"
+import { PLACES, type Place } from "./places"
 
 declare module "../../../i18n/index" {
   interface Resources {
-    commands: typeof import("./commands.json") & { places: Record<DashboardTab, { title: string; words: string }> }
+    commands: typeof import("./commands.json") & { places: Record<string, { title: string; words: string }> }
   }
 }
 
@@ -75,15 +73,14 @@ function findPlaces(t: Texts, user: User, words: readonly string[]): Command[] {
     owner: managesCompany(user),
     administrator: isAdministrator(user),
   }
-  const places = typedKeys(PLACES).filter((id) => isFor[PLACES[id].for])
+  const places = Object.entries(PLACES).filter(([, place]) => isFor[place.for])
   const holds = (text: string) => {
     const searched = searchableText(text)
     return words.every((word) => searched.includes(word))
   }
-  const titled = places.filter((id) => holds(t(`places.${id}.title`)))
-  const meant = places.filter((id) => holds(`${t(`places.${id}.title`)} ${t(`places.${id}.words`)}`))
-  return [...new Set([...titled, ...meant])].map((id) => {
-    const place: { to: string; icon: LucideIcon; state?: DashboardState } = PLACES[id]
+  const titled = places.filter(([id]) => holds(t(`places.${id}.title`)))
+  const meant = places.filter(([id]) => holds(`${t(`places.${id}.title`)} ${t(`places.${id}.words`)}`))
+  return [...new Map([...titled, ...meant])].map(([id, place]: [string, Place]) => {
     const { to, icon, state } = place
     return { id: `place-${id}`, label: t(`places.${id}.title`), detail: "", icon, to, ...(state && { state }) }
   })

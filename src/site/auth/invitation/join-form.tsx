@@ -17,14 +17,13 @@ type JoinFormProps = { token: string; offered: OfferedInvitation; user: SignedIn
 export function JoinForm({ token, offered, user }: JoinFormProps) {
   const { t } = useTranslation("invitations")
   const { email, company_name: company } = offered
-  const onError = (error: Error) => toast.error(t("page.error", { reason: errorMessage(error) }), { id: "join" })
   const join = useMutation({
     mutationFn: () => joinCompany(token),
     onSuccess: () => {
       setFlash({ kind: "success", message: t("page.joined", { company }) })
       window.location.replace("/admin")
     },
-    onError,
+    onError: (error) => toast.error(t("page.error", { reason: errorMessage(error) }), { id: "join" }),
   })
   if (user.email !== email) {
     return (
@@ -32,7 +31,7 @@ export function JoinForm({ token, offered, user }: JoinFormProps) {
         <p className="text-pretty text-muted long-words">
           {t("page.otherAccount", { email: shownEmail(email), own: shownEmail(user.email) })}
         </p>
-        <SignOutButton label={t("page.signOut")} onError={onError} />
+        <SignOutButton label={t("page.signOut")} />
         <Link to="/admin" className={buttonClass({ variant: "quiet", size: "lg" })}>
           {t("page.toPortal")}
         </Link>

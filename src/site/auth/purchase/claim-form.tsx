@@ -20,14 +20,13 @@ type ClaimFormProps = { token: string; offered: OfferedPurchase; user: SignedIn 
 export function ClaimForm({ token, offered: { state, email, plan }, user }: ClaimFormProps) {
   const { t } = useTranslation("purchase")
   const name = plan === "" ? "" : PLANS[plan].name
-  const onError = (error: Error) => toast.error(errorMessage(error), { id: "claim" })
   const claim = useMutation({
     mutationFn: () => claimPurchase(token),
     onSuccess: () => {
       setFlash({ kind: "success", message: t("claimed", { plan: name }) })
       window.location.replace("/admin?tab=settings")
     },
-    onError,
+    onError: (error) => toast.error(errorMessage(error), { id: "claim" }),
   })
   if (state === "used") return <Navigate to="/admin" replace />
   if (state !== "open") {
@@ -54,7 +53,7 @@ export function ClaimForm({ token, offered: { state, email, plan }, user }: Clai
           {t("claim")}
         </Button>
       ) : (
-        <SignOutButton label={t("signOut")} onError={onError} />
+        <SignOutButton label={t("signOut")} />
       )}
     </Card>
   )

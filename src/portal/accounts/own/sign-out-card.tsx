@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { endSession, signOutEverywhere } from "../../../api/auth"
+import { setFlash } from "../../../api/client/flash"
+import { Button } from "../../../ui/button"
+import { ConfirmDialog } from "../../../ui/confirm-dialog"
+import { toast } from "../../../ui/toast"
+import { SettingCard } from "../../frame/setting-card"
+
+/** Ends all sessions of the user, and the address of the calendar, which is as good as one. */
+export function SignOutCard() {
+  const { t } = useTranslation(["users", "dashboard"])
+  const [asking, setAsking] = useState(false)
+  const signOut = useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess: () => {
+      endSession()
+      setFlash({ kind: "success", message: t("dashboard:loggedOut") })
+      window.location.replace("/auth")
+    },
+    onError: () => toast.error(t("dashboard:logoutError"), { id: "logout" }),
+  })
+  return (
+    <SettingCard
+      anchor="abmelden"
+      className="sm:p-8"
+      title={t("own.signOut.title")}
+      text={t("own.signOut.text")}
+      action={<Button onClick={() => setAsking(true)}>{t("own.signOut.button")}</Button>}
+    >
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("own.signOut.title")}
+        text={t("own.signOut.ask")}
+        confirmLabel={t("own.signOut.button")}
+        pending={signOut.isPending || signOut.isSuccess}
+        onConfirm={() => signOut.mutate()}
+      />
+    </SettingCard>
+  )
+}
