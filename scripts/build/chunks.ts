@@ -55,6 +55,7 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/frame/page-content.tsx",
       "portal/frame/tab-ids.ts",
       "portal/tabs/portal-messages.ts",
+      "portal/tabs/phone-tabs.tsx",
       "portal/tabs/portal-skeleton.tsx",
       "portal/properties/property-link.tsx",
       "portal/tabs/require-user.tsx",
@@ -85,8 +86,14 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: "records",
-    sources: ["api/agents.ts", "api/companies.ts", "portal/frame/opened-by-hash.ts"],
-    packages: icons("info", "search-x", "user-round"),
+    sources: [
+      "api/agents.ts",
+      "api/companies.ts",
+      "domain/agents/absence.ts",
+      "domain/companies/imprint-gaps.ts",
+      "portal/frame/opened-by-hash.ts",
+    ],
+    packages: icons("file-up", "info", "search-x", "user-round"),
   },
   {
     name: "property",

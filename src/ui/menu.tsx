@@ -42,6 +42,16 @@ export function ButtonMenu({ label, icon, items }: MenuProps & { icon: ReactNode
   )
 }
 
+/** Opens a menu from a button of its own look. */
+export function MenuFrom({ button, items }: { button: ReactElement; items: readonly MenuItem[] }) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={button} />
+      <MenuPopup items={items} />
+    </Base.Root>
+  )
+}
+
 /** Connects the buttons of many rows to one menu, as a menu per row makes long lists slow. */
 export const createMenuHandle = <Row,>() => Base.createHandle<Row>()
 export type MenuHandle<Row> = ReturnType<typeof createMenuHandle<Row>>

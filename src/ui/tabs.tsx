@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs"
 import { createContext, type ReactNode, use, useEffect, useRef } from "react"
+import { apartClass } from "./apart-class"
 import { cx } from "./classes"
 import { ErrorCount } from "./error-count"
 
@@ -79,19 +80,22 @@ export type TabProps = {
   icon?: ReactNode
   count?: number | undefined
   errors?: number
+  /** A line parts it from the tabs before. */
+  isApart?: boolean | undefined
 }
 
-export function Tab({ value, children, icon, count, errors }: TabProps) {
+export function Tab({ value, children, icon, count, errors, isApart = false }: TabProps) {
   return (
     <Base.Tab
       value={value}
       data-tab={value}
       className={cx(
         "flex min-h-12 shrink-0 items-center gap-2 text-sm font-medium whitespace-nowrap text-muted transition-[color,background-color,border-color]",
-        "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-sm:[&>svg]:hidden",
+        "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-lg:[&>svg]:hidden",
         // The smaller text lets all tabs of the portal fit on the narrowest phones.
         "max-[24rem]:text-[0.8125rem]",
         "border-b-2 border-transparent data-active:border-accent",
+        isApart && apartClass,
       )}
     >
       {icon}

@@ -25,9 +25,11 @@ test("a user without a company gets one message, where companies are created", a
 
   // The message lies over neither the head of the page nor its tabs.
   const box = await messages.getByRole("dialog").boundingBox()
-  const tabs = await page.getByRole("tablist", { name: "Bereiche" }).boundingBox()
-  if (!box || !tabs) throw new Error("Nothing to measure")
-  expect(box.y).toBeGreaterThan(tabs.y + tabs.height)
+  const head = await page.getByRole("banner").boundingBox()
+  const tabs = await page.getByRole("navigation", { name: "Bereiche" }).boundingBox()
+  if (!box || !head || !tabs) throw new Error("Nothing to measure")
+  expect(box.y).toBeGreaterThan(head.y + head.height)
+  expect(box.y + box.height).toBeLessThanOrEqual(tabs.y)
 })
 
 test("an administrator, who needs no company, starts in the Admin tab, and gets no message in the settings", async ({

@@ -1,28 +1,88 @@
+import { expectAccessible } from "../../support/accessibility"
 import { expect, maklerTest as test } from "../../support/fixtures"
 import { addProperty } from "../../support/test-company"
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test("the last tab of the portal is reached on a narrow phone", async ({ page }) => {
+test("daily tabs are where the thumb is, all else is behind „Mehr“, and nothing is covered", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (let number = 1; number <= 9; number++) await addProperty(server, testCompany, { title: `Haus ${number}` })
   await page.goto("/admin")
-  const last = page.getByRole("tablist").first().getByRole("tab").last()
-  await last.click()
-  await expect(last).toBeInViewport({ ratio: 1 })
-  // The title stays on one line next to search and sign-out, both of which keep their size.
+  const bar = page.getByRole("navigation", { name: "Bereiche" })
+  const places = bar.getByRole("link")
+  await expect(places).toHaveText(["Immobilien", "Anfragen", "Kontakte", "Besichtigungen"])
+  await expect(places.first()).toHaveAttribute("aria-current", "page")
+  await expect(page.getByRole("tablist", { name: "Bereiche" })).toBeHidden()
+  for (const place of await bar.locator("a, button").all()) {
+    await expect(place).toBeInViewport({ ratio: 1 })
+    const box = await place.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  expect(await bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0)
+
+  /** Returns the upper edge of the bar. */
+  const edge = async () => (await bar.boundingBox())?.y ?? 0
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = await page.getByRole("main").evaluate((main) => {
+    const boxes = [...main.querySelectorAll("a, button, td")].map((one) => one.getBoundingClientRect().bottom)
+    return Math.max(...boxes)
+  })
+  expect(last).toBeLessThanOrEqual(await edge())
+  await page
+    .getByRole("checkbox", { name: /auswählen/ })
+    .last()
+    .check()
+  const selected = page.getByRole("region", { name: "Ausgewählte Immobilien" })
+  await expect(selected).toBeVisible()
+  const chosen = await selected.boundingBox()
+  expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThan(await edge())
+
+  await bar.getByRole("button", { name: "Mehr" }).click()
+  await expect(page.getByRole("menuitem")).toHaveText(["Makler", "Embed-Code", "Einstellungen", "Mein Konto"])
+  await page.getByRole("menuitem", { name: "Einstellungen" }).click()
+  await expect(page).toHaveURL("/admin?tab=settings")
+  await expectAccessible(page)
+  // The title stays on two lines at most next to search and sign-out, both of which keep their size.
   const title = page.getByRole("heading", { level: 1 })
   const lines = (h1: HTMLElement) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight)
-  await expect.poll(() => title.evaluate(lines)).toBeLessThan(1.5)
+  await expect.poll(() => title.evaluate(lines)).toBeLessThan(2.5)
 
   // The areas of a tab wrap: none is hidden.
   const areas = page.getByRole("tablist", { name: "Abschnitte der Einstellungen" }).getByRole("tab")
   await areas.first().waitFor()
-  for (const area of await areas.all()) {
-    await expect(area).toBeInViewport({ ratio: 1 })
-  }
+  for (const area of await areas.all()) await expect(area).toBeInViewport({ ratio: 1 })
+  await bar.getByRole("link", { name: "Kontakte" }).click()
+  await expect(page).toHaveURL("/admin?tab=contacts")
 
-  // A strip fades only in the direction in which it goes on. The letters are larger at this width.
-  await page.setViewportSize({ width: 390, height: 780 })
+  // The form's own bar, which saves, has the place to itself.
+  await page.goto("/admin/properties/new")
+  await expect(page.getByRole("button", { name: "Immobilie erstellen" })).toBeInViewport({ ratio: 1 })
+  await expect(bar).toBeHidden()
+})
+
+test("a line parts the daily tabs from the others at every width", async ({ page }) => {
+  await page.goto("/admin")
+  for (const width of [640, 820, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    const tabs = page.getByRole("tablist", { name: "Bereiche" }).getByRole("tab")
+    const apart = () =>
+      tabs.evaluateAll((all) =>
+        all.filter((tab) => getComputedStyle(tab, "::before").width === "1px").map((tab) => tab.textContent),
+      )
+    await expect.poll(apart).toEqual(["Makler"])
+    await expect(page.getByRole("navigation", { name: "Bereiche" })).toBeHidden()
+  }
+})
+
+test("a strip of tabs fades only in the direction in which it goes on", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 780 })
+  await page.goto("/admin")
   const strip = page.getByRole("tablist").first()
+  await expect(strip.getByRole("tab")).toHaveCount(7)
   const fades = (scrolled: number) =>
     strip.evaluate((list, left) => {
       list.scrollLeft = left

@@ -18,6 +18,7 @@ export const contacts: PortalFeature = {
     id: "contacts",
     name: "Kontakte",
     icon: Contact,
+    isDaily: true,
   },
   live: ["contacts"],
 }

@@ -8,6 +8,8 @@ export type FeatureTab = {
   folder?: string
   name: string
   icon: LucideIcon
+  /** The tab is opened many times a day: it is in the phone's bar, and before the line that parts the tabs. Daily ones come first. */
+  isDaily?: true
   /** The users who see it in the row of tabs, by default everybody; its address opens for all. */
   isListed?: (user: Pick<SignedIn, "is_admin" | "role">) => boolean
 }

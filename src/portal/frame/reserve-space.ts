@@ -1,15 +1,22 @@
-/** Lets focused fields scroll clear of the bar (WCAG 2.4.11), and toasts appear above it. */
+const bars = new Set<HTMLElement>()
+
+/** Lets focused fields scroll clear of bars at the lower edge (WCAG 2.4.11), and toasts appear above them. A bar that is hidden needs no space. */
 export function reserveSpaceFor(bar: HTMLElement | null) {
   if (bar === null) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.scrollPaddingBottom = `${bar.offsetHeight + 24}px`
-    style.setProperty("--bar-height", `${bar.offsetHeight}px`)
-  })
+  const observer = new ResizeObserver(apply)
+  bars.add(bar)
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    style.scrollPaddingBottom = ""
-    style.removeProperty("--bar-height")
+    bars.delete(bar)
+    apply()
   }
+}
+
+function apply() {
+  const { style } = document.documentElement
+  const height = Math.max(0, ...[...bars].map(({ offsetHeight }) => offsetHeight))
+  style.scrollPaddingBottom = height === 0 ? "" : `${height + 24}px`
+  if (height === 0) style.removeProperty("--bar-height")
+  else style.setProperty("--bar-height", `${height}px`)
 }

@@ -9,6 +9,8 @@ import { ShowTogether } from "./show-together"
 export type TabEntry<Props> = {
   id: string
   icon?: LucideIcon
+  /** Tabs that are, come first; a line parts the others from them. */
+  isDaily?: true
   Content: ComponentType<Props>
   /** Fetches the content's code before the tab is opened. */
   preload?: () => Promise<unknown>
@@ -33,16 +35,24 @@ type TabSetProps<Props, Id extends string> = {
   contentProps: Props
   isInner?: boolean | undefined
   className?: string
+  /** Classes of the row of tabs. */
+  listClassName?: string
 }
 
 export function TabSet<Props extends object, Id extends string>(props: TabSetProps<Props, Id>) {
-  const { label, entries, user, value, onChange, getName, contentProps, className } = props
+  const { label, entries, user, value, onChange, getName, contentProps, className, listClassName } = props
   const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true
   return (
     <Tabs value={value} onChange={onChange} className={className}>
-      <TabList label={label} isInner={props.isInner}>
-        {entries.filter(isListed).map(({ id, icon: Icon }) => (
-          <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />} count={props.counts?.[id]}>
+      <TabList label={label} isInner={props.isInner} {...(listClassName && { className: listClassName })}>
+        {entries.filter(isListed).map(({ id, icon: Icon, isDaily = false }, index, listed) => (
+          <Tab
+            key={id}
+            value={id}
+            icon={Icon && <Icon aria-hidden />}
+            count={props.counts?.[id]}
+            isApart={!isDaily && listed[index - 1]?.isDaily}
+          >
             {getName(id)}
           </Tab>
         ))}

@@ -18,6 +18,7 @@ export const inquiries: PortalFeature = {
     id: "inquiries",
     name: "Anfragen",
     icon: Inbox,
+    isDaily: true,
   },
   live: ["inquiries", "answers"],
 }

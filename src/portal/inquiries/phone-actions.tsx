@@ -18,6 +18,7 @@ export function PhoneActions({ inquiry, steps, onAnswer, onDone }: PhoneActionsP
     <section
       ref={reserveSpaceFor}
       aria-label={t("actions.label")}
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       <Button className={square} aria-label={t("actions.previous")} disabled={!steps.previous} onClick={steps.previous}>

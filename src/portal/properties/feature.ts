@@ -23,6 +23,7 @@ export const properties: PortalFeature = {
     id: "properties",
     name: "Immobilien",
     icon: Building2,
+    isDaily: true,
   },
   live: ["properties"],
 }

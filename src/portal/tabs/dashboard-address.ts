@@ -6,7 +6,7 @@ import { ADMIN_SUB_TABS, type AdminSubTab, type DashboardState } from "../frame/
 import type { DashboardTab } from "../frame/tab-ids"
 
 /** Returns whether a value from an address or the browser's history names a tab. */
-const isDashboardTab = (value: unknown): value is DashboardTab => TABS.some(({ id }) => id === value)
+export const isDashboardTab = (value: unknown): value is DashboardTab => TABS.some(({ id }) => id === value)
 
 /** Reads a navigation state of any shape: the browser also stores those of older versions. */
 export function readDashboardState(state: unknown): DashboardState {

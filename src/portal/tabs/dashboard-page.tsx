@@ -87,6 +87,7 @@ export function DashboardPage() {
         counts={{ inquiries: unread || undefined }}
         contentProps={{ companyId, state }}
         className="pt-2"
+        listClassName="max-sm:hidden"
       />
     </>
   )

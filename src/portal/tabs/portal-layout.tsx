@@ -3,6 +3,7 @@ import { LIVE } from "../features"
 import { PageContent } from "../frame/page-content"
 import { useLiveUpdates } from "../lists/live/use-live-updates"
 import { addPortalMessages } from "./portal-messages"
+import { PortalPhoneTabs } from "./portal-phone-tabs"
 import { RequireUser } from "./require-user"
 import { TopBar } from "./top-bar"
 
@@ -16,6 +17,7 @@ export function PortalLayout() {
       <PageContent>
         <Outlet />
       </PageContent>
+      <PortalPhoneTabs />
     </RequireUser>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useSearchParams } from "react-router-dom"
+import { apartClass } from "../../ui/apart-class"
 import { cx } from "../../ui/classes"
 import { Loading } from "../../ui/loading"
 import { Spinner } from "../../ui/spinner"
@@ -7,6 +8,8 @@ import { TABS } from "../features"
 import { PageContent } from "../frame/page-content"
 import { TabHeader } from "../frame/tab-header"
 import { PropertyListSkeleton } from "../properties/property-list-skeleton"
+import { isDashboardTab } from "./dashboard-address"
+import { MoreSkeleton, PhoneTabs } from "./phone-tabs"
 import { TopBarFrame } from "./top-bar"
 
 /**
@@ -36,29 +39,28 @@ function DashboardSkeleton() {
   const open = query.get("tab") ?? "properties"
   return (
     <div className="pt-2">
-      <nav
-        aria-label={t("tabs.label")}
-        className="scroll-strip flex gap-4 border-b border-line max-[24rem]:gap-3 sm:gap-6"
-      >
-        {TABS.filter(({ isListed }) => isListed === undefined).map(({ id, name, icon: Icon }) => {
+      <nav aria-label={t("tabs.label")} className="scroll-strip flex gap-4 border-b border-line max-sm:hidden sm:gap-6">
+        {TABS.filter(({ isListed }) => isListed === undefined).map(({ id, name, icon: Icon, isDaily }, index) => {
           return (
             <Link
               key={id}
               to={`/admin?tab=${id}`}
               className={cx(
-                "flex min-h-12 shrink-0 items-center gap-2 border-b-2 text-sm font-medium whitespace-nowrap no-underline max-[24rem]:text-[0.8125rem]",
+                "flex min-h-12 shrink-0 items-center gap-2 border-b-2 text-sm font-medium whitespace-nowrap no-underline",
+                !isDaily && TABS[index - 1]?.isDaily && apartClass,
                 id === open
                   ? "border-accent text-ink in-data-other-tab:border-transparent in-data-other-tab:text-muted"
                   : "border-transparent text-muted",
               )}
             >
-              <Icon aria-hidden className="size-4 max-sm:hidden" />
+              <Icon aria-hidden className="size-4 max-lg:hidden" />
               {name}
             </Link>
           )
         })}
       </nav>
       {open === "properties" && <PropertiesSkeleton />}
+      <PhoneTabs open={isDashboardTab(open) ? open : undefined} more={<MoreSkeleton />} isFirstPaint />
     </div>
   )
 }

@@ -18,6 +18,7 @@ export const viewings: PortalFeature = {
     id: "viewings",
     name: "Besichtigungen",
     icon: CalendarDays,
+    isDaily: true,
   },
   live: ["viewings"],
 }

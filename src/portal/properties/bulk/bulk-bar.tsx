@@ -67,7 +67,7 @@ export function BulkBar({ companyId, params, total }: BulkBarProps) {
 }
 
 const BAR =
-  "sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line-strong bg-surface px-4 py-1.5 shadow-pop print:hidden"
+  "sticky bottom-[calc(var(--bar-height,0px)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line-strong bg-surface px-4 py-1.5 shadow-pop print:hidden"
 
 function SelectAll({ params, total, count }: { params: PropertyListParams; total: number; count: number }) {
   const { t } = useTranslation("property-actions")
