@@ -11,7 +11,7 @@ import { PasswordCard } from "../accounts/own/password-card"
 import { SignOutCard } from "../accounts/own/sign-out-card"
 import users from "../accounts/users.json"
 import { SettingCards } from "../frame/setting-cards"
-import { Together } from "../frame/together"
+import { ShowTogether } from "../frame/show-together"
 import { useUser } from "../frame/use-user"
 import { PlanCard } from "../payments/plan-card"
 import { AccountErasure } from "../privacy"
@@ -37,7 +37,7 @@ export function AccountPage() {
         <h1 className="text-2xl font-semibold">{t("own.title")}</h1>
         <p className="text-muted wrap-anywhere">{user.email}</p>
       </div>
-      <Together id="account" fallback={<Loading />}>
+      <ShowTogether id="account" fallback={<Loading />}>
         <SettingCards>
           <NameCard />
           <PasswordCard />
@@ -46,7 +46,7 @@ export function AccountPage() {
           <SignOutCard />
           <AccountErasure />
         </SettingCards>
-      </Together>
+      </ShowTogether>
     </div>
   )
 }

@@ -80,7 +80,7 @@ const FRAME = [
   "SettingCards",
   "SettingSteps",
   "Suspense",
-  "Together",
+  "ShowTogether",
   "Button",
 ]
 
