@@ -67,7 +67,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
   await createInquiries(superuser, vossberg, idsByTitle)
   await createNotes(vossberg)
-  await createViewings(superuser, vossberg, idsByTitle)
+  await createViewings(vossberg, idsByTitle)
   await dateContacts(superuser)
   await createViews(superuser)
   await createLog(superuser, { owner: vossberg.userId, employee: employeeId })

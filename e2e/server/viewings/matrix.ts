@@ -115,6 +115,7 @@ export const tests: FeatureTests = {
       "&from=2026-11-26&until=2026-12-31",
     ].map((filter) => `GET /api/viewings?company_id=COMPANY&sort=starts_at${filter}`),
     "GET /api/viewings?company_id=COMPANY&q=haus",
+    "GET /api/viewings?company_id=COMPANY&about_inquiry=INQUIRY&sort=-created_at",
   ],
   typed: {
     viewings: {

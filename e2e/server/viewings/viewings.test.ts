@@ -322,6 +322,55 @@ describe("a viewing", () => {
     expect((await call("POST", "/api/viewings", body)).status).toBe(404)
   })
 
+  it("makes or joins a contact: by the address, without one by number and name, and never by a name alone", async () => {
+    const contactOf = async (body: object) =>
+      z.looseObject({ contact_id: z.string().min(1) }).parse(await create({ email: "", phone: "", ...body })).contact_id
+    const person = visitor()
+    const met = await contactOf({ ...person, starts_at: at(200) })
+    expect((await call("GET", `/api/contacts/${met}`)).body).toMatchObject({ ...person, roles: ["seeker"] })
+    expect(await contactOf({ ...person, name: "V. Vogel", starts_at: at(201) })).toBe(met)
+    const byPhone = { name: "Otto Ohne", phone: "0221 / 47 11 08" }
+    const without = await contactOf({ ...byPhone, starts_at: at(202) })
+    expect(await contactOf({ name: "otto ohne", phone: "+49 221 471108", starts_at: at(203) })).toBe(without)
+    const others = [
+      await contactOf({ name: "Olga Ohne", phone: byPhone.phone, starts_at: at(204) }),
+      await contactOf({ name: "Otto Ohne", starts_at: at(205) }),
+      await contactOf({ name: "Otto Ohne", starts_at: at(206) }),
+    ]
+    expect(new Set([met, without, ...others]).size).toBe(5)
+  })
+
+  it("follows an address that is corrected, and brings back no contact that was deleted", async () => {
+    const [first, second] = [visitor(), visitor()]
+    const other = z.looseObject({ contact_id: z.string() }).parse(await create({ ...second, starts_at: at(210) }))
+    const viewing = await create({ name: "Ohne", email: "", phone: "", starts_at: at(211) })
+    const { contact_id: own } = z.looseObject({ contact_id: z.string() }).parse(viewing)
+    expect(await change(viewing, { email: first.email })).toMatchObject({ contact_id: own })
+    expect((await call("GET", `/api/contacts/${own}`)).body).toMatchObject({ email: first.email })
+    expect(await change(viewing, { email: second.email })).toMatchObject({ contact_id: other.contact_id })
+    await call("DELETE", `/api/contacts/${other.contact_id}`)
+    expect(await change(viewing, { message: "Bis dann" })).toMatchObject({ contact_id: "" })
+  })
+
+  it("is found by the inquiry: of its person, by any of their addresses, and its listing", async () => {
+    const listing = await makeListing()
+    const [mine, further, other] = [visitor(), visitor(), visitor()]
+    const of = { company_id: testData.a.id, property_id: listing.id, message: "Frei?", status: "new" }
+    await testData.make.row("contacts", { company_id: testData.a.id, ...mine, emails: [further.email] })
+    const inquiry = await testData.make.row("inquiries", { ...of, ...mine })
+    const ids = [
+      await create({ property_id: listing.id, ...further, starts_at: at(220) }),
+      // Two people come with one inquiry.
+      await create({ property_id: listing.id, ...other, inquiry_id: inquiry.id, starts_at: at(221) }),
+    ].map(({ id }) => id)
+    await create({ property_id: listing.id, ...visitor(), starts_at: at(222) })
+    await create({ ...mine, starts_at: at(223) })
+    const { body } = await call("GET", `/api/viewings?about_inquiry=${inquiry.id}&sort=starts_at`)
+    expect(body).toMatchObject({ data: ids.map((id) => ({ id })), total: 2 })
+    const strange = await testData.make.inquiry(testData.b)
+    expect((await call("GET", `/api/viewings?about_inquiry=${strange.id}`)).status).toBe(404)
+  })
+
   it("stands in the seller's report with the words for the seller alone", async () => {
     const listing = await makeListing()
     const { id } = await create({ property_id: listing.id, starts_at: at(15) })

@@ -28,9 +28,23 @@ export function findByAddress(app: Db, company: string, email: string): core.Rec
 export const INQUIRY_OF_CONTACT = `inquiries.company_id = contacts.company_id AND inquiries.status != 'suspicious'
   AND inquiries.email != '' AND inquiries.email IN (SELECT contacts.email UNION ALL SELECT value FROM json_each(contacts.emails))`
 
+/** The ids, of which the first that is not null counts, of the contact to whom the address of a row belongs. */
+const byAddress = (table: string) => `
+  (SELECT contacts.id FROM contacts WHERE contacts.company_id = ${table}.company_id
+    AND contacts.email = ${table}.email AND contacts.email != ''),
+  (SELECT contacts.id FROM contacts WHERE contacts.company_id = ${table}.company_id AND contacts.emails != '[]'
+    AND EXISTS (SELECT 1 FROM json_each(contacts.emails) WHERE value = ${table}.email))`
+
 /** Column of the id of the contact to whom the address of a row of `inquiries` belongs, else empty. */
-export const CONTACT_OF_INQUIRY = `iif(status = 'suspicious', '', coalesce(
-  (SELECT contacts.id FROM contacts WHERE contacts.company_id = inquiries.company_id
-    AND contacts.email = inquiries.email AND contacts.email != ''),
-  (SELECT contacts.id FROM contacts WHERE contacts.company_id = inquiries.company_id AND contacts.emails != '[]'
-    AND EXISTS (SELECT 1 FROM json_each(contacts.emails) WHERE value = inquiries.email)), ''))`
+export const CONTACT_OF_INQUIRY = `iif(status = 'suspicious', '', coalesce(${byAddress("inquiries")}, ''))`
+
+/** Column of the id of a viewing's contact; of one that is deleted, or of a viewing of before contacts, of who has the address. */
+export const CONTACT_OF_VIEWING = `coalesce((SELECT contacts.id FROM contacts
+  WHERE contacts.id = viewings.contact_id AND contacts.company_id = viewings.company_id), ${byAddress("viewings")}, '')`
+
+/** Returns whether an address is a portal's, which stands for one conversation and for no person. */
+export function isRelayAddress(app: Db, { company_id, email }: { company_id: string; email: string }): boolean {
+  const sql =
+    "SELECT id AS row FROM inquiries WHERE company_id = {:company_id} AND email = {:email} AND is_relay LIMIT 1"
+  return email !== "" && queryRows(app, sql, { company_id, email }).length > 0
+}

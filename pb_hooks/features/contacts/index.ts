@@ -1,4 +1,12 @@
 // Other features may use only these parts of this one.
 
 export { contactColumns } from "./contact-columns"
-export { addressesOfContact, CONTACT_OF_INQUIRY, findByAddress, withAddress } from "./find-contact"
+export {
+  addressesOfContact,
+  CONTACT_OF_INQUIRY,
+  CONTACT_OF_VIEWING,
+  findByAddress,
+  isRelayAddress,
+  withAddress,
+} from "./find-contact"
+export { meetPerson } from "./meet-person"

@@ -1,10 +1,8 @@
-import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { shownEmail } from "../../../src/domain/values/shown-email"
 import type { NewViewing, ViewingPatch, ViewingStatus } from "../../../src/domain/viewings/viewing"
 import { hasChanged } from "../../database/changes"
 import { type Db, findById, saveRow } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
-import { findByAddress } from "../contacts"
 import { type Before, remember } from "./before"
 import { hasEmail } from "./people"
 import { assertFree, getSlots, getStart } from "./taken-times"
@@ -42,12 +40,10 @@ export function createViewing(
   const offered = slots.length === 0 && status === "offered" && starts_at !== "" ? [starts_at] : slots
   const isOffered = status === undefined ? offered.length > 0 : status === "offered"
   const visitor = { email: email || person.email, phone: phone || person.phone }
-  const contact = body.contact_id === "" ? findByAddress(app, companyId, normalizeEmail(visitor.email)) : null
   const set = {
     ...values,
     ...visitor,
     name: name || person.name || shownEmail(visitor.email) || visitor.phone,
-    ...(contact !== null && { contact_id: contact.id }),
     company_id: companyId,
     property_title: listing.getString("title"),
     property_reference: listing.getString("reference"),

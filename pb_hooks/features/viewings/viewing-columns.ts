@@ -1,6 +1,7 @@
 import type { Viewing } from "../../../src/domain/viewings/viewing"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { NAME } from "../../server/access/people"
+import { CONTACT_OF_VIEWING } from "../contacts"
 
 export const viewingColumns: Record<keyof Viewing, string> = {
   id: "id",
@@ -8,7 +9,7 @@ export const viewingColumns: Record<keyof Viewing, string> = {
   property_id: "property_id",
   property_title: "property_title",
   property_reference: "property_reference",
-  contact_id: "contact_id",
+  contact_id: CONTACT_OF_VIEWING,
   inquiry_id: "inquiry_id",
   agent_id: "agent_id",
   agent_name: `coalesce((SELECT ${NAME} FROM agents

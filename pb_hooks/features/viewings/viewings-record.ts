@@ -13,6 +13,7 @@ import {
 } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { asApiError } from "../../server/http/record-hook"
+import { joinContact } from "./join-contact"
 import { assertFree, getSlots, getStart } from "./taken-times"
 
 const NAMES = ["name", "email", "phone", "property_title", "property_reference"] as const
@@ -43,6 +44,7 @@ function prepare(app: Db, viewing: core.Record): void {
   if (takesTime && hasChanged(viewing, ...ENTRY, "places", "property_id", "may_overlap"))
     assertFree(app, viewing, [getStart(viewing)], "starts_at")
   if (!viewing.isNew() && hasChanged(viewing, ...ENTRY)) viewing.set("sequence", viewing.getInt("sequence") + 1)
+  joinContact(app, viewing)
   const { name, email, phone, property_title, property_reference } = getStrings(viewing, NAMES)
   const words = searchableText(name, searchedEmail(email), phone, phoneWords(phone), property_reference, property_title)
   viewing.set("search_text", words)

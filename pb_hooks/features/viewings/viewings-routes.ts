@@ -20,6 +20,7 @@ import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, route } from "../../server/http/route"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
+import { requestedInquiry } from "./about-inquiry"
 import { changeViewing, createViewing } from "./change-viewing"
 import { viewingColumns } from "./viewing-columns"
 
@@ -53,9 +54,12 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
     where.push("starts_at > '' AND starts_at < {:until}")
     params.until = toDbTimestamp(endOfBerlinDay(requestedDay(until)))
   }
-  const own = requestedOwn(call, `agent_id = ${OWN_AGENT}`)
-  if (own !== null) where.push(own.where)
-  return { where: where.join(" AND "), params: { ...params, ...own?.params } }
+  for (const requested of [requestedOwn(call, `agent_id = ${OWN_AGENT}`), requestedInquiry(call)]) {
+    if (requested === null) continue
+    where.push(requested.where)
+    Object.assign(params, requested.params)
+  }
+  return { where: where.join(" AND "), params }
 }
 
 function requestedDay(text: string): string {
@@ -104,6 +108,9 @@ export const viewingRoutes = [
       property_id: { description: "Only those of this listing" },
       contact_id: { description: "Only those of this contact" },
       inquiry_id: { description: "Only those offered from this inquiry" },
+      about_inquiry: {
+        description: "Only those offered from this inquiry, and those of its person and listing, whoever made them",
+      },
       agent_id: { description: "Only those that this agent shows" },
       [MINE_PARAM]: MINE_QUERY,
       email: { description: "Only those of this address" },
