@@ -8,8 +8,8 @@ export type MailContent = {
   quote?: string
   /** The thing that the mail is about, with its picture: the key of a stored file. */
   subject?: { picture?: string; facts: readonly Fact[] }
-  /** If there is no `href`, the mail's secret is its address. */
-  button?: { label: string; href?: string }
+  /** If there is no `href`, the mail's secret is its address. One that stands `first` is above all other links. */
+  button?: { label: string; href?: string; first?: true }
   /** The label of the secret if it is no address but a code to type. */
   code?: string
   /** Says how long the secret is valid. */

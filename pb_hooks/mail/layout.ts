@@ -39,11 +39,12 @@ export function letterText(letter: Letter): string {
   return [
     content.heading,
     ...content.paragraphs,
+    content.button?.first && buttonText(letter),
     factsText(content.facts),
     content.quote,
     factsText(content.subject?.facts),
     content.code && `${content.code}: ${secret}`,
-    content.button && isPage(href(letter)) && `${content.button.label}:\n${href(letter)}`,
+    !content.button?.first && buttonText(letter),
     ...validity(letter),
     ...(content.closing ?? []),
     content.unsubscribes && `${content.unsubscribes}:\n${secret}`,
@@ -52,6 +53,9 @@ export function letterText(letter: Letter): string {
     .filter(Boolean)
     .join("\n\n")
 }
+
+const buttonText = (letter: Letter) =>
+  letter.content.button && isPage(href(letter)) && `${letter.content.button.label}:\n${href(letter)}`
 
 const factsText = (facts: readonly Fact[] = []) => facts.map(factText).join("\n")
 
@@ -78,12 +82,14 @@ export function letterHtml(letter: Letter): string {
     content.heading &&
       `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text)),
+    content.button?.first && buttonHtml(letter),
     factsHtml(tones, content.facts),
     content.quote && quoteHtml(content.quote),
     letter.picture && pictureHtml(letter.picture),
     factsHtml(tones, content.subject?.facts),
     codeHtml(letter),
-    buttonHtml(letter),
+    !content.button?.first && buttonHtml(letter),
+    content.button && isPage(href(letter)) && fallbackHtml(href(letter), tones),
     ...[...validity(letter), ...(content.closing ?? [])].map((text) => paragraph(text, QUIET_TEXT)),
     content.unsubscribes &&
       `<p style="margin:0 0 16px;${QUIET_TEXT}">${linkHtml(letter.secret, escapeHtml(content.unsubscribes), tones)}</p>`,
@@ -148,17 +154,16 @@ function codeHtml({ content, secret }: Letter): string {
   return `<p style="margin:0 0 20px">${escapeHtml(content.code)}:<br><span style="${code}">${escapeHtml(secret)}</span></p>`
 }
 
+/** For readers that show no button. */
 const fallbackHtml = (address: string, tones: Tones) =>
   paragraph("Falls die Schaltfläche nichts tut, öffnen Sie diese Adresse:", `${SMALL};margin-bottom:0`) +
   `<p style="margin:0 0 20px;${SMALL};word-break:break-all">${linkHtml(address, escapeHtml(address), tones)}</p>`
 
-/** Below the button stands the address itself, for readers that show no button. */
 function buttonHtml(letter: Letter): string {
   const { button } = letter.content
   if (button === undefined) return ""
   const address = escapeHtml(href(letter))
   const tones = tonesOf(letter)
   const style = `display:inline-block;${FONT};font-size:16px;line-height:24px;font-weight:600;color:${tones.ink};text-decoration:none`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${tones.fill}" style="padding:12px 24px;border:1px solid ${tones.edge};border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>
-${isPage(href(letter)) ? fallbackHtml(href(letter), tones) : ""}`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${tones.fill}" style="padding:12px 24px;border:1px solid ${tones.edge};border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>`
 }

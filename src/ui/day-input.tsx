@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react"
 import { type KeyboardEvent, useRef } from "react"
 import { berlinDay, formatDay } from "../domain/values/date"
-import { addYear, type MissingYear, parseDay } from "../domain/values/parse-day"
+import { completeDay, type MissingYear, parseDay } from "../domain/values/parse-day"
 import { IconButton } from "./icon-button"
 import { Input, type InputProps } from "./input"
 import { useUndo } from "./use-undo"
@@ -15,12 +15,12 @@ export type DayInputProps = Omit<InputProps, "type" | "unit" | "value"> & {
   missingYear?: MissingYear | "none"
 }
 
-/** Lets the user type a day or choose it in the browser's calendar. A native field would use the browser language's order. */
+/** Lets the user type a day, also as „morgen“ or „Freitag“, or choose it in the browser's calendar. A native field would use the browser language's order. */
 export function DayInput({ read, write, missingYear = "next", onBlur, ...input }: DayInputProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const undo = useUndo(write)
   function format(typed: string) {
-    const day = missingYear === "none" ? typed : addYear(typed, berlinDay(new Date()), missingYear)
+    const day = missingYear === "none" ? typed : completeDay(typed, berlinDay(new Date()), missingYear)
     const stored = parseDay(day)
     undo.rewrite(typed, stored === null ? typed : formatDay(stored))
   }

@@ -100,8 +100,14 @@ describe("the mail of an inquiry", () => {
     expect(mail.subject).toBe(`Anfrage ${property.reference}: Haus am Park`)
     expect(mail.header("Auto-Submitted")).toBe("auto-generated")
     const link = `${testData.server.url}/property/${property.id}`
-    expect(mail.text).toMatch(
+    const inquiry = await fetchInquiry("Jürgen Groß")
+    const portal = `${testData.server.url}/admin?tab=inquiries&inquiry=${inquiry?.id}&answer=true`
+    expect(/<a [^>]*href="([^"]*)"/.exec(mail.html ?? "")?.[1]).toBe(portal.replaceAll("&", "&amp;"))
+    expect(mail.text?.replace(portal, "PORTAL")).toMatch(
       new RegExp(`^Anfrage von Jürgen Groß
+
+Im Portal antworten:
+PORTAL
 
 Name: Jürgen Groß
 Telefon: 0221 12 34

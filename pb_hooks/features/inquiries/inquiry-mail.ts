@@ -109,7 +109,8 @@ function buildContent(inquiry: core.Record, property: core.Record | null, answer
     facts: shown([
       { label: "Name", value: name },
       { label: "Telefon", value: phone, href: telephoneHref(phone) },
-      { label: "E-Mail", value: shownEmail(email), href: `mailto:${email}` },
+      // The reader's own program begins the usual answer.
+      { label: "E-Mail", value: shownEmail(email), href: answer },
       { label: "Quelle", value: describeSource(inquiry.getString("source")) },
       { label: "Wunsch", value: WISHES[inquiry.getString("wish")] ?? "" },
     ]),
@@ -129,16 +130,22 @@ function buildContent(inquiry: core.Record, property: core.Record | null, answer
         { label: "Eingegangen", value: formatInstant(getTimestamp(inquiry, "created_at")) },
       ]),
     },
-    ...(email !== "" && { button: { label: "Per E-Mail antworten", href: answer } }),
+    button: { ...toPortal(inquiry.id, email !== ""), first: true },
     closing: [
       email === ""
-        ? "In der Nachricht stand keine E-Mail-Adresse. Die Anfrage steht im Portal unter „Anfragen“."
+        ? "In der Nachricht stand keine E-Mail-Adresse."
         : canReplyTo(email)
-          ? `Auch eine Antwort auf diese Nachricht geht an ${name}. Die Anfrage steht im Portal unter „Anfragen“.`
-          : `Bitte antworten Sie an die Adresse oben: Eine Antwort auf diese Nachricht erreicht ${name} nicht. Die Anfrage steht im Portal unter „Anfragen“.`,
+          ? `Auch eine Antwort auf diese Nachricht geht an ${name}.`
+          : `Bitte antworten Sie an die Adresse oben: Eine Antwort auf diese Nachricht erreicht ${name} nicht.`,
     ],
   }
 }
+
+/** Leads through the sign-in to the inquiry: with the answer open, if there is an address to answer to. */
+const toPortal = (id: string, canAnswer: boolean) => ({
+  label: canAnswer ? "Im Portal antworten" : "Im Portal ansehen",
+  href: `${$app.settings().meta.appURL}/admin?tab=inquiries&inquiry=${id}${canAnswer ? "&answer=true" : ""}`,
+})
 
 const shown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== "")
 

@@ -10,7 +10,7 @@ import {
   isDay,
   isPast,
 } from "./date"
-import { addYear, parseDay, parseDayOrText } from "./parse-day"
+import { addYear, completeDay, parseDay, parseDayOrText } from "./parse-day"
 
 export const cases: Case[] = [
   ...table(
@@ -115,6 +115,25 @@ export const cases: Case[] = [
     [["2,5", "next"], "2,5"],
     [["nach Vereinbarung", "next"], "nach Vereinbarung"],
   ]),
+  // A Thursday.
+  ...table(
+    "completeDay",
+    ([text, direction]: [string, "next" | "last"]) => completeDay(text, "2026-11-26", direction),
+    [
+      [["heute", "next"], "26.11.2026"],
+      [[" Morgen ", "next"], "27.11.2026"],
+      [["übermorgen", "last"], "28.11.2026"],
+      [["gestern", "next"], "25.11.2026"],
+      [["Freitag", "next"], "27.11.2026"],
+      [["fr.", "next"], "27.11.2026"],
+      [["Donnerstag", "next"], "03.12.2026"],
+      [["Sonnabend", "next"], "28.11.2026"],
+      [["Mi", "last"], "25.11.2026"],
+      [["Donnerstag", "last"], "19.11.2026"],
+      [["29.11.", "next"], "29.11.2026"],
+      [["nächste Woche", "next"], "nächste Woche"],
+    ],
+  ),
   ...table("parseDayOrText", parseDayOrText, [
     ["1.3.27", "2027-03-01"],
     ["31.02.2026", null],

@@ -1,4 +1,5 @@
 import { isDay } from "./date"
+import { DAY } from "./durations"
 
 /** Parses `21.11.2026`, `1.3.27`, `21112026` or `2026-11-21` into the last; `""` stays, null for any other text. */
 export function parseDay(text: string): string | null {
@@ -29,6 +30,30 @@ export function addYear(text: string, today: string, missingYear: MissingYear): 
     if (stored !== null && (step === 1 ? stored >= today : stored <= today)) return typed
   }
   return text
+}
+
+const DAY_WORDS: Readonly<Record<string, number>> = { vorgestern: -2, gestern: -1, heute: 0, morgen: 1, übermorgen: 2 }
+const WEEKDAYS = ["sonntag", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag"]
+const WEEK = 7
+
+/**
+ * Returns the day that a word means, as `29.11.2026`, and a day and month with their year; other text is returned unchanged.
+ * „Freitag“ or „Fr“ is the next one after today, or the last one before.
+ */
+export function completeDay(text: string, today: string, missingYear: MissingYear): string {
+  const word = text.trim().toLowerCase().replace(/\.$/, "")
+  const distance = DAY_WORDS[word] ?? distanceOfWeekday(word, today, missingYear)
+  if (distance === null) return addYear(text, today, missingYear)
+  const [year, month, day] = new Date(Date.parse(today) + distance * DAY).toISOString().slice(0, 10).split("-")
+  return `${day}.${month}.${year}`
+}
+
+function distanceOfWeekday(word: string, today: string, missingYear: MissingYear): number | null {
+  const name = word === "sonnabend" ? "samstag" : word
+  const weekday = WEEKDAYS.findIndex((day) => day === name || day.slice(0, 2) === name)
+  if (weekday < 0) return null
+  const ahead = (weekday - new Date(today).getUTCDay() + WEEK) % WEEK
+  return missingYear === "next" ? ahead || WEEK : ahead - WEEK
 }
 
 function dayParts(text: string): [string, string, string] | null {

@@ -151,6 +151,11 @@ function EventActions({ contactId, event: { kind, id, property_id } }: { contact
           {t("timeline.openInquiry")}
         </Link>
       )}
+      {kind === "viewing" && (
+        <Link to={`/admin?tab=viewings&viewing=${id}`} className={linkClass}>
+          {t("timeline.openViewing")}
+        </Link>
+      )}
       {(kind === "confirmation" || kind === "withdrawal") && (
         <Link to={`/admin/confirmations/${id}`} className={linkClass}>
           {t("timeline.openProof")}

@@ -12,10 +12,12 @@ import { browserStore, noStore, tabStore } from "./drafts/persisted-form"
 import { useFormPersistence } from "./drafts/use-form-persistence"
 import { fromFormValues, type RecordKind, recordKey } from "./record-kind"
 
-export type RecordWords<Input> = {
+export type RecordWords<Input, Stored = unknown> = {
   /** The toast after a creation; null if the next screen makes the success clear. */
   created?: string | null
   updated: string
+  /** The toast instead of these that says what has come of the save. */
+  saved?: (stored: Stored) => string
   failed: (error: Error) => string
   /** Leaves out the toast where all messages stand at their fields. */
   fieldsSuffice?: true
@@ -30,7 +32,7 @@ type Options<Values extends FieldValues, Input extends FieldValues, Stored exten
   kind: RecordKind<Values, Input, Stored>
   /** `null` creates one. Read once: what others save must not change what the user is editing. */
   record: Stored | null
-  words: RecordWords<Input>
+  words: RecordWords<Input, Stored>
   /** Updates the views of the record before the form closes. */
   onSaved: (saved: Saved<Stored>) => unknown
   onClose: () => void
@@ -77,8 +79,8 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     persist: persistence.persist,
     canSaveAsNew: words.deleted !== undefined,
     onSaved: async (saved) => {
-      const said = saved.outcome === "discarded" ? null : words[saved.outcome]
-      if (said !== null) toast.success(said ?? words.updated, { id: name })
+      const said = describeSaved(words, saved)
+      if (said !== null) toast.success(said, { id: name })
       await onSaved(saved)
       close()
     },
@@ -105,4 +107,11 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
       </>
     ),
   }
+}
+
+function describeSaved<Input, Stored>(words: RecordWords<Input, Stored>, saved: Saved<Stored>): string | null {
+  if (saved.outcome === "discarded") return null
+  if (words.saved !== undefined && saved.stored !== null) return words.saved(saved.stored)
+  const said = words[saved.outcome]
+  return said === undefined ? words.updated : said
 }

@@ -26,15 +26,20 @@ import type { InboxSteps } from "./use-inbox-keys"
 
 const AnswerForm = lazy(() => import("./answer-form").then((module) => ({ default: module.AnswerForm })))
 
-type AnswerBarProps = { inquiry: Inquiry; steps: InboxSteps; onChange: (patch: InquiryPatch) => void }
+type AnswerBarProps = {
+  inquiry: Inquiry
+  steps: InboxSteps
+  isAnswering: boolean
+  onChange: (patch: InquiryPatch) => void
+}
 
 /** Shows what was answered, opens the form of the next answer, also by the key r, and sets the status. */
-export function AnswerBar({ inquiry, steps, onChange }: AnswerBarProps) {
+export function AnswerBar({ inquiry, steps, isAnswering, onChange }: AnswerBarProps) {
   const { t } = useTranslation("inquiries")
   const { id: userId, company_id: ownCompany } = useUser()
   const { data: company } = useQuery(companyQuery(inquiry.company_id))
   const answers = useQuery(answersQuery(inquiry.id))
-  const [isOpen, setOpen] = useState(() => hasDraft(userId, inquiry.id))
+  const [isOpen, setOpen] = useState(() => isAnswering || hasDraft(userId, inquiry.id))
   const [again, setAgain] = useState<Answer | null>(null)
   /** The status before the mail program was opened, while nobody has said whether the answer left it. */
   const [asking, setAsking] = useState<InquiryStatus | null>(null)

@@ -22,7 +22,7 @@ import { INQUIRY_TABLE, inquiryListParams } from "./table-state"
 import { useInboxKeys } from "./use-inbox-keys"
 import { useMemberNames } from "./use-member-names"
 
-/** Shows the list and next to it the open inquiry; on phones one of the two. The address contains the whole state. */
+/** Shows the list and next to it the open inquiry; on phones one of the two. The address contains the whole state; the link of a mail opens the answer too. */
 export function Inbox({ companyId }: { companyId: string }) {
   const { t } = useTranslation("inquiries")
   const { state, change, controls } = useTableControls(INQUIRY_TABLE)
@@ -45,6 +45,7 @@ export function Inbox({ companyId }: { companyId: string }) {
         if (value === "") next.delete(name)
         else next.set(name, value)
         if (name !== "inquiry") next.delete("page")
+        next.delete("answer")
         return next
       },
       { preventScrollReset: true },
@@ -114,6 +115,7 @@ export function Inbox({ companyId }: { companyId: string }) {
             names={names}
             onClose={() => set("inquiry", "")}
             onOpen={open}
+            isAnswering={query.has("answer")}
             onProperty={(id) => set("property", id)}
           />
         )}

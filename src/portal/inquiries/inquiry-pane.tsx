@@ -10,6 +10,7 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { FollowUp } from "../contacts"
 import { PersonDataDialog } from "../privacy"
+import { InquiryViewings } from "../viewings"
 import { AnswerBar } from "./answer-bar"
 import { Assignment } from "./assignment"
 import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
@@ -30,13 +31,16 @@ type InquiryPaneProps = {
   steps: InboxSteps
   /** The names of users by id. */
   names: ReadonlyMap<string, string>
+  /** Whether the answer is open from the start. */
+  isAnswering: boolean
   onClose: () => void
   onOpen: (inquiry: Inquiry) => void
   onProperty: (id: string) => void
 }
 
 /** Shows one inquiry with all known data of its person. Opening it marks it as read. */
-export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOpen, onProperty }: InquiryPaneProps) {
+export function InquiryPane(props: InquiryPaneProps) {
+  const { id, companyId, listed, steps, names, isAnswering, onClose, onOpen, onProperty } = props
   const { t } = useTranslation("inquiries")
   const change = useChangeInquiry()
   const [dialog, setDialog] = useState<"delete" | "person" | null>(null)
@@ -78,7 +82,15 @@ export function InquiryPane({ id, companyId, listed, steps, names, onClose, onOp
       <Person inquiry={inquiry} assigned={names.get(inquiry.assigned_to) ?? ""} onProperty={onProperty} />
       <Message inquiry={inquiry} />
       <MailState inquiry={inquiry} />
-      <AnswerBar inquiry={inquiry} steps={steps} onChange={(patch) => change(inquiry, patch)} />
+      <AnswerBar
+        inquiry={inquiry}
+        steps={steps}
+        isAnswering={isAnswering}
+        onChange={(patch) => change(inquiry, patch)}
+      />
+      <Suspense>
+        <InquiryViewings companyId={companyId} inquiryId={id} />
+      </Suspense>
       <FollowUp day={inquiry.follow_up_on} onChange={(follow_up_on) => change(inquiry, { follow_up_on })} />
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />

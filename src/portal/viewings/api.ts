@@ -15,6 +15,7 @@ import type { Viewing, ViewingStatus } from "../../domain/viewings/viewing"
 export const viewingKeys = {
   all: ["viewings"] as const,
   calendar: ["calendar-address"] as const,
+  one: (id: string) => ["viewings", "one", id] as const,
   list: (params: unknown) => ["viewings", "list", params] as const,
 }
 
@@ -23,6 +24,9 @@ type ViewingListParams = ListParams & {
   status?: ViewingStatus
   agent_id?: string
   property_id?: string
+  contact_id?: string
+  email?: string
+  about_inquiry?: string
   from?: string
   until?: string
 }

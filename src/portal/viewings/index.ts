@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react"
+import type { InquiryViewingsProps } from "./inquiry-viewings"
 import type { OfferViewingProps } from "./offer-viewing"
 
 // Exports the parts that other features may use.
@@ -7,6 +8,14 @@ import type { OfferViewingProps } from "./offer-viewing"
 export const OfferViewing = lazy<ComponentType<OfferViewingProps>>(() =>
   import("./offer-viewing").then(
     (module) => ({ default: module.OfferViewing }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** If the code cannot be loaded, the inquiry stands without its viewings. */
+export const InquiryViewings = lazy<ComponentType<InquiryViewingsProps>>(() =>
+  import("./inquiry-viewings").then(
+    (module) => ({ default: module.InquiryViewings }),
     () => ({ default: () => null }),
   ),
 )

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom"
 import { agentsQuery } from "../../api/agents"
 import { propertyQuery } from "../../api/properties"
 import { fullName } from "../../domain/values/text"
+import type { Viewing } from "../../domain/viewings/viewing"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { FilterButtons } from "../../ui/filter-buttons"
@@ -16,7 +17,8 @@ import { TabHeader } from "../frame/tab-header"
 import { CalendarDialog } from "./calendar-dialog"
 import { ViewingDialog } from "./viewing-dialog"
 import { type OpenAction, ViewingDialogs } from "./viewing-dialogs"
-import { PastViewings, UpcomingViewings } from "./viewing-list"
+import { OneViewing, PastViewings, UpcomingViewings } from "./viewing-list"
+import type { ViewingAction } from "./viewing-row"
 import viewings from "./viewings.json"
 
 addTranslations({ viewings })
@@ -27,7 +29,7 @@ export function Tab({ companyId }: DashboardTabProps) {
 
 const TIMES = ["upcoming", "past"] as const
 
-/** The address says which agent's are shown, whether those of the past, and for which listing one is to be made (`listing`). */
+/** The address says which agent's are shown, whether those of the past, the one of `viewing` alone, and for which listing one is to be made (`listing`). */
 function Viewings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("viewings")
   const [search, setSearch] = useSearchParams()
@@ -38,6 +40,7 @@ function Viewings({ companyId }: { companyId: string }) {
   const agentId = search.get("agent") ?? ""
   const time = search.get("time") === "past" ? "past" : "upcoming"
   const listing = search.get("listing") ?? ""
+  const one = search.get("viewing") ?? ""
   const set = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -48,6 +51,7 @@ function Viewings({ companyId }: { companyId: string }) {
       },
       { replace: true },
     )
+  const onAction = (action: ViewingAction, viewing: Viewing) => setOpen({ action, viewing })
   const List = time === "past" ? PastViewings : UpcomingViewings
   return (
     <>
@@ -84,12 +88,11 @@ function Viewings({ companyId }: { companyId: string }) {
           </div>
         )}
       </div>
-      <List
-        companyId={companyId}
-        agentId={agentId}
-        now={Date.now()}
-        onAction={(action, viewing) => setOpen({ action, viewing })}
-      />
+      {one === "" ? (
+        <List companyId={companyId} agentId={agentId} now={Date.now()} onAction={onAction} />
+      ) : (
+        <OneViewing id={one} now={Date.now()} onAction={onAction} onClose={() => set("viewing", "")} />
+      )}
       {isSubscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}
       {isNew && <ViewingDialog companyId={companyId} viewing={null} kind="offer" onClose={() => setNew(false)} />}
       {listing !== "" && <OfferForListing companyId={companyId} listing={listing} onClose={() => set("listing", "")} />}

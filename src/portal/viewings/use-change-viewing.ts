@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Viewing } from "../../domain/viewings/viewing"
 import { toast } from "../../ui/toast"
 import { deleteViewing, updateViewing, viewingKeys } from "./api"
+import { describeSaved } from "./describe-saved"
 
 type Patch = Parameters<typeof updateViewing>[1]
 
@@ -13,7 +14,7 @@ export function useChangeViewing() {
   const onSettled = () => client.invalidateQueries({ queryKey: viewingKeys.all })
   const change = useMutation({
     mutationFn: ({ viewing, patch }: { viewing: Viewing; patch: Patch }) => updateViewing(viewing.id, patch),
-    onSuccess: ({ id, status }) => toast.success(t(`changed.${status}`), { id: `viewing-${id}` }),
+    onSuccess: (viewing) => toast.success(describeSaved(t, viewing), { id: `viewing-${viewing.id}` }),
     onError: ({ message }) => toast.error(t("changeError", { error: message }), { id: "viewing" }),
     onSettled,
   })

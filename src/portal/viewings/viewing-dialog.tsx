@@ -15,8 +15,10 @@ import { FormDialog } from "../forms/form-dialog"
 import { useRecordForm } from "../forms/use-record-form"
 import { ListingChoice } from "../lists/listing-choice"
 import { viewingKeys } from "./api"
+import { describeSaved } from "./describe-saved"
+import { KnownViewing, useKnownViewing } from "./known-viewing"
 import { TimesField } from "./times-field"
-import { type Beginning, type TimesKind, type ViewingInput, viewingKind } from "./viewing-form"
+import { type Beginning, NEW_KINDS, startPast, type TimesKind, type ViewingInput, viewingKind } from "./viewing-form"
 import viewings from "./viewings.json"
 
 addTranslations({ viewings })
@@ -57,8 +59,8 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
     kind: viewingKind(kind, beginning),
     record: viewing,
     words: {
-      created: t("form.created"),
       updated: t("form.updated"),
+      saved: (stored) => describeSaved(t, stored),
       failed: ({ message }) => t("changeError", { error: message }),
       fieldsSuffice: true,
       label: (name) => t(LABELS[name]),
@@ -73,7 +75,14 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
   const { form } = record
   const { register, control, formState, watch } = form
   const { errors } = formState
-  const isOffer = watch("kind") === "offer"
+  const chosen = watch("kind")
+  const isOffer = chosen === "offer"
+  const isPast = chosen === "held"
+  const known = useKnownViewing({ companyId, propertyId: watch("property_id"), email: watch("email"), beginning })
+  const isAgain = viewing === null && !isPast && known !== undefined
+  const begin = ({ target }: { target: { value: string } }) => {
+    if (target.value === "held" && !formState.dirtyFields.slots) form.setValue("slots", [startPast(Date.now())])
+  }
   const number = (name: "minutes" | "places", values: readonly number[], label: (count: number) => string) => (
     <Controller
       control={control}
@@ -95,18 +104,16 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
     <FormDialog
       {...record}
       title={t(getTitle(viewing, kind, beginning))}
-      submitLabel={t(isOffer ? "form.offerSubmit" : "form.fixSubmit")}
+      submitLabel={t(isAgain ? "known.submit" : isOffer ? "form.offerSubmit" : "form.fixSubmit")}
     >
       {viewing === null && (
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t("form.kind")}</legend>
-          {(["offer", "fixed"] as const).map((one) => (
-            <RadioCard key={one} value={one} {...register("kind")}>
+          {NEW_KINDS.map((one) => (
+            <RadioCard key={one} value={one} {...register("kind", { onChange: begin })}>
               <span className="grid">
-                <span className="font-medium">{t(one === "offer" ? "form.kindOffer" : "form.kindFixed")}</span>
-                <span className="text-sm text-muted">
-                  {t(one === "offer" ? "form.kindOfferHint" : "form.kindFixedHint")}
-                </span>
+                <span className="font-medium">{t(`form.kinds.${one}`)}</span>
+                <span className="text-sm text-muted">{t(`form.kindHints.${one}`)}</span>
               </span>
             </RadioCard>
           ))}
@@ -162,16 +169,21 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
           <Input {...register("phone")} type="tel" autoComplete="off" />
         </Field>
       </div>
-      <Field
-        label={t("form.places")}
-        hint={watch("places") > 1 ? t("form.placesHint") : undefined}
-        error={errors.places?.message}
-      >
-        {number("places", PLACES, (count) => t(count === 1 ? "form.placesOne" : "form.placesMany", { count }))}
-      </Field>
-      <Field label={t("form.message")} hint={t("form.messageHint")} error={errors.message?.message}>
-        <Textarea {...register("message")} rows={2} />
-      </Field>
+      {!isPast && (
+        <Field
+          label={t("form.places")}
+          hint={watch("places") > 1 ? t("form.placesHint") : undefined}
+          error={errors.places?.message}
+        >
+          {number("places", PLACES, (count) => t(count === 1 ? "form.placesOne" : "form.placesMany", { count }))}
+        </Field>
+      )}
+      {!isPast && (
+        <Field label={t("form.message")} hint={t("form.messageHint")} error={errors.message?.message}>
+          <Textarea {...register("message")} rows={2} />
+        </Field>
+      )}
+      {isAgain && <KnownViewing viewing={known} />}
     </FormDialog>
   )
 }

@@ -15,6 +15,8 @@ import { createViewing, loadViewing, updateViewing } from "./api"
 
 /** Whether times are offered to the visitor, or one is agreed on. */
 export type TimesKind = "offer" | "fixed"
+/** What a new viewing can be: also one that has taken place already. */
+export const NEW_KINDS = ["offer", "fixed", "held"] as const
 
 /** A time as it is typed: `21.11.2026` and `17:00`. */
 export type TypedTime = { day: string; time: string }
@@ -41,9 +43,11 @@ const slot = z.pipe(
   }),
 )
 
-const schema = z.object({
+const NOT_YET = "Diese Zeit liegt noch vor Ihnen"
+
+const fields = z.object({
   property_id: newViewingSchema.shape.property_id,
-  kind: z.enum(["offer", "fixed"]),
+  kind: z.enum(NEW_KINDS),
   slots: z.array(slot).check(z.minLength(1, { error: NO_TIME }), z.maxLength(MAX_SLOTS)),
   minutes: viewingFields.minutes,
   places: viewingFields.places,
@@ -55,7 +59,14 @@ const schema = z.object({
   may_overlap: viewingFields.may_overlap,
 })
 
-export type ViewingInput = z.output<typeof schema>
+const schema = fields.check(
+  z.refine(({ kind, slots: [time = ""] }) => kind !== "held" || Date.parse(time) <= Date.now(), {
+    error: NOT_YET,
+    path: ["slots"],
+  }),
+)
+
+export type ViewingInput = z.output<typeof fields>
 export type ViewingValues = Omit<ViewingInput, "slots"> & { slots: TypedTime[] }
 
 /** The facts known of a new viewing when its form opens. */
@@ -99,8 +110,15 @@ export function toTypedTime(instant: string): TypedTime {
   return { day: formatDay(day), time }
 }
 
-/** A day on which most have time, so that one field is to be changed instead of two to be filled. */
-const tomorrow = (): TypedTime => ({ day: formatDay(berlinDay(new Date(Date.now() + DAY))), time: "17:00" })
+/** The next working day, on which most have time, so that one field is to be changed instead of two to be filled. */
+export function proposeTime(now: number): TypedTime {
+  const days = [1, 2, 3].map((ahead) => berlinDay(new Date(now + ahead * DAY)))
+  const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay())
+  return { day: formatDay(days.find(isWorkingDay) ?? ""), time: "17:00" }
+}
+
+/** What has taken place was today, or the day is another. */
+export const startPast = (now: number): TypedTime => ({ day: formatDay(berlinDay(new Date(now))), time: "" })
 
 function toBody(input: ViewingInput, { inquiry_id = "", contact_id = "" }: Beginning) {
   const { kind, slots, agent_id, ...values } = input
@@ -111,7 +129,8 @@ function toBody(input: ViewingInput, { inquiry_id = "", contact_id = "" }: Begin
     contact_id,
     // The agent of the listing, unless somebody else is chosen.
     ...(agent_id !== "" && { agent_id }),
-    ...(kind === "fixed" ? { starts_at, slots: [] } : { slots, starts_at: "" }),
+    ...(kind === "offer" ? { slots, starts_at: "" } : { starts_at, slots: [] }),
+    ...(kind === "held" && { status: "held" as const }),
   }
 }
 
@@ -130,7 +149,7 @@ export const viewingKind = (
     return {
       property_id: known.property_id ?? "",
       kind,
-      slots: known.slots === undefined ? [tomorrow()] : typedTimes(kind, known, viewing?.status),
+      slots: known.slots === undefined ? [proposeTime(Date.now())] : typedTimes(kind, known, viewing?.status),
       minutes: known.minutes ?? DEFAULT_MINUTES,
       places: known.places ?? 1,
       agent_id: known.agent_id ?? "",

@@ -9,9 +9,10 @@ import { Card } from "../../ui/card"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
+import { Loaded } from "../frame/loaded"
 import { HeldNotice } from "../lists/live/held-notice"
 import { usePendingUpdate } from "../lists/live/pending-updates"
-import { viewingsQuery } from "./api"
+import { loadViewing, viewingKeys, viewingsQuery } from "./api"
 import { groupByDay, isOver, type ViewingDay } from "./group-viewings"
 import { type ViewingAction, ViewingRow } from "./viewing-row"
 
@@ -26,7 +27,7 @@ export type ViewingListProps = {
   onAction: (action: ViewingAction, viewing: Viewing) => void
 }
 
-type Loaded = { rows: readonly Viewing[]; total: number; onShow: (() => void) | null }
+type LoadedList = { rows: readonly Viewing[]; total: number; onShow: (() => void) | null }
 
 /** Loads a list, and shows it once it is there. */
 function Listed({
@@ -34,7 +35,7 @@ function Listed({
   children,
 }: {
   params: Parameters<typeof viewingsQuery>[0]
-  children: (loaded: Loaded) => ReactNode
+  children: (loaded: LoadedList) => ReactNode
 }) {
   const { t } = useTranslation("viewings")
   const query = viewingsQuery(params)
@@ -94,6 +95,24 @@ function CancelledViewings({ companyId, agentId, now, onAction }: ViewingListPro
   // Withdrawn offers have no time, and a time that is over is among the past.
   const ahead = data?.rows.filter((viewing) => viewing.starts_at !== "" && !isOver(viewing, now)).reverse() ?? []
   return <Section title={t("groups.cancelled")} viewings={ahead} now={now} withDay onAction={onAction} />
+}
+
+type OneViewingProps = Pick<ViewingListProps, "now" | "onAction"> & { id: string; onClose: () => void }
+
+/** Shows the one to which a person's page leads. */
+export function OneViewing({ id, now, onAction, onClose }: OneViewingProps) {
+  const { t } = useTranslation("viewings")
+  const viewing = useQuery({ queryKey: viewingKeys.one(id), queryFn: () => loadViewing(id) })
+  return (
+    <div className="grid gap-4">
+      <Loaded query={viewing} errorTitle={t("loadError")}>
+        {(loaded) => <Section title={t("one.title")} viewings={[loaded]} now={now} withDay onAction={onAction} />}
+      </Loaded>
+      <Button className="justify-self-start" onClick={onClose}>
+        {t("one.all")}
+      </Button>
+    </div>
+  )
 }
 
 /** Shows what was, the latest day first. */

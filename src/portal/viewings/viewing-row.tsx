@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarPlus, CalendarX, MessageSquare, Trash2, UserPlus } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
 import { toBerlinTime } from "../../domain/values/date"
 import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
@@ -11,6 +12,7 @@ import { Menu, type MenuItem } from "../../ui/menu"
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
 import { PropertyLink } from "../properties"
 import { isOver } from "./group-viewings"
+import { findNextStep } from "./next-step"
 import { useChangeViewing } from "./use-change-viewing"
 
 /** More would make a row higher than a screen. */
@@ -31,11 +33,13 @@ type ViewingRowProps = {
   now: number
   /** Says the day as well, where no heading does. */
   withDay?: boolean
+  /** Where the row stands beside its inquiry: no way there, but the next step as a button. */
+  isOfInquiry?: boolean
   onAction: (action: ViewingAction, viewing: Viewing) => void
 }
 
 /** Shows one viewing with what can be done about it. */
-export function ViewingRow({ viewing, now, withDay = false, onAction }: ViewingRowProps) {
+export function ViewingRow({ viewing, now, withDay = false, isOfInquiry = false, onAction }: ViewingRowProps) {
   const { t } = useTranslation("viewings")
   const { status, starts_at, minutes, name, property_id, property_title, agent_name } = viewing
   return (
@@ -52,7 +56,7 @@ export function ViewingRow({ viewing, now, withDay = false, onAction }: ViewingR
       </p>
       <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium long-words">{name}</span>
+          <VisitorName viewing={viewing} />
           {status !== "confirmed" && status !== "offered" && (
             <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
           )}
@@ -66,6 +70,14 @@ export function ViewingRow({ viewing, now, withDay = false, onAction }: ViewingR
           {property_id === "" ? property_title : <PropertyLink id={property_id}>{property_title}</PropertyLink>}
           {agent_name !== "" && <span>{` · ${t("with", { agent: agent_name })}`}</span>}
           {viewing.places > 1 && <span>{` · ${t("places", { count: viewing.places })}`}</span>}
+          {viewing.inquiry_id !== "" && !isOfInquiry && (
+            <>
+              <span aria-hidden> · </span>
+              <Link to={`/admin?tab=inquiries&inquiry=${viewing.inquiry_id}`} className="underline underline-offset-4">
+                {t("openInquiry")}
+              </Link>
+            </>
+          )}
         </p>
         <Reach viewing={viewing} />
         {viewing.feedback !== "" && <p className="text-sm whitespace-pre-line long-words">{viewing.feedback}</p>}
@@ -81,11 +93,42 @@ export function ViewingRow({ viewing, now, withDay = false, onAction }: ViewingR
         )}
         {viewing.mail_state === "failed" && <Notice text={t("mailFailed")} />}
         <Questions viewing={viewing} now={now} onAction={onAction} />
+        {isOfInquiry && <NextStep viewing={viewing} now={now} onAction={onAction} />}
       </div>
       <div className="max-sm:absolute max-sm:end-2 sm:-my-1">
         <Menu label={t("actions.label", { name })} items={useItems(viewing, now, onAction)} />
       </div>
     </li>
+  )
+}
+
+/** The name leads to the person, unless nobody knows them any more. */
+function VisitorName({ viewing: { name, contact_id } }: { viewing: Viewing }) {
+  const { t } = useTranslation("viewings")
+  if (contact_id === "") return <span className="font-medium long-words">{name}</span>
+  return (
+    <Link
+      to={`/admin?tab=contacts&contact=${contact_id}`}
+      title={t("openContact")}
+      className="inline-flex min-h-6 items-center font-medium underline-offset-4 long-words hover:underline pointer-coarse:min-h-11"
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** Offers in one press what usually comes next; what is over asks its own question. */
+function NextStep({ viewing, now, onAction }: Pick<ViewingRowProps, "viewing" | "now" | "onAction">) {
+  const { t } = useTranslation("viewings")
+  const next = findNextStep(viewing, now)
+  if (next === null) return null
+  const action = next === "move" && viewing.status === "offered" ? "fix" : next === "offer" ? "offerOther" : next
+  return (
+    <div className="pt-1 print:hidden">
+      <Button size="sm" onClick={() => onAction(next, viewing)}>
+        {t(`actions.${action}`)}
+      </Button>
+    </div>
   )
 }
 
