@@ -9,4 +9,4 @@ export {
   isRelayAddress,
   withAddress,
 } from "./find-contact"
-export { meetPerson } from "./meet-person"
+export { savePersonAsContact } from "./person-contact"

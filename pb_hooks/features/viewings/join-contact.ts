@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { hasChanged } from "../../database/changes"
 import { type Db, findById, getStrings } from "../../database/records"
-import { findByAddress, isRelayAddress, meetPerson } from "../contacts"
+import { findByAddress, isRelayAddress, savePersonAsContact } from "../contacts"
 
 const PERSON = ["company_id", "email", "name", "phone"] as const
 
@@ -14,7 +14,7 @@ export function joinContact(app: Db, viewing: core.Record): void {
   const person = { ...stated, email: normalizeEmail(email) }
   if (isRelayAddress(app, person)) return
   if (viewing.isNew()) {
-    if (viewing.getString("contact_id") === "") viewing.set("contact_id", meetPerson(app, person))
+    if (viewing.getString("contact_id") === "") viewing.set("contact_id", savePersonAsContact(app, person))
     return
   }
   if (person.email === "" || !hasChanged(viewing, "email")) return

@@ -8,13 +8,13 @@ import { contactSearchText } from "./contacts-record"
 import { findByAddress } from "./find-contact"
 
 /** A person as somebody has named them to a company; the address is in its one spelling, or empty. */
-export type MetPerson = { company_id: string; email: string; name: string; phone: string }
+export type NamedPerson = { company_id: string; email: string; name: string; phone: string }
 
 /**
  * Returns the id of the contact that a person is, who is made if the company has none: by the address, and without one by number
  * and name together. A name alone is nobody's.
  */
-export function meetPerson(app: Db, person: MetPerson): string {
+export function savePersonAsContact(app: Db, person: NamedPerson): string {
   const { company_id, email, name, phone } = person
   const known = email === "" ? findByNumber(app, person) : findByAddress(app, company_id, email)
   if (known === null) return insert(app, person)
@@ -41,7 +41,7 @@ const ROW = jsonObject({
 })
 const SHARING = `SELECT ${ROW} AS row FROM contacts WHERE company_id = {:company} AND instr(search_text, {:digits}) LIMIT ${MAX_SHARING}`
 
-function findByNumber(app: Db, { company_id, name, phone }: MetPerson): core.Record | null {
+function findByNumber(app: Db, { company_id, name, phone }: NamedPerson): core.Record | null {
   const digits = phoneWords(phone).split(" ")[0] ?? ""
   if (digits === "" || name === "") return null
   const rows: { id: string; name: string; phone: string; phones: string[] }[] = queryRows(app, SHARING, {
@@ -57,7 +57,7 @@ function findByNumber(app: Db, { company_id, name, phone }: MetPerson): core.Rec
 }
 
 /** Inserts without saving a record, for which PocketBase would hold another engine; browsers hear of what the person did. */
-function insert(app: Db, person: MetPerson): string {
+function insert(app: Db, person: NamedPerson): string {
   const values = {
     ...person,
     id: newRecordId(),
