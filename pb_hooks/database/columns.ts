@@ -16,7 +16,10 @@ export const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')"
 
 export const getTimestamp = (record: core.Record, name: string) => record.getString(name).replace(" ", "T")
 
-export const originText = () => `'${appUrl().replaceAll("'", "''")}'`
+export const originText = () => textLiteral(appUrl())
+
+/** Writes a setting into a column's SQL, which has no parameters of its own. */
+export const textLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** The empty origin of addresses on public pages, which are served from our own origin. */
 export const NO_ORIGIN = "''"

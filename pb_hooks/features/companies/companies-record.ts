@@ -9,7 +9,7 @@ import { searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { saveIfChanged } from "../../database/changes"
-import { flagColumn, isoInstant, originText } from "../../database/columns"
+import { flagColumn, isoInstant, originText, textLiteral } from "../../database/columns"
 import { getStrings, requireRecord, type SaveEvent } from "../../database/records"
 import { env } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
@@ -64,7 +64,9 @@ export const companyColumns: Record<keyof Company, string> = {
   // The product's address, and the active provider, are known at run time only.
   get inbound_address() {
     const [local, domain] = env("IMAP_ADDRESS").split("@")
-    return env("IMAP_HOST") && domain ? `'${local}+' || slug || '-' || inbound_tag || '@${domain}'` : "NULL"
+    return env("IMAP_HOST") && domain
+      ? `${textLiteral(`${local}+`)} || slug || '-' || inbound_tag || ${textLiteral(`@${domain}`)}`
+      : "NULL"
   },
   get logo() {
     return `CASE logo WHEN '' THEN NULL ELSE ${originText()} || '/api/files/companies/' || id || '/' || logo END`

@@ -41,18 +41,16 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   updated_at: isoInstant("updated_at"),
 }
 
-const counted = (status: string) => `COUNT(*) FILTER (WHERE status = '${status}')`
-
 /** Each list computes the median, so its cost must not grow with the inbox. */
 const MAX_ANSWERS = 1000
 const SECONDS = "unixepoch(answered_at) - unixepoch(created_at)"
 
 /** Each column is an expression over the rows that `where` names. */
 export const inquiryFigures = (where: string): Record<keyof InquiryFigures, string> => ({
-  new: counted("new"),
-  answered: counted("answered"),
-  done: counted("done"),
-  suspicious: counted("suspicious"),
+  new: "COUNT(*) FILTER (WHERE status = 'new')",
+  answered: "COUNT(*) FILTER (WHERE status = 'answered')",
+  done: "COUNT(*) FILTER (WHERE status = 'done')",
+  suspicious: "COUNT(*) FILTER (WHERE status = 'suspicious')",
   unread: "COUNT(*) FILTER (WHERE NOT is_read AND status != 'suspicious')",
   median_answer_seconds: `(SELECT seconds FROM (
     SELECT ${SECONDS} AS seconds, row_number() OVER (ORDER BY ${SECONDS}) AS place, COUNT(*) OVER () AS total

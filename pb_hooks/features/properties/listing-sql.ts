@@ -43,26 +43,35 @@ function roomsSql(): string {
   return number(`iif(${property_type} IN (${lacking("rooms")}), 0, ${rooms})`)
 }
 
-export const featuresSql = () => storedColumns().features
+const featuresSql = () => storedColumns().features
+
+/** Whether a listing has all of `{:features}`, a list in JSON. */
+export const hasFeatures = () =>
+  `NOT EXISTS (SELECT 1 FROM json_each({:features}) wanted WHERE wanted.value NOT IN (SELECT value FROM json_each(${featuresSql()})))`
 
 /** Returns the values that searches compare, as columns of `properties`. */
 export const listingFacts = () =>
   `marketing_type, price_cents, ${kindSql()} AS kind, town, ${roomsSql()} AS rooms, ${areaSql()} AS area, ${featuresSql()} AS features`
 
-/** Selects a company's public listings as far as a widget shows them. All values are known ones. */
+/** Selects a company's public listings as far as a widget shows them. */
 export function buildListingQuery(
   companyId: string,
   { limit, types, marketing, sold }: Partial<ListingScope>,
 ): ListingQuery {
   const conditions = [
     `company_id = {:companyId} AND ${IS_PUBLIC}`,
-    types && `${kindSql()} IN (${quoted(types.split(","))})`,
-    marketing && `marketing_type = '${marketing}'`,
+    types && `${kindSql()} IN (SELECT value FROM json_each({:types}))`,
+    marketing && "marketing_type = {:marketing}",
     sold && `status ${sold === "only" ? "=" : "!="} 'sold'`,
   ]
+  const params: Params = {
+    companyId,
+    ...(types && { types: JSON.stringify(types.split(",")) }),
+    ...(marketing && { marketing }),
+  }
   const where = conditions.filter(Boolean).join(" AND ")
   const most = `rowid IN (SELECT rowid FROM properties WHERE ${where} ORDER BY ${NEWEST} LIMIT ${limit})`
-  return { where: limit ? most : where, order: NEWEST, params: { companyId } }
+  return { where: limit ? most : where, order: NEWEST, params }
 }
 
 /** Adds the visitor's filter. A listing without a price is in no range of prices. */
@@ -71,18 +80,24 @@ export function applyFilter({ where, params }: ListingQuery, filter: ListingFilt
   const marketing = offer || offerOfPrice(price)
   const conditions = [
     where,
-    marketing && `marketing_type = '${marketing}'`,
-    type && `${kindSql()} = '${type}'`,
+    marketing && "marketing_type = {:offer}",
+    type && `${kindSql()} = {:type}`,
     price && `price_cents BETWEEN 1 AND ${price}00`,
     rooms && hasDetail(type, "rooms") && `${roomsSql()} >= ${rooms}`,
     area && `${areaSql()} >= ${area}`,
     place && "town = {:town}",
-    ...features.split(",").map((name) => name && `'${name}' IN (SELECT value FROM json_each(${featuresSql()}))`),
+    features && hasFeatures(),
   ]
   return {
     where: conditions.filter(Boolean).join(" AND "),
     order: buildOrder(sort),
-    params: place === "" ? params : { ...params, town: foldTown(place) },
+    params: {
+      ...params,
+      ...(marketing && { offer: marketing }),
+      ...(type && { type }),
+      ...(place && { town: foldTown(place) }),
+      ...(features && { features: JSON.stringify(features.split(",")) }),
+    },
   }
 }
 

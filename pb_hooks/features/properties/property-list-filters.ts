@@ -7,7 +7,7 @@ import { HttpError } from "../../engine/http-error"
 import { MINE_PARAM, MINE_QUERY, OWN_AGENT, requestedOwn } from "../../server/access/mine"
 import type { QueryParameter } from "../../server/http/request"
 import type { Call } from "../../server/http/route"
-import { featuresSql, lacking } from "./listing-sql"
+import { hasFeatures, lacking } from "./listing-sql"
 import { HAS_NO_IMAGES, IS_INCOMPLETE } from "./property-columns"
 
 type Range = (typeof RANGES)[number]
@@ -79,8 +79,6 @@ const MEMBERS_ONLY = "Danach können nur Mitglieder dieses Unternehmens filtern"
 export const IS_RESERVED = "status = 'active' AND reserved"
 const NONE: Conditions = { where: "", params: {} }
 
-const quoted = (values: string) => [...new Set(values.split(","))].map((value) => `'${value}'`).join(", ")
-
 /** Finds by the digits that a postcode begins with, by the beginning of a town, or by both. */
 function findPlace(place: string): Conditions {
   const digits = /^\d{1,5}$/.test(place) ? place : ""
@@ -95,26 +93,31 @@ function findPlace(place: string): Conditions {
   }
 }
 
-/** The meaning of each filter's value, which `PROPERTY_FILTERS` admits: only such values are written into the SQL. */
+const toJsonList = (values: string) => JSON.stringify(values.split(","))
+
+/** The meaning of each filter's value, which `PROPERTY_FILTERS` admits. */
 const CONDITIONS: Partial<Record<PropertyFilter, (value: string) => Conditions>> = {
-  marketing_type: (value) => ({ where: `marketing_type = '${value}'`, params: {} }),
-  property_type: (value) => ({ where: `property_type IN (${quoted(value)})`, params: {} }),
-  agent_id: (value) => ({ where: `agent_id = '${value === NO_AGENT ? "" : value}'`, params: {} }),
+  marketing_type: (value) => ({ where: "marketing_type = {:marketing}", params: { marketing: value } }),
+  property_type: (value) => ({
+    where: "property_type IN (SELECT value FROM json_each({:types}))",
+    params: { types: toJsonList(value) },
+  }),
+  agent_id: (value) => ({ where: "agent_id = {:agent}", params: { agent: value === NO_AGENT ? "" : value } }),
   place: findPlace,
   features: (value) => ({
-    where: `(SELECT COUNT(*) FROM json_each(${featuresSql()}) WHERE value IN (${quoted(value)})) = ${new Set(value.split(",")).size}`,
-    params: {},
+    where: hasFeatures(),
+    params: { features: toJsonList(value) },
   }),
   reserved: () => ({ where: IS_RESERVED, params: {} }),
   incomplete: () => ({ where: IS_INCOMPLETE, params: {} }),
   without_images: () => ({ where: HAS_NO_IMAGES, params: {} }),
   without_inquiry_days: (days) => {
-    const since = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`
+    const since = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || {:days} || ' days')"
     return {
       where: `status = 'active' AND created_at < ${since} AND NOT EXISTS (SELECT 1 FROM inquiries
         WHERE inquiries.property_id = properties.id AND inquiries.company_id = properties.company_id
         AND inquiries.status != 'suspicious' AND inquiries.created_at >= ${since})`,
-      params: {},
+      params: { days },
     }
   },
 }

@@ -46,14 +46,15 @@ export function onAgentGone(event: SaveEvent): void {
 
 /** Every save is a record's, so that browsers that listen learn of it. */
 function endOffers(app: Db, filter: string, params: Params, doubt: Doubt): void {
-  const find = (more: string) => findRecords(app, "viewings", { filter: `${filter} && ${more}`, params, limit: 0 })
+  const now = toDbTimestamp(Date.now())
+  const find = (more: string) =>
+    findRecords(app, "viewings", { filter: `${filter} && ${more}`, params: { ...params, now }, limit: 0 })
   for (const viewing of find("status = 'offered'")) {
     viewing.set("status", "cancelled")
     app.save(viewing)
     mailWithdrawnOffer(app, viewing, doubt === "agent" ? NEW_TIMES : NO_LONGER)
   }
-  const now = toDbTimestamp(Date.now())
-  for (const viewing of find(`status = 'confirmed' && starts_at > '${now}'`)) {
+  for (const viewing of find("status = 'confirmed' && starts_at > {:now}")) {
     viewing.set("doubt", doubt)
     app.save(viewing)
   }
