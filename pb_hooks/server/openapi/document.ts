@@ -15,7 +15,14 @@ type Operation = {
   summary: string
   tags: string[]
   security: Record<string, string[]>[]
-  parameters: { name: string; in: string; required?: boolean; description?: string; schema: JsonSchema }[]
+  parameters: {
+    name: string
+    in: string
+    required?: boolean
+    description?: string
+    allowEmptyValue?: true
+    schema: JsonSchema
+  }[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: { 200: Response } & Record<string, Response | Reference>
 }
@@ -103,7 +110,7 @@ export function openApi(routes: readonly Route[]): OpenApi {
       title: "Immobilien-Portal",
       version: VERSION,
       description:
-        "Routes of the product itself. PocketBase's own routes below /api/collections, /api/files, /api/realtime and /api/health stand beside them, under the collections' access rules.",
+        "Routes of the product itself. PocketBase's own routes below /api/collections, /api/files, /api/realtime and /api/health stand beside them, under the collections' access rules. Beside what a body's schema names, a number or boolean is taken for a text, a text for the number it spells, and `true`, `1`, `0` and their like as text for a boolean; what has no such meaning is 400, with a German sentence for each field.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "The server that this document comes from" }],
@@ -166,6 +173,8 @@ function parameters({ path, query = {}, changes, createsFor, takesKey }: Route):
     name,
     in: "query",
     description: parameter.description,
+    // It counts as absent.
+    allowEmptyValue: true as const,
     schema: querySchema(parameter),
   }))
   const headers = { ...(changes && IF_MATCH), ...((createsFor || takesKey) && IDEMPOTENCY_KEY) }

@@ -52,6 +52,25 @@ function explain(schema: $ZodType, target: JsonSchema): void {
   const isTrimmed = checks.some(({ check }) => check === "overwrite")
   if (isTrimmed && Number(target.minLength) > 0) target.pattern ??= NOT_BLANK
   for (const check of checks) if (check.check === "custom") add(target, checkMeaning(getFunction(check)))
+  // The specification's client sends null for what is empty.
+  if (isPipe(def) && takesNull(schema)) admitNull(target)
+}
+
+/** A pipe within another gets what that one has read: its transforms may fail for anything else. */
+function takesNull(schema: $ZodType): boolean {
+  try {
+    return safeParse(schema, null).success
+  } catch {
+    return false
+  }
+}
+
+function admitNull(target: JsonSchema): void {
+  const { type = [], anyOf, enum: values } = target
+  const types = [type].flat()
+  if (types.length > 0 && !types.includes("null")) target.type = [...types, "null"]
+  if (values !== undefined && !values.includes(null)) target.enum = [...values, null]
+  if (anyOf !== undefined && !anyOf.some((one) => one.type === "null")) target.anyOf = [...anyOf, { type: "null" }]
 }
 
 const getFunction = (def: $ZodCheck["_zod"]["def"]): unknown => ("fn" in def ? def.fn : undefined)
