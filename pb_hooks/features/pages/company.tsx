@@ -21,9 +21,9 @@ import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pa
 import { HAS_PUBLIC_LISTING, publicAgentColumns } from "../agents"
 import { findCompany, getBranding, getBrandStyle, logoAddress, type PageCompany, takesSearches } from "../companies"
 import { previewAddress } from "../media"
-import { buildListingQuery, earliestExpiry, findListings } from "../properties"
+import { buildListingQuery, earliestExpiry, findListings, findTowns } from "../properties"
 import { imageMeta, logoMeta } from "./link-meta"
-import { agencyType, toSeoAddress } from "./seo"
+import { agencyType, offeredPrice, toSeoAddress } from "./seo"
 
 const MAX_AGENTS = 60
 
@@ -52,6 +52,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     ...(logo !== undefined && { logo }),
     ...(footer && { footer }),
   }
+  const towns = search?.facets.places ?? findTowns(companyId)
   const isPart = pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)
   const canonical = appUrl() + (isPart ? companyAddress(slug) : pageOfCompany(slug, { page }))
   return renderedPage({
@@ -63,7 +64,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     style: getBrandStyle(company),
     body: renderHtml(<CompanyPage {...data} />),
     script: listingScript,
-    structuredData: structuredData(data, appUrl() + companyAddress(slug), logoAddress(company)),
+    structuredData: structuredData(data, appUrl() + companyAddress(slug), logoAddress(company), towns),
     until: earliestExpiry(cards),
   })
 }
@@ -120,13 +121,17 @@ function findAgents(companyId: string): PublicAgent[] {
   return queryRows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
 }
 
+const MAX_AREAS = 20
+
 function structuredData(
   { companyName, footer, cards, agents }: CompanyPageData,
   url: string,
   logo: string,
+  towns: readonly string[],
 ): Record<string, unknown> {
   const origin = appUrl()
   const address = toSeoAddress(footer?.address ?? "")
+  const areas = towns.filter(Boolean).slice(0, MAX_AREAS)
   return {
     "@context": "https://schema.org",
     "@type": agencyType(address),
@@ -144,7 +149,13 @@ function structuredData(
       telephone: agent.phone || undefined,
       email: agent.email || undefined,
     })),
-    makesOffer: cards.map(({ id }) => ({ "@type": "Offer", url: `${origin}/property/${id}` })),
+    areaServed: areas.length > 0 ? areas.map((name) => ({ "@type": "City", name })) : undefined,
+    makesOffer: cards.map((card) => ({
+      "@type": "Offer",
+      name: card.title,
+      url: `${origin}/property/${card.id}`,
+      ...offeredPrice(card.marketing_type, card),
+    })),
   }
 }
 

@@ -158,6 +158,7 @@ describe("structuredData", () => {
     const { provider } = structuredData({ ...data, agent: { ...agent, position: "", image_url: "" } }, ORIGIN)
     expect(JSON.parse(JSON.stringify(provider))).toEqual({
       "@type": "Organization",
+      "@id": `${ORIGIN}/makler/rheinblick#agency`,
       name: "Rheinblick",
       contactPoint: { "@type": "ContactPoint", name: "Eva Muster", email: "eva@example.com" },
     })
@@ -166,7 +167,7 @@ describe("structuredData", () => {
   it("gives the company's own phone and mail without an agent", () => {
     const { provider } = structuredData({ ...data, companyContact: { phone: "0221 1", email: "" } }, ORIGIN)
     const expected = { "@type": "Organization", name: "Rheinblick", telephone: "0221 1" }
-    expect(JSON.parse(JSON.stringify(provider))).toEqual(expected)
+    expect(provider).toMatchObject(expected)
   })
 
   it("offers a rent for each month", () => {
@@ -178,6 +179,37 @@ describe("structuredData", () => {
       priceSpecification: { "@type": "UnitPriceSpecification", price: 1180, unitCode: "MON" },
     })
     expect(propertyMeta(rented, ORIGIN).description).toContain("1.180 € kalt")
+  })
+
+  it("names who offers what, and the country of a hidden address", () => {
+    const hidden = { ...data, property: { ...data.property, street: "", house_number: "", hide_address: true } }
+    const { mainEntity, provider, offers } = structuredData(hidden, ORIGIN)
+    const place = { "@id": `${ORIGIN}/property/property0000001#place` }
+    expect(mainEntity).toMatchObject({ ...place, address: { addressLocality: "Starnberg", addressCountry: "DE" } })
+    expect(offers).toMatchObject({
+      businessFunction: "http://purl.org/goodrelations/v1#Sell",
+      itemOffered: place,
+      offeredBy: { "@id": (provider as { "@id": string })["@id"] },
+    })
+  })
+
+  it("gives an office and a plot their sizes as a place, which has no rooms", () => {
+    const placeOf = (propertyType: string, sizes: Partial<PropertyDetails>) => {
+      const details = { ...detailsSchema.parse({}), propertyType, rooms: "3", ...sizes } as PropertyDetails
+      return JSON.parse(
+        JSON.stringify(structuredData({ ...data, property: { ...data.property, details } }, ORIGIN).mainEntity),
+      )
+    }
+    const office = placeOf("Büro", { livingArea: "85.5" })
+    expect(office).toMatchObject({
+      "@type": "Place",
+      additionalProperty: [{ "@type": "PropertyValue", name: "Fläche", value: 85.5, unitCode: "MTK" }],
+    })
+    for (const name of ["numberOfRooms", "floorSize"]) expect(office[name]).toBeUndefined()
+    expect(placeOf("Grundstück", { plotArea: "640" })).toMatchObject({
+      "@type": "Place",
+      additionalProperty: [{ name: "Grundstücksfläche", value: 640 }],
+    })
   })
 
   it("says what is reserved", () => {

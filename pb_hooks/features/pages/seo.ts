@@ -6,13 +6,14 @@ import type { PublicProperty } from "../../../src/domain/properties/property"
 import { FEATURE_LABELS } from "../../../src/domain/properties/property-labels"
 import { type OfferedState, offeredState } from "../../../src/domain/properties/property-status"
 import { type Address, NO_ADDRESS } from "../../../src/domain/values/address"
+import type { MarketingType } from "../../../src/domain/values/marketing"
 import { isReadWhole, parseAddress } from "../../../src/domain/values/parse-address"
 import { fullName } from "../../../src/domain/values/text"
 import { largestUrl } from "../../../src/public-pages/image-source"
 import type { PropertyPageData } from "../../../src/public-pages/page-data"
 import { absolute } from "./link-meta"
 
-/** All but plots and parking are subtypes of `Accommodation`; only these have rooms and a floor size. */
+/** Homes are subtypes of `Accommodation`, which have rooms and a floor size; of other places sizes are further properties. */
 const PLACES: Readonly<Record<string, string>> = {
   Einfamilienhaus: "SingleFamilyResidence",
   Mehrfamilienhaus: "House",
@@ -21,15 +22,47 @@ const PLACES: Readonly<Record<string, string>> = {
   Villa: "House",
   Wohnung: "Apartment",
   Penthouse: "Apartment",
-  Grundstück: "Place",
   Garage: "ParkingFacility",
   Stellplatz: "ParkingFacility",
 }
+const OTHER_PLACES = new Set(["Grundstück", "Gewerbeobjekt", "Büro", "Praxis", "Laden", "Gastronomie", "Halle"])
+const PARKING = new Set(["Garage", "Stellplatz"])
+
+function placeOf(property: PublicProperty) {
+  const { details, features } = property
+  const isPlace = OTHER_PLACES.has(details.propertyType)
+  const type = isPlace ? "Place" : (PLACES[details.propertyType] ?? "Accommodation")
+  const rooms = {
+    floorSize: quantity(details.livingArea, "MTK"),
+    numberOfRooms: number(details.rooms),
+    numberOfBedrooms: number(details.bedrooms),
+    numberOfBathroomsTotal: number(details.bathrooms),
+    yearBuilt: /^\d{4}$/.test(details.constructionYear) ? Number(details.constructionYear) : undefined,
+  }
+  const sizes = [area("Fläche", isPlace ? details.livingArea : ""), area("Grundstücksfläche", details.plotArea)].filter(
+    (size) => size !== undefined,
+  )
+  return {
+    "@type": type,
+    name: property.title,
+    address: postalAddress(property),
+    amenityFeature: features.length > 0 ? features.map(amenity) : undefined,
+    ...(!isPlace && !PARKING.has(details.propertyType) && rooms),
+    additionalProperty: sizes.length > 0 ? sizes : undefined,
+  }
+}
+
+function area(name: string, stored: string): Record<string, unknown> | undefined {
+  const value = number(stored)
+  return value === undefined ? undefined : { "@type": "PropertyValue", name, value, unitCode: "MTK" }
+}
 
 export function structuredData(data: PropertyPageData, origin: string): Record<string, unknown> {
-  const { property, agent, companyName, companyContact, footer } = data
+  const { property, agent, companyName, companyContact, footer, offers } = data
   const contact = companyContact ?? footer
-  const { details } = property
+  const url = `${origin}/property/${property.id}`
+  const agency = `${origin + offers}#agency`
+  const place = placeOf(property)
   const address = toSeoAddress(footer?.address ?? "")
   const images = property.images.map((image) => absolute(largestUrl(image), origin)).filter((url) => url !== "")
   return {
@@ -38,26 +71,17 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
     name: property.title,
     identifier: property.reference || undefined,
     description: property.description || undefined,
-    url: `${origin}/property/${property.id}`,
+    url,
     image: images.length > 0 ? images : undefined,
     inLanguage: "de",
     datePosted: data.posted || undefined,
     breadcrumb: breadcrumbs(data, origin),
     video: videos(data, images),
-    mainEntity: {
-      "@type": PLACES[details.propertyType] ?? "Accommodation",
-      name: property.title,
-      address: postalAddress(property),
-      amenityFeature: property.features.length > 0 ? property.features.map(amenity) : undefined,
-      floorSize: quantity(details.livingArea, "MTK"),
-      numberOfRooms: number(details.rooms),
-      numberOfBedrooms: number(details.bedrooms),
-      numberOfBathroomsTotal: number(details.bathrooms),
-      yearBuilt: /^\d{4}$/.test(details.constructionYear) ? Number(details.constructionYear) : undefined,
-    },
-    offers: offer(property, origin),
+    mainEntity: { ...place, "@id": `${url}#place` },
+    offers: offer(property, url, agency),
     provider: {
       "@type": agencyType(address),
+      "@id": agency,
       name: companyName,
       telephone: contact?.phone || undefined,
       email: contact?.email || undefined,
@@ -115,7 +139,7 @@ function postalAddress({ address, street, house_number, postal_code, city, count
     postalCode: postal_code || undefined,
     addressLocality: city,
     addressRegion: federal_state || undefined,
-    addressCountry: country || undefined,
+    addressCountry: country || "DE",
   }
 }
 
@@ -134,17 +158,24 @@ const AVAILABILITY: Readonly<Record<OfferedState, string>> = {
   archived: "Discontinued",
 }
 
-function offer(property: PublicProperty, origin: string): Record<string, unknown> | undefined {
-  const { id, marketing_type, details } = property
-  const cents = priceInCents(askedPrice(marketing_type, details))
-  if (cents === null) return undefined
+/** Returns the price of an offer; undefined for one on request. */
+export function offeredPrice(marketing: MarketingType, { price, cold_rent }: { price: string; cold_rent: string }) {
+  const cents = priceInCents(askedPrice(marketing, { price, coldRent: cold_rent }))
+  return cents === null ? undefined : { price: cents / 100, priceCurrency: "EUR" }
+}
+
+/** `url` is the listing's address, `agency` the id of who offers it. */
+function offer(property: PublicProperty, url: string, agency: string): Record<string, unknown> | undefined {
+  const { marketing_type, details } = property
+  const price = offeredPrice(marketing_type, { price: details.price, cold_rent: details.coldRent })
+  if (price === undefined) return undefined
   const availability = `https://schema.org/${AVAILABILITY[offeredState(property)]}`
-  const price = { price: cents / 100, priceCurrency: "EUR" }
-  const common = { "@type": "Offer", url: `${origin}/property/${id}`, ...price, availability }
+  const businessFunction = `http://purl.org/goodrelations/v1#${marketing_type === "sale" ? "Sell" : "LeaseOut"}`
+  const parties = { itemOffered: { "@id": `${url}#place` }, offeredBy: { "@id": agency } }
+  const common = { "@type": "Offer", url, ...price, availability, businessFunction, ...parties }
   if (marketing_type === "sale") return common
-  const businessFunction = "http://purl.org/goodrelations/v1#LeaseOut"
   const perMonth = { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" }
-  return { ...common, businessFunction, priceSpecification: perMonth }
+  return { ...common, priceSpecification: perMonth }
 }
 
 const amenity = (name: Feature) => ({
