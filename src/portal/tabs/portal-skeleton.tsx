@@ -39,7 +39,7 @@ function DashboardSkeleton() {
   const open = query.get("tab") ?? "properties"
   return (
     <div className="pt-2">
-      <nav aria-label={t("tabs.label")} className="scroll-strip flex gap-4 border-b border-line max-sm:hidden sm:gap-6">
+      <nav aria-label={t("tabs.strip")} className="scroll-strip flex gap-4 border-b border-line max-sm:hidden sm:gap-6">
         {TABS.filter(({ isListed }) => isListed === undefined).map(({ id, name, icon: Icon, isDaily }, index) => {
           return (
             <Link
