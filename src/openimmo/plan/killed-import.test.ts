@@ -156,3 +156,19 @@ it.each([
     "Diese Immobilie wurde gespeichert, nachdem der Import unterbrochen war; sie blieb, wie sie ist.",
   )
 })
+
+it("deletes nothing that it may have created if somebody has copied it since", async () => {
+  const company = new MemoryCompany()
+  await importInto(company, await first)
+  const [house, ...others] = company.present()
+  if (house === undefined) throw new Error("The import has created nothing")
+  const { id: _id, company_id: _company, created_at: _created, updated_at: _updated, ...body } = house
+  const { provider, openimmo_obid: obid, number } = house.source
+  const step: UndoStep = { kind: "creating", of: "create a", title: "Haus", identity: { provider, obid, number } }
+  await company.target.create({ ...body, title: "Kopie" }, "copy")
+  expect(await undoImport([step], company.target)).toMatchObject({ undone: 0, problems: [] })
+  const copy = company.present().find(({ title }) => title === "Kopie")
+  await company.target.remove(copy?.id ?? "")
+  expect(await undoImport([step], company.target)).toMatchObject({ undone: 1, deleted: 1 })
+  expect(company.present()).toHaveLength(others.length)
+})

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { ApiError, parseResponse } from "../../../api/client/http"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
-import { type Conflict, isDeleted, saveMerged } from "./use-record-save"
+import { type Conflict, isDeleted, saveMerged, saveRecord } from "./use-record-save"
 
 type Values = { title: string; price: string }
 const outdated = () => new ApiError("Inzwischen geändert", 412)
@@ -102,6 +102,32 @@ describe("saving over what others may have saved", () => {
     expect(load).not.toHaveBeenCalled()
   })
 })
+
+test.each([
+  ["as it was created, takes the input of the second", "1", "Villa", 0],
+  ["and somebody has saved since, asks about what differs", "2", "Haus", 1],
+])(
+  "a creation that is sent again finds the record of the first attempt %s",
+  async (_, updated_at, title, questions) => {
+    let stored = { id: "a", created_at: "1", updated_at, title: "Haus", price: "100" }
+    const resolve = vi.fn(async () => ["title"])
+    const saved = await saveRecord(
+      {
+        create: async () => stored,
+        update: async (_id, changes) => {
+          stored = { ...stored, ...changes }
+          return stored
+        },
+        load: async () => stored,
+        toValues: ({ title, price }) => ({ title, price }),
+      },
+      { title: "Villa", price: "100" },
+      { id: null, base, creationKey: { current: "key" }, persist: () => {}, resolve },
+    )
+    expect(saved).toMatchObject({ outcome: "created", stored: { title } })
+    expect(resolve).toHaveBeenCalledTimes(questions)
+  },
+)
 
 test("a record is deleted when the server says so, and not when a proxy does", () => {
   const says = (text: string) => {

@@ -84,7 +84,7 @@ export function useRecordSave<Values extends object, Stored extends Row>(options
 }
 
 /** Creates or updates a record once, however often it is sent; `null` when the user goes on editing. */
-async function saveRecord<Values extends object, Stored extends Row>(
+export async function saveRecord<Values extends object, Stored extends Row>(
   operations: RecordOperations<Values, Stored>,
   values: Values,
   options: SaveOptions<Values>,
