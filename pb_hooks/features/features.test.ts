@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { inRoot } from "../../scripts/lib/paths"
+import { serverCollections } from "../server/collections"
 import { joinPart } from "../server/joined-features"
 import { UNCACHED_PAGES } from "../server/pages/page-paths"
 import { jobs } from "./all"
+import { COLLECTIONS } from "./collections"
 import { SCHEDULE } from "./schedule"
 
 const folder = inRoot("pb_hooks/features")
@@ -64,4 +66,54 @@ it("every page for one visitor is answered by one feature", () => {
 it("main.ts names no feature", () => {
   const main = readFileSync(inRoot("pb_hooks/main.ts"), "utf8")
   expect(features.filter((name) => main.includes(`/${name}/`) || main.includes(`"${name}"`))).toEqual([])
+})
+
+/** Files of rooms below that name a feature's table, which is what they are about; `users` and `companies` are everybody's. */
+const NAMING: Readonly<Record<string, readonly string[]>> = {
+  "pb_hooks/engine/key-names.ts": ["api_keys"],
+  "pb_hooks/files/storage-limits.ts": ["agents", "documents", "media"],
+  "pb_hooks/server/access/mine.ts": ["agents"],
+  "pb_hooks/server/access/public-rows.ts": ["properties"],
+  "pb_hooks/server/collections.ts": ["answers", "inquiries"],
+  // A flood of inquiries has slots of its own.
+  "pb_hooks/server/fast-path/admission.ts": ["inquiries"],
+  "pb_hooks/server/fast-path/admit-inquiry.ts": ["inquiries"],
+  "pb_hooks/server/fast-path/admit-request.ts": ["inquiries"],
+  "pb_hooks/server/http/route.ts": ["inquiries"],
+  "pb_hooks/server/openapi/document.ts": ["webhooks"],
+  "pb_hooks/server/pages/page-paths.ts": ["confirmations", "documents", "properties"],
+  "pb_hooks/server/pages/page-request.ts": ["properties"],
+  "src/api/client/files.ts": ["media"],
+  "src/portal/frame/dashboard-state.ts": ["coupons"],
+  "src/portal/lists/admin-list.tsx": ["coupons"],
+  "src/portal/lists/live/refresh.ts": ["answers", "properties"],
+  "src/portal/lists/load-listings.ts": ["agents", "documents", "properties"],
+}
+const ROOMS = [
+  ...["engine", "database", "mail", "files", "server"].map((room) => `pb_hooks/${room}`),
+  ...["frame", "forms", "lists"].map((room) => `src/portal/${room}`),
+  "src/api/client",
+  "src/i18n",
+]
+
+it("rooms below name no feature in their texts, but where the name is what they are about", () => {
+  const tables = new Set([...features, ...Object.keys(COLLECTIONS).filter((name) => !(name in serverCollections))])
+  // Words of other meanings, and whom every room serves.
+  for (const word of ["figures", "pages", "site", "companies", "users"]) tables.delete(word)
+  const files = ROOMS.flatMap((room) =>
+    readdirSync(inRoot(room), { recursive: true, encoding: "utf8" }).map((file) => `${room}/${file}`),
+  )
+  const named = files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture|d)\.tsx?$/.test(file))
+    .map((file) => {
+      const code = readFileSync(inRoot(file), "utf8").replaceAll(
+        /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|(?:from |import\()"[^"]*"/gm,
+        "",
+      )
+      const texts = [...code.matchAll(/"[^"\n]*"|`[^`]*`/g)].join(" ")
+      const words = texts.split(/[^\w-]+/).filter((word) => tables.has(word))
+      return [file, [...new Set(words)].sort()] as const
+    })
+  expect(files.length).toBeGreaterThan(100)
+  expect(Object.fromEntries(named.filter(([, words]) => words.length > 0))).toEqual(NAMING)
 })
