@@ -31,6 +31,7 @@ const stored: Company = {
   inquiry_copy_to: null,
   inquiry_xml_off: false,
   inquiry_confirmation: false,
+  inquiry_confirmation_chosen: true,
   inquiry_digest: false,
   erasure_requested_at: null,
   contract_due: false,

@@ -286,13 +286,14 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
 })
 
 describe("the confirmation to the visitor", () => {
-  it("is off, says nothing that was written, and is one a day to an address", async () => {
+  it("says nothing that was written, and is one a day to an address", async () => {
     const email = "neugierig@besuch.example.de"
     const waiting = async () => {
       const filter = encodeURIComponent(`recipient='${email}'`)
       const path = `/api/collections/outbox/records?filter=${filter}`
       return z.object({ totalItems: z.number() }).parse(await testData.server.superuser("GET", path)).totalItems
     }
+    await settings({ inquiry_confirmation: false })
     await send("Ohne Bestätigung", { email })
     expect(await waiting()).toBe(0)
     await settings({ inquiry_confirmation: true })
@@ -310,6 +311,37 @@ describe("the confirmation to the visitor", () => {
     expect(mail.text).toContain("0221 99")
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Uhren|billig/i)
     expect(await waiting()).toBe(1)
+    expect(mail.text).toContain(`Exposé: Haus am Park\n${testData.server.url}/property/${property.id}`)
+    // Neither where it is, which the page hides, nor who wrote from which address.
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Parkweg|50667/)
+  })
+
+  it("is on for a new company, has no exposé where an instruction comes first, and is never for what is held as spam", async () => {
+    const read = async () =>
+      (await testData.server.call("GET", `/api/companies/${company.id}`, { token: member.token })).body
+    expect(await read()).toMatchObject({ inquiry_confirmation_chosen: true })
+    const sql = (query: string) => testData.server.superuser("POST", "/api/sql", { query })
+    await sql(
+      `UPDATE companies SET inquiry_confirmation = 0, inquiry_confirmation_chosen = 0 WHERE id = '${company.id}'`,
+    )
+    expect(await read()).toMatchObject({ inquiry_confirmation: false, inquiry_confirmation_chosen: false })
+    await settings({ inquiry_confirmation: true, inquiry_confirmation_chosen: true })
+    const body = { name: "Neu GmbH" }
+    const user = await testData.make.user({})
+    const made = await testData.server.call("POST", "/api/companies", { token: user.token, body })
+    expect(made.body).toMatchObject({ inquiry_confirmation: true, inquiry_confirmation_chosen: true })
+
+    await settings({
+      withdrawal_mode: "documents",
+      withdrawal_text: "Sie haben das Recht, binnen vierzehn Tagen zu widerrufen.",
+    })
+    await send("Mit Belehrung", { email: "belehrt@besuch.example.de" })
+    expect((await mailbox.next("belehrt@besuch.example.de")).text).not.toMatch(/Exposé|\/property\//)
+    await settings({ withdrawal_mode: "off" })
+
+    await send("Falle", { email: "falle@besuch.example.de", leave_blank: "x" })
+    const held = `/api/collections/outbox/records?filter=${encodeURIComponent("recipient='falle@besuch.example.de'")}`
+    expect(await testData.server.superuser("GET", held)).toMatchObject({ totalItems: 0 })
   })
 
   it("looks like the office, with its logo in the mail, once the company has seen what is shown of it", async () => {

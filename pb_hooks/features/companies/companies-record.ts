@@ -8,7 +8,7 @@ import { DEFAULT_PATTERN } from "../../../src/domain/properties/reference"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
-import { saveIfChanged } from "../../database/changes"
+import { hasChanged, saveIfChanged } from "../../database/changes"
 import { flagColumn, isoInstant, originText, textLiteral } from "../../database/columns"
 import { getStrings, requireRecord, type SaveEvent } from "../../database/records"
 import { env } from "../../engine/env"
@@ -51,6 +51,7 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_copy_to: "nullif(inquiry_copy_to, '')",
   inquiry_xml_off: flagColumn("inquiry_xml_off"),
   inquiry_confirmation: flagColumn("inquiry_confirmation"),
+  inquiry_confirmation_chosen: flagColumn("inquiry_confirmation_chosen"),
   inquiry_digest: flagColumn("inquiry_digest"),
   inquiry_months: `CAST(coalesce(nullif(inquiry_months, ''), '${DEFAULT_INQUIRY_MONTHS}') AS INTEGER)`,
   inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
@@ -90,6 +91,7 @@ export function onSaveCompany(event: SaveEvent): void {
     record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
     storeLogo(event.app, record)
     setInquiryMode(record)
+    setConfirmation(record)
     setWithdrawalMode(record)
     // A client may send back the default that it has read, which is no change.
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
@@ -107,6 +109,12 @@ function setInquiryMode(record: core.Record): void {
   const mode = record.getString("inquiry_mode") || env("INQUIRY_MODE") || DEFAULT_INQUIRY_MODE
   record.set("inquiry_mode", mode)
   if (record.isNew() || mode !== record.original().getString("inquiry_mode")) record.set("inquiry_mode_confirmed", true)
+}
+
+/** Whoever asks a new company gets a receipt; companies of before are asked, until they choose. */
+function setConfirmation(record: core.Record): void {
+  if (record.isNew()) record.set("inquiry_confirmation", true)
+  if (hasChanged(record, "inquiry_confirmation")) record.set("inquiry_confirmation_chosen", true)
 }
 
 /** The step before documents needs the company's own text. That it is off is stored as empty, as for companies of before. */

@@ -21,6 +21,7 @@ export const COMPANY_COLUMN_WORDS = {
   inquiry_copy_to: "Adressen, die Anfragen als E-Mail bekommen",
   inquiry_xml_off: "ob Anfragen ohne OpenImmo-Anhang gesendet werden",
   inquiry_confirmation: "ob Interessenten eine Bestätigung bekommen",
+  inquiry_confirmation_chosen: "ob das Unternehmen dies selbst gewählt hat",
   inquiry_answer: "üblicher Text einer Antwort",
   answer_templates: "weitere Vorlagen für Antworten",
   inquiry_digest: "ob es eine tägliche Zusammenfassung gibt",

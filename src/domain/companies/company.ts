@@ -76,6 +76,8 @@ export const companyPatchSchema = z.partial(
     inquiry_mode: inquiryModeInput,
     /** False as long as a company that is older than this choice has not made it. */
     inquiry_mode_confirmed: flag(),
+    /** False as long as a company that is older than this choice has not made it. */
+    inquiry_confirmation_chosen: flag(),
     ...inquiryMail,
     ...answerTexts,
     ...retentionSchema.shape,
@@ -121,6 +123,7 @@ export const companySchema = () =>
     inquiry_copy_to: nullableText(),
     inquiry_xml_off: z.boolean(),
     inquiry_confirmation: z.boolean(),
+    inquiry_confirmation_chosen: z.boolean(),
     inquiry_digest: z.boolean(),
     inquiry_months: z.number(),
     inquiry_answer: z.string(),

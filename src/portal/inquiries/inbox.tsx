@@ -4,12 +4,15 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 import { companyQuery } from "../../api/companies"
 import { inquiriesQuery, listInquiries } from "../../api/inquiries"
+import { resetByMailQuery } from "../../api/password-reset"
+import { managesCompany } from "../../domain/accounts/role"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { cx } from "../../ui/classes"
 import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
 import { Today } from "../contacts"
 import { TabHeader } from "../frame/tab-header"
+import { useUser } from "../frame/use-user"
 import { ExportButton } from "../lists/export-button"
 import { useTableControls } from "../lists/use-table-controls"
 import { InboxFigures } from "./inbox-figures"
@@ -17,6 +20,7 @@ import { InboxToolbar } from "./inbox-toolbar"
 import { inquiryCsv } from "./inquiry-csv"
 import { InquiryList } from "./inquiry-list"
 import { InquiryPane } from "./inquiry-pane"
+import { ReceiptNotice } from "./receipt-notice"
 import { SimulatedNotice } from "./simulated-notice"
 import { INQUIRY_TABLE, inquiryListParams } from "./table-state"
 import { useInboxKeys } from "./use-inbox-keys"
@@ -35,7 +39,10 @@ export function Inbox({ companyId }: { companyId: string }) {
     meta: { reportError: ({ message }) => toast.error(t("loadError.toast", { error: message }), { id: "inquiries" }) },
   })
   const { data: company } = useQuery(companyQuery(companyId))
+  const { data: sendsMail } = useQuery(resetByMailQuery)
+  const manages = managesCompany(useUser())
   const isSimulated = company?.inquiry_mode === "simulated"
+  const isAsked = !isSimulated && sendsMail === true && manages && company?.inquiry_confirmation_chosen === false
   const rows = list.data?.rows ?? []
   const openId = query.get("inquiry") ?? ""
   const set = (name: string, value: string) =>
@@ -70,6 +77,7 @@ export function Inbox({ companyId }: { companyId: string }) {
       <div className={cx("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
         <Today companyId={companyId} />
         {company && isSimulated && <SimulatedNotice company={company} />}
+        {company && isAsked && <ReceiptNotice company={company} />}
         <InboxToolbar
           companyId={companyId}
           figures={list.data?.figures}
