@@ -163,8 +163,8 @@ describe("the step before documents", () => {
     const { page, file } = await makeLink(values)
     const { text, status } = await browser().open(page)
     expect([status, asks(text), text.includes("/documents/")]).toEqual([200, isAsked, !isAsked])
-    const { location } = await browser().open(file)
-    expect(location).toMatch(isAsked ? /^\/unterlagen\// : /^\/api\/files\//)
+    const sent = await browser().open(file)
+    expect([sent.status, sent.location.startsWith("/unterlagen/")]).toEqual(isAsked ? [302, true] : [200, false])
   })
 
   it("takes only a whole form about the text that was shown, and loses nothing that was typed", async () => {
@@ -201,7 +201,7 @@ describe("the step before documents", () => {
       new RegExp(`^widerruf_${property.id}=[a-z0-9]{47}; Path=/; .*HttpOnly; SameSite=Lax$`),
     )
     expect((await by.open(sent.location)).text).toContain(file.replace("?", "?"))
-    expect((await by.open(file)).location).toMatch(/^\/api\/files\//)
+    expect((await by.open(file)).status).toBe(200)
     for (const address of [page, sent.location]) expect(asks((await browser().open(address)).text)).toBe(true)
     expect((await browser().open(file)).location).toBe(page)
 
@@ -486,33 +486,49 @@ describe("a withdrawal", () => {
     await setUp({ email: "buero@berg.example", contact_confirmed: true })
   })
   const tokenIn = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ""
+  const linkIn = async (email: string) =>
+    /\/makler\/\S+\/widerruf\?\S+/.exec((await mailbox.next(email)).text ?? "")?.[0] ?? ""
+
+  /** Confirms about a new listing; the page, the browser, the person and the copy's link. */
+  async function makeProof() {
+    const [{ page, property }, by, person] = [await makeLink(), browser(), newPerson()]
+    await confirm(page, { ...person, ...BOTH }, by)
+    return { page, by, person, link: await linkIn(person.email), contract: String(property.reference ?? "Haus") }
+  }
+  /** Withdraws as anybody can who knows the address; the receipt's link, and that of the page that follows. */
+  async function withdraw({ person, contract }: Awaited<ReturnType<typeof makeProof>>, address = path) {
+    const by = browser()
+    const token = tokenIn((await by.open(address)).text)
+    const { location } = await by.post(address, { ...person, contract, token, action: "confirm" })
+    return { receipt: await linkIn(person.email), location, shown: await by.open(location) }
+  }
 
   it("takes two steps without signing in, and confirms what has arrived to both sides at once", async () => {
     const { page, property } = await makeLink()
     const [by, person] = [browser(), newPerson()]
     await confirm(page, { ...person, ...BOTH }, by)
     await settled(`property_id=${property.id}`)
-    const link = /\/makler\/\S+\/widerruf\?\S+/.exec((await mailbox.next(person.email)).text ?? "")?.[0] ?? ""
+    const link = await linkIn(person.email)
     const form = await by.open(link)
     const reference = String((await findProof(`property_id=${property.id}`)).property_reference)
     expect(form.text).toContain(`>${reference}</textarea>`)
     const values = { ...person, contract: `Besichtigung ${reference} <b> http://boese.example/x` }
     const token = tokenIn(form.text)
-    const checked = await by.post(path, { ...values, token, action: "check" })
+    const checked = await by.post(link, { ...values, token, action: "check" })
     expect([checked.status, checked.text.includes("Widerruf bestätigen"), checked.text.includes("<b>")]).toEqual([
       200,
       true,
       false,
     ])
     expect(await list(`email=${person.email}&kind=withdrawal`)).toEqual([])
-    const changed = await by.post(path, { ...values, token, action: "change" })
+    const changed = await by.post(link, { ...values, token, action: "change" })
     expect(changed.text).toContain(`value="${person.email}"`)
 
-    const done = await by.post(path, { ...values, token: tokenIn(checked.text), action: "confirm" })
+    const done = await by.post(link, { ...values, token: tokenIn(checked.text), action: "confirm" })
     expect([done.status, done.location]).toEqual([302, expect.stringMatching(/\?eingang=[a-z0-9]{47}$/)])
     expect((await browser().open(done.location)).text).toContain("Ihr Widerruf ist eingegangen")
     // Sent twice it is one withdrawal.
-    expect((await by.post(path, { ...values, token, action: "confirm" })).location).toBe(done.location)
+    expect((await by.post(link, { ...values, token, action: "confirm" })).location).toBe(done.location)
     await settled(`email=${person.email}`)
     const [withdrawal, ...more] = await list(`email=${person.email}&kind=withdrawal`)
     expect([withdrawal, more]).toMatchObject([{ property_id: property.id, mail_state: "sent" }, []])
@@ -540,6 +556,82 @@ describe("a withdrawal", () => {
       withdrawn_at: withdrawal?.created_at,
     })
     expect(asks((await by.open(page)).text)).toBe(true)
+  })
+
+  it("closes nothing by an address that somebody typed, until the button of the receipt's link agrees", async () => {
+    const [proof, other] = [await makeProof(), await makeProof()]
+    const { person, by, page } = proof
+    const isClosed = async () => {
+      const { withdrawn_at } = await findProof(`email=${person.email}&kind=instruction`)
+      return [withdrawn_at !== "", asks((await by.open(page)).text)]
+    }
+    // The pass of another address proves nothing, nor one that is made up.
+    const typed = await withdraw(proof, other.link)
+    expect(typed.shown.text).toContain("Ihr Widerruf gilt schon jetzt")
+    const { contract } = proof
+    for (const nachweis of ["x", typed.location.slice(-47), `${"a".repeat(15)}${"0".repeat(32)}`]) {
+      const address = `${path}?nachweis=${nachweis}`
+      const token = tokenIn((await by.open(address)).text)
+      expect((await by.post(address, { ...person, contract, token, action: "confirm" })).status).toBe(302)
+    }
+    const [row, ...more] = await list(`email=${person.email}&kind=withdrawal`)
+    expect([row, more, await isClosed()]).toMatchObject([{ agreed_at: "" }, [], [false, false]])
+    // Programs open links, and who typed the form has another pass.
+    expect((await by.open(typed.receipt)).text).toContain("Das war ich")
+    const forged = `${path}?bestaetigen=${typed.location.slice(-47)}`
+    for (const method of ["open", "post"] as const) {
+      const refused = await by[method](forged, { action: "agree" })
+      expect([refused.status, refused.text.includes("gibt es hier nicht mehr")]).toEqual([404, true])
+    }
+    expect(await isClosed()).toEqual([false, false])
+
+    expect((await by.post(typed.receipt, { action: "agree" })).status).toBe(302)
+    expect(await isClosed()).toEqual([true, true])
+    expect((await by.open(typed.receipt)).text).toContain("Bestätigt: Der Widerruf kommt von Ihnen")
+    expect((await by.open(typed.location)).text).not.toContain("Ihr Widerruf gilt schon jetzt")
+    const { email } = person
+    const exported = personDataSchema().parse((await call("POST", "/api/people/export", { email })).body)
+    const agreed = exported.confirmations.map(({ kind, agreed_at }) => [kind, agreed_at !== ""])
+    expect(agreed).toEqual(
+      expect.arrayContaining([
+        ["withdrawal", true],
+        ["instruction", false],
+      ]),
+    )
+  })
+
+  it("is agreed to or dropped by an owner, who drops no proof, and the log says who did", async () => {
+    const [agreed, dropped] = [await makeProof(), await makeProof()]
+    await withdraw(agreed)
+    const { receipt } = await withdraw(dropped)
+    const find = ({ person }: typeof agreed) => findProof(`email=${person.email}&kind=withdrawal`)
+    const timeline = async () => {
+      const { id } = await testData.make.contact(testData.a, { email: agreed.person.email })
+      return (await call("GET", `/api/contacts/${id}/timeline`)).body
+    }
+    expect(await timeline()).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ kind: "withdrawal", state: "unagreed" })]),
+    })
+    const [first, second] = [await find(agreed), await find(dropped)]
+    const done = await call("POST", `/api/confirmations/${first.id}/agree`)
+    expect([done.status, done.body]).toMatchObject([200, { agreed_at: expect.stringMatching(/^2/) }])
+    expect(asks((await agreed.by.open(agreed.page)).text)).toBe(true)
+    expect((await call("DELETE", `/api/confirmations/${second.id}`)).status).toBe(200)
+    expect(await list(`email=${dropped.person.email}&kind=withdrawal`)).toEqual([])
+    expect(asks((await dropped.by.open(dropped.page)).text)).toBe(false)
+    expect((await dropped.by.post(receipt, { action: "agree" })).text).toContain("gibt es hier nicht mehr")
+    const proof = await findProof(`email=${dropped.person.email}`)
+    for (const { id } of [first, proof]) {
+      expect((await call("DELETE", `/api/confirmations/${id}`)).status).toBe(409)
+      expect((await call("POST", `/api/confirmations/${id}/agree`)).status).toBe(409)
+    }
+    const log = await readRows("audit_log", `company_id = "${testData.a.id}" && action ~ "withdrawal"`)
+    expect(log.map(({ action, subject, actor_email }) => [action, subject, actor_email])).toEqual(
+      expect.arrayContaining([
+        ["withdrawal_agreed", first.id, testData.a.member.email],
+        ["withdrawal_dropped", second.id, testData.a.member.email],
+      ]),
+    )
   })
 
   it("refuses what is no whole form, and bounds what an address gets", async () => {

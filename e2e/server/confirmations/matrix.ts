@@ -1,9 +1,14 @@
 import { NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
+import type { Cell } from "../support/matrix-types"
+import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
 import { CLOSED, CLOSED_DELETE, MEMBER, NO_WRITES } from "../support/native-rows"
 import { MEMBER_RULE } from "../support/rules"
 import { CONFIRMATION } from "../support/test-data"
 import { ofOwn } from "../support/write-types"
+
+/** Nobody has agreed to it. */
+const makeWithdrawal = ({ testData, company }: Cell) => testData.make.confirmation(company, { kind: "withdrawal" })
 
 export const tests: FeatureTests = {
   routes: [
@@ -38,8 +43,24 @@ export const tests: FeatureTests = {
       },
       "",
     ),
-    ...onMissing("/api/confirmations", { GET: NOBODYS_OWN }),
+    ...onOne("confirmations", "/api/confirmations", makeWithdrawal, { DELETE: OWN }, ""),
+    {
+      route: "POST /api/confirmations/{id}/agree",
+      expect: OWN,
+      attempt: async (cell) => {
+        const { id } = await makeWithdrawal(cell)
+        return { path: `/api/confirmations/${id}/agree`, watch: { collection: "confirmations", id } }
+      },
+    },
+    {
+      route: "POST /api/confirmations/{id}/agree",
+      about: MISSING_RECORD,
+      expect: NOBODYS_OWN,
+      attempt: () => ({ path: `/api/confirmations/${MISSING_ID}/agree` }),
+    },
+    ...onMissing("/api/confirmations", { GET: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   ],
+  owners: ["POST /api/confirmations/{id}/agree", "DELETE /api/confirmations/{id}"],
   native: [
     {
       collection: "confirmations",

@@ -186,7 +186,7 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/removals/{id}/restore") return (await make.removal(a)).id
   if (path === "/api/users/{id}/confirm-address") return (await make.user()).id
   if (path.startsWith("/api/companies/{id}")) return (await make.company()).id
-  if (path === "/api/confirmations/{id}") return (await make.confirmation(a)).id
+  if (path.startsWith("/api/confirmations/{id}")) return (await make.confirmation(a, { kind: "withdrawal" })).id
   if (path === "/api/saved-views/{id}") return (await make.savedView(a)).id
   if (path.endsWith("/targets/{id}/lease"))
     return (await make.target(a, { attempts: 1, leased_until: "2126-01-01 00:00:00.000Z" })).id

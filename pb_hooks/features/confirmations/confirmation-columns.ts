@@ -2,9 +2,12 @@ import { type Confirmation, KEPT_YEARS } from "../../../src/domain/confirmations
 import { flagColumn, isoInstant } from "../../database/columns"
 import { IS_COPY_MAIL } from "./mail-kinds"
 
-/** The first withdrawal that concerns a confirmation: of the same address, later, about the same listing or about none by name. */
+/**
+ * The first withdrawal that concerns a confirmation: of the same address, later, about the same listing or about none by name.
+ * A stranger may type anybody's address, so that one counts once its address or the office has agreed.
+ */
 const WITHDRAWN_AT = `coalesce((SELECT min(w.created_at) FROM confirmations w WHERE confirmations.kind != 'withdrawal'
-  AND w.company_id = confirmations.company_id AND w.email = confirmations.email AND w.kind = 'withdrawal'
+  AND w.company_id = confirmations.company_id AND w.email = confirmations.email AND w.kind = 'withdrawal' AND w.agreed_at != ''
   AND w.created_at >= confirmations.created_at AND w.property_id IN ('', confirmations.property_id)), '')`
 
 /** The condition, on a row of `confirmations`, that nobody has withdrawn from what it confirms. */
@@ -36,6 +39,7 @@ export const confirmationColumns: Record<keyof Confirmation, string> = {
   sent_at: isoInstant("sent_at"),
   failure: "failure",
   withdrawn_at: isoInstant(WITHDRAWN_AT),
+  agreed_at: isoInstant("agreed_at"),
   kept_until: `(CAST(substr(created_at, 1, 4) AS INTEGER) + ${KEPT_YEARS}) || '-12-31'`,
   created_at: isoInstant("created_at"),
 }

@@ -6,6 +6,7 @@ import type { Db } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import type { MailContent } from "../../mail/content"
 import { enqueueMail } from "../../mail/outbox"
+import { passFor } from "./confirmation-seal"
 import { COPY_MAILS } from "./mail-kinds"
 import { describeTime, findCompany, nextDay, shown } from "./office-mail"
 
@@ -21,19 +22,18 @@ const HEADINGS: Record<ConfirmationKind, string> = {
 const BROKEN =
   "Internetadressen im Text sind hier mit Klammern unterbrochen, damit niemand versehentlich darauf klickt."
 
+const ASKS =
+  "Ihr Widerruf gilt schon. Bitte zeigen Sie noch mit einem Klick, dass diese E-Mail-Adresse Ihre ist: Erst dann schließen sich Unterlagen, genaue Anschrift und Terminwahl, denn auf der Seite kann jeder jede Adresse eintragen."
+
 /** A stranger may have the receipt of a withdrawal sent to anybody, so that their words hold no link. */
 const getQuote = (row: core.Record) =>
   getKind(row) === "withdrawal" ? unlinked(row.getString("text")) : row.getString("text")
 
 /** The copy for the person to keep: all that was shown, what they have declared, and how to withdraw. */
-function describeCopy(row: core.Record, company: core.Record): Pick<MailContent, "paragraphs" | "closing"> {
+function describeCopy(row: core.Record, company: core.Record): Pick<MailContent, "paragraphs" | "closing" | "button"> {
   const companyName = company.getString("name")
   const kind = getKind(row)
-  const address = `${appUrl()}${withdrawalAddress(company.getString("slug"), row.getString("property_reference") || row.getString("property_title"))}`
-  if (kind === "withdrawal") {
-    const said = `${companyName} hat Ihren Widerruf erhalten. Dies ist die Bestätigung des Eingangs.`
-    return { paragraphs: getQuote(row) === row.getString("text") ? [said] : [said, BROKEN] }
-  }
+  if (kind === "withdrawal") return describeReceipt(row, company)
   if (kind === "business")
     return {
       paragraphs: [
@@ -49,7 +49,30 @@ function describeCopy(row: core.Record, company: core.Record): Pick<MailContent,
       ]
   return {
     paragraphs: ["Dies ist Ihre Kopie. Bitte bewahren Sie sie auf.", `Sie haben erklärt:`, ...declared],
-    closing: [`Widerrufen können Sie auch hier: ${address}`],
+    closing: [`Widerrufen können Sie auch hier: ${addressOfForm(row, company)}`],
+  }
+}
+
+/** The address has a pass: what somebody withdraws who has this mail counts at once. */
+function addressOfForm(row: core.Record, company: core.Record): string {
+  const vertrag = row.getString("property_reference") || row.getString("property_title")
+  const query = { ...(vertrag !== "" && { vertrag }), nachweis: passFor("copy", row.id) }
+  return `${appUrl()}${withdrawalAddress(company.getString("slug"), query)}`
+}
+
+/** A withdrawal has arrived whatever becomes of its link, by which its address only shows that it is the sender's. */
+function describeReceipt(
+  row: core.Record,
+  company: core.Record,
+): Pick<MailContent, "paragraphs" | "closing" | "button"> {
+  const said = `${company.getString("name")} hat Ihren Widerruf erhalten. Dies ist die Bestätigung des Eingangs.`
+  const paragraphs = getQuote(row) === row.getString("text") ? [said] : [said, BROKEN]
+  if (row.getString("agreed_at") !== "") return { paragraphs }
+  const address = withdrawalAddress(company.getString("slug"), { bestaetigen: passFor("receipt", row.id) })
+  return {
+    paragraphs: [...paragraphs, ASKS],
+    button: { label: "Das war ich", href: `${appUrl()}${address}` },
+    closing: ["Haben Sie nichts widerrufen? Dann brauchen Sie nichts zu tun."],
   }
 }
 

@@ -12,6 +12,7 @@ export const labels: Labels = {
       property_reference: "Objektnummer damals",
       text_sha256: "Prüfwert (SHA-256) dieses Textes",
       received: "ob der Erhalt der Widerrufsbelehrung erklärt ist",
+      agreed_at: "wann bestätigt wurde, dass der Widerruf von der Person kommt",
       begins: "ob der sofortige Beginn verlangt ist",
       network: "Netz des Absenders, gekürzt",
       viewing_id: "Kennung der Besichtigung",

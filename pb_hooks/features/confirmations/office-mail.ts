@@ -38,10 +38,16 @@ const NEWS = {
     heading: "Widerruf eingegangen",
     say: (name: string) => `${name} widerruft einen Vertrag. Der Eingang wurde der Person bestätigt.`,
   },
+  unagreed: {
+    heading: "Widerruf eingegangen",
+    say: (name: string) =>
+      `${name} widerruft einen Vertrag. Der Eingang wurde der Person bestätigt. Ob der Widerruf von ihr kommt, ist noch nicht bestätigt: Unterlagen, genaue Anschrift und Terminwahl schließen sich, sobald die Person den Link ihrer Bestätigung öffnet oder ein Inhaber den Widerruf im Nachweis bestätigt. Die Frist für Ihre Antwort läuft trotzdem.`,
+  },
 } as const
 
 /** Tells the listing's agent, or else the office, what a person has confirmed or withdrawn. */
 export function tellOffice(app: Db, row: core.Record, news: keyof typeof NEWS): void {
+  const isWithdrawal = news === "withdrawal" || news === "unagreed"
   const company = findCompany(app, row)
   const property = findById("properties", row.getString("property_id"), app)
   const agent = property?.getString("company_id") === company.id ? property.getString("agent_id") : ""
@@ -49,9 +55,9 @@ export function tellOffice(app: Db, row: core.Record, news: keyof typeof NEWS): 
   const mailboxes = findMailboxes(app, agent, company)
   const { heading, say } = NEWS[news]
   const [name, email] = [unlinked(row.getString("name")), row.getString("email")]
-  for (const to of news === "withdrawal" ? new Set(mailboxes) : mailboxes.slice(0, 1)) {
+  for (const to of isWithdrawal ? new Set(mailboxes) : mailboxes.slice(0, 1)) {
     enqueueMail(app, {
-      kind: `confirmation_${news}`,
+      kind: isWithdrawal ? "confirmation_withdrawal" : `confirmation_${news}`,
       about: row.id,
       companyId: company.id,
       to,
@@ -67,7 +73,7 @@ export function tellOffice(app: Db, row: core.Record, news: keyof typeof NEWS): 
           { label: "Immobilie", value: row.getString("property_title") },
           { label: "Tag und Uhrzeit", value: describeTime(row) },
         ]),
-        ...(news === "withdrawal" && { quote: unlinked(row.getString("text")) }),
+        ...(isWithdrawal && { quote: unlinked(row.getString("text")) }),
         button: { label: "Nachweis öffnen", href: `${appUrl()}/admin/confirmations/${row.id}` },
       },
     })

@@ -13,7 +13,7 @@ import { parseForm } from "../../server/http/form-post"
 import { bodyText, readQuery } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
 import { redirectTo } from "../../server/pages/private-page"
-import { confirmationSeal } from "./confirmation-seal"
+import { passFor } from "./confirmation-seal"
 import { readStep, rememberConfirmation, type Step, type Subject } from "./step"
 import { type OnWait, storeConfirmation } from "./store-confirmation"
 
@@ -91,5 +91,5 @@ function confirm(
   if (step.state === "open") return ""
   if (form.text_sha256 !== step.hash) throw new HttpError(409, texts.changed)
   const id = storeConfirmation(app, subject, step, { ...readTyped(form), address: event.realIP() }, onWait)
-  return id + confirmationSeal(id)
+  return passFor("form", id)
 }

@@ -5,7 +5,7 @@ import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { readCookie } from "../../server/http/request"
 import { NOT_WITHDRAWN } from "./confirmation-columns"
-import { isConfirmationSeal } from "./confirmation-seal"
+import { idOfPass } from "./confirmation-seal"
 
 /** The target of a link, and why it was sent. */
 export type Subject = {
@@ -53,7 +53,6 @@ export const getEnd = (row: core.Record) => endOfPeriod(getTimestamp(row, "creat
 
 const cookieName = (propertyId: string) => `widerruf_${propertyId}`
 const COOKIE_DAYS = 60
-const PASS = /^([a-z0-9]{15})([0-9a-f]{32})$/
 
 /** Lets this browser see what the confirmation opens; whoever gets the link from its owner is asked again. */
 export function rememberConfirmation(event: core.RequestEvent, propertyId: string, pass: string): void {
@@ -64,8 +63,8 @@ export function rememberConfirmation(event: core.RequestEvent, propertyId: strin
 
 /** Finds what this browser has confirmed about the listing, unless it was withdrawn. */
 function findOwn(app: Db, event: core.RequestEvent, { companyId, propertyId }: Subject): core.Record | null {
-  const [, id = "", seal = ""] = PASS.exec(readCookie(event, cookieName(propertyId))) ?? []
-  if (id === "" || !isConfirmationSeal(id, seal)) return null
+  const id = idOfPass("form", readCookie(event, cookieName(propertyId)))
+  if (id === "") return null
   const sql = `SELECT id AS row FROM confirmations WHERE id = {:id} AND kind != 'withdrawal'
     AND company_id = {:company} AND property_id = {:property} AND ${NOT_WITHDRAWN}`
   const [own = ""] = queryRows(app, sql, { id, company: companyId, property: propertyId })

@@ -4,10 +4,11 @@ import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { jsonObject } from "../../database/columns"
-import { type Db, newRecord, type Params, saveRow } from "../../database/records"
+import { type Db, findById, newRecord, type Params, saveRow } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import type { PageCompany } from "../companies"
+import { idOfPass } from "./confirmation-seal"
 import { mailCopy } from "./copy-mail"
 import { shortenAddress } from "./network"
 import { tellOffice } from "./office-mail"
@@ -17,9 +18,13 @@ import { assertFew, NO_COPY } from "./store-confirmation"
 const MAX_PER_ADDRESS = 5
 const MAX_PER_COMPANY = 200
 
-type Sender = { address: string; tooMany: string }
+/** `pass`: that of a copy's mail, or empty. */
+type Sender = { address: string; tooMany: string; pass: string }
 
-/** Stores a withdrawal, mails the receipt to both sides, and returns the id. The same one within a day is stored once. */
+/**
+ * Stores a withdrawal, mails the receipt to both sides, and returns the id. The same one within a day is stored once. It closes
+ * something at once if its sender has a mail that only the typed address got.
+ */
 export function storeWithdrawal(app: Db, company: PageCompany, form: WithdrawalForm, sender: Sender): string {
   const text = composeWithdrawal({ companyName: company.name, ...form })
   const own = { company: company.id, email: normalizeEmail(form.email), since: toDbTimestamp(Date.now() - DAY) }
@@ -30,7 +35,11 @@ export function storeWithdrawal(app: Db, company: PageCompany, form: WithdrawalF
     `SELECT id AS row FROM confirmations WHERE ${today} AND email = {:email} AND text_sha256 = {:hash}`,
     { ...own, hash },
   )
-  if (known !== undefined) return known
+  const isProven = provesAddress(app, sender.pass, own)
+  if (known !== undefined) {
+    if (isProven) agreeToWithdrawal(app, app.findRecordById("confirmations", known))
+    return known
+  }
   assertFew(app, { company_id: company.id, email: own.email }, MAX_PER_ADDRESS, sender.tooMany, "withdrawal")
   const { company: id, since } = own
   const [count] = queryRows(app, `SELECT COUNT(*) AS row FROM confirmations WHERE ${today}`, { company: id, since })
@@ -46,10 +55,22 @@ export function storeWithdrawal(app: Db, company: PageCompany, form: WithdrawalF
     text,
     text_sha256: hash,
     network: shortenAddress(sender.address),
+    ...(isProven && { agreed_at: toDbTimestamp(Date.now()) }),
   })
   if (!mailCopy(app, row)) saveRow(app, row, { failure: NO_COPY })
-  tellOffice(app, row, "withdrawal")
+  tellOffice(app, row, isProven ? "withdrawal" : "unagreed")
   return row.id
+}
+
+/** Returns whether a pass came with the copy of something that this address has confirmed to this company. */
+function provesAddress(app: Db, pass: string, own: { company: string; email: string }): boolean {
+  const row = findById("confirmations", idOfPass("copy", pass), app)
+  return row?.getString("company_id") === own.company && row.getString("email") === own.email
+}
+
+/** Lets a withdrawal close what it concerns. When it was agreed to first stays. */
+export function agreeToWithdrawal(app: Db, row: core.Record): void {
+  if (row.getString("agreed_at") === "") saveRow(app, row, { agreed_at: toDbTimestamp(Date.now()) })
 }
 
 const LISTING = jsonObject({

@@ -6,6 +6,7 @@ import { firstError, validate } from "../../../src/domain/values/validate"
 import { withdrawalTexts as texts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import {
   NoWithdrawalPage,
+  WithdrawalAgreePage,
   WithdrawalCheckPage,
   WithdrawalDonePage,
   WithdrawalFormPage,
@@ -21,14 +22,17 @@ import { bodyText, readQuery } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { buildFrame, dressPage, findBySlug, findCompany, type PageCompany } from "../companies"
-import { confirmationSeal, isConfirmationSeal } from "./confirmation-seal"
-import { storeWithdrawal } from "./store-withdrawal"
+import { idOfPass, passFor } from "./confirmation-seal"
+import { agreeToWithdrawal, storeWithdrawal } from "./store-withdrawal"
 
 /** The highest number of forms that one network sends within a day. */
 const MAX_PER_NETWORK = 30
-const RECEIPT = "eingang"
+const NOTHING_TYPED: WithdrawalForm = { name: "", email: "", contract: "" }
 
-/** Answers the two steps of a withdrawal (§ 356a BGB), and shows the receipt. Nobody has to sign in. */
+/**
+ * Answers the two steps of a withdrawal (§ 356a BGB), shows what was received, and takes the consent of the receipt's link. Nobody
+ * has to sign in.
+ */
 export function answerWithdrawal(event: core.RequestEvent): void {
   const id = findBySlug(event.request?.pathValue("slug") ?? "")
   const company = id === null ? null : findCompany(id)
@@ -36,11 +40,11 @@ export function answerWithdrawal(event: core.RequestEvent): void {
     send(event, company, { status: 404, title: texts.unknownTitle, page: NoWithdrawalPage(buildFrame(company)) })
     return
   }
-  if (event.request?.method === "POST") takeForm(event, company)
-  else if (!sendReceipt(event, company)) {
-    const contract = readQuery(event)("vertrag").slice(0, MAX_CONTRACT)
-    sendStep(event, company, "form", { name: "", email: "", contract })
-  }
+  const query = readQuery(event)
+  if (query("bestaetigen") !== "") answerAgreement(event, company, query("bestaetigen"))
+  else if (event.request?.method === "POST") takeForm(event, company)
+  else if (!sendReceipt(event, company))
+    sendStep(event, company, "form", { ...NOTHING_TYPED, contract: query("vertrag").slice(0, MAX_CONTRACT) })
 }
 
 function takeForm(event: core.RequestEvent, company: PageCompany): void {
@@ -65,8 +69,10 @@ function confirm(event: core.RequestEvent, company: PageCompany, values: Withdra
   const tooMany = texts.tooMany(company.name, [company.email, company.phone].filter(Boolean).join(", "))
   try {
     takePerDay(event, "withdrawals", MAX_PER_NETWORK, tooMany)
-    const id = inTransaction((app) => storeWithdrawal(app, company, values, { address: event.realIP(), tooMany }))
-    redirectTo(event, `${withdrawalAddress(company.slug)}?${RECEIPT}=${id}${confirmationSeal(id)}`)
+    // The form is sent to the address that has shown it, so that a pass in it stays.
+    const sender = { address: event.realIP(), tooMany, pass: readQuery(event)("nachweis") }
+    const id = inTransaction((app) => storeWithdrawal(app, company, values, sender))
+    redirectTo(event, withdrawalAddress(company.slug, { eingang: passFor("form", id) }))
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { status, message } = toHttpError(event, error)
@@ -74,22 +80,43 @@ function confirm(event: core.RequestEvent, company: PageCompany, values: Withdra
   }
 }
 
+function findWithdrawal(company: PageCompany, id: string): core.Record | null {
+  const row = findById("confirmations", id)
+  return row?.getString("company_id") === company.id && row.getString("kind") === "withdrawal" ? row : null
+}
+
+const toShown = (company: PageCompany, row: core.Record) => ({
+  ...buildFrame(company),
+  text: row.getString("text"),
+  email: shownEmail(row.getString("email")),
+  at: formatInstant(getTimestamp(row, "created_at")),
+  isAgreed: row.getString("agreed_at") !== "",
+})
+
 /** Shows what was received, to whoever has sent it. */
 function sendReceipt(event: core.RequestEvent, company: PageCompany): boolean {
-  const [, id = "", seal = ""] = /^([a-z0-9]{15})([0-9a-f]{32})$/.exec(readQuery(event)(RECEIPT)) ?? []
-  const row = id !== "" && isConfirmationSeal(id, seal) ? findById("confirmations", id) : null
-  if (row === null || row.getString("company_id") !== company.id || row.getString("kind") !== "withdrawal") return false
-  const page = (
-    <WithdrawalDonePage
-      {...buildFrame(company)}
-      text={row.getString("text")}
-      email={shownEmail(row.getString("email"))}
-      at={formatInstant(getTimestamp(row, "created_at"))}
-      isMailed={row.getString("failure") === ""}
-    />
-  )
+  const row = findWithdrawal(company, idOfPass("form", readQuery(event)("eingang")))
+  if (row === null) return false
+  const page = <WithdrawalDonePage {...toShown(company, row)} isMailed={row.getString("failure") === ""} />
   send(event, company, { status: 200, title: texts.doneTitle, page })
   return true
+}
+
+/** Programs open the links of mails before people do, so that only the button agrees. */
+function answerAgreement(event: core.RequestEvent, company: PageCompany, pass: string): void {
+  const row = findWithdrawal(company, idOfPass("receipt", pass))
+  if (row === null) {
+    const failure = { status: 404, failure: texts.nothingToAgree }
+    sendStep(event, company, "form", NOTHING_TYPED, failure)
+    return
+  }
+  if (event.request?.method === "POST") {
+    inTransaction((app) => agreeToWithdrawal(app, app.findRecordById("confirmations", row.id)))
+    redirectTo(event, withdrawalAddress(company.slug, { bestaetigen: pass }))
+    return
+  }
+  const page = <WithdrawalAgreePage {...toShown(company, row)} />
+  send(event, company, { status: 200, title: texts.agreeTitle, page })
 }
 
 const NO_FAILURE = { status: 200, failure: "" }

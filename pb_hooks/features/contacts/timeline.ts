@@ -79,7 +79,8 @@ const SOURCES: readonly Source[] = [
       text: "iif(kind = 'withdrawal', text, commission)",
       property_id: "property_id",
       property_title: "property_title",
-      state: `CASE WHEN ${MAIL_STATE} = 'failed' THEN 'unproven' WHEN kind = 'withdrawal' THEN '' WHEN NOT ${NOT_WITHDRAWN} THEN 'withdrawn'
+      state: `CASE WHEN ${MAIL_STATE} = 'failed' THEN 'unproven' WHEN kind = 'withdrawal'
+        THEN iif(agreed_at = '', 'unagreed', '') WHEN NOT ${NOT_WITHDRAWN} THEN 'withdrawn'
         WHEN kind = 'business' THEN kind WHEN begins THEN 'begins' ELSE 'received' END`,
     },
   },

@@ -11,13 +11,16 @@ type Deletion = {
   action: AuditAction
   /** Returns the subject in the log: a thing's name, but no more than an id of a person. */
   describe: (record: core.Record) => string
+  /** Throws for a record that has to stay. */
+  check?: (record: core.Record) => void
 }
 
 /** Deletes the record of the path, and records it in the audit log. */
 export function deleteLogged(call: Call<unknown>, deletion: Deletion): { success: true } {
-  const { collection, rule = "delete", action, describe } = deletion
+  const { collection, rule = "delete", action, describe, check } = deletion
   inOwnTransaction(call, (app, own) => {
     const record = findAllowed(own, collection, own.param("id"), rule, app)
+    check?.(record)
     const subject = describe(record)
     const companyId = record.getString("company_id")
     app.delete(record)

@@ -48,7 +48,7 @@ export const withdrawalFormSchema = z.extend(confirmerSchema, {
 })
 export type WithdrawalForm = z.output<typeof withdrawalFormSchema>
 
-/** A stored confirmation. Nothing changes one but the end of its time. Instants are ISO 8601 in UTC. */
+/** A stored confirmation. Nothing changes one but the end of its time, and who agrees to a withdrawal. Instants are ISO 8601 in UTC. */
 export const confirmationSchema = () =>
   z.object({
     id: z.string(),
@@ -81,6 +81,8 @@ export const confirmationSchema = () =>
     failure: z.string(),
     /** The first withdrawal of the person since then that concerns the listing; empty without one. */
     withdrawn_at: z.string(),
+    /** Since when a withdrawal closes what it concerns: its address was proven, or the office agreed; empty until then. */
+    agreed_at: z.string(),
     /** The last day on which it is kept, `2029-12-31`. */
     kept_until: z.string(),
     created_at: z.string(),

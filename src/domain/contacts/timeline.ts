@@ -39,7 +39,7 @@ export const timelineEventSchema = () =>
     property_title: z.string(),
     /** The name of the member who noted it, else empty. */
     created_by: z.string(),
-    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `entered` (of which no mail tells), `unconfirmed` or `ended`; of a confirmation `begins`, `received`, `business`, `withdrawn` or `unproven`; else empty. */
+    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `entered` (of which no mail tells), `unconfirmed` or `ended`; of a confirmation `begins`, `received`, `business`, `withdrawn` or `unproven`, of a withdrawal `unagreed`; else empty. */
     state: z.string(),
     /** The criteria of a search, else null. */
     search: z.nullable(

@@ -66,9 +66,17 @@ export const companyAddress = (slug: string): string => `/makler/${slug}`
 /** Returns the address of a company's imprint page, which it has unless it names another imprint. */
 export const imprintAddress = (slug: string): string => `${companyAddress(slug)}/impressum`
 
-/** Returns the address at which a contract with a company is withdrawn from; `contract` fills the form. */
-export const withdrawalAddress = (slug: string, contract = ""): string =>
-  `${companyAddress(slug)}/widerruf${contract === "" ? "" : `?vertrag=${encodeURIComponent(contract)}`}`
+/**
+ * Returns the address at which a contract with a company is withdrawn from. `vertrag` fills the form, `nachweis` proves the address
+ * that is typed, `eingang` shows what was received, `bestaetigen` asks to agree.
+ */
+export const withdrawalAddress = (
+  slug: string,
+  query: Partial<Record<"vertrag" | "nachweis" | "eingang" | "bestaetigen", string>> = {},
+): string => {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${companyAddress(slug)}/widerruf${parts.length === 0 ? "" : `?${parts.join("&")}`}`
+}
 
 /**
  * Returns the address of a listing to print and to share: `/o/{slug}/{reference}` stays valid whatever becomes of the listing.

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { isDeleted } from "../forms/conflicts/use-record-save"
 import { Loaded } from "../frame/loaded"
+import { Agreement } from "./agreement"
 import { confirmationQuery } from "./api"
 import { ConfirmationState, nextDay } from "./confirmation-state"
 import confirmations from "./confirmations.json"
@@ -71,6 +72,7 @@ function Proof({ confirmation }: { confirmation: Confirmation }) {
         <h1 className="text-2xl font-semibold long-words">{t(`page.${kind}`)}</h1>
         <ConfirmationState confirmation={confirmation} />
       </header>
+      {kind === "withdrawal" && confirmation.agreed_at === "" && <Agreement confirmation={confirmation} />}
       <Facts confirmation={confirmation} />
       <section className="grid gap-2">
         <h2 className="font-semibold">{t(kind === "withdrawal" ? "page.withdrawalText" : "page.text")}</h2>
@@ -85,7 +87,14 @@ function Proof({ confirmation }: { confirmation: Confirmation }) {
 
 function Facts({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation("confirmations")
-  const { property_title: title, property_reference: reference, withdrawn_at, mail_state, sent_at } = confirmation
+  const {
+    property_title: title,
+    property_reference: reference,
+    withdrawn_at,
+    agreed_at,
+    mail_state,
+    sent_at,
+  } = confirmation
   const rows = [
     [t("page.name"), confirmation.name],
     [t("page.email"), shownEmail(confirmation.email)],
@@ -93,6 +102,7 @@ function Facts({ confirmation }: { confirmation: Confirmation }) {
     [t("page.at"), formatInstant(confirmation.created_at)],
     [t("page.declared"), useDeclared(confirmation)],
     [t("page.withdrawn"), withdrawn_at === "" ? "" : formatInstant(withdrawn_at)],
+    [t("page.agreed"), agreed_at === "" ? "" : formatInstant(agreed_at)],
     [t("page.mail"), t(`page.mailStates.${mail_state}`, { at: sent_at === "" ? "" : formatInstant(sent_at) })],
     [t("page.network"), confirmation.network],
     [t("page.kept"), formatDay(confirmation.kept_until)],

@@ -3,10 +3,11 @@ import { type Confirmation, endOfPeriod } from "../../domain/confirmations/confi
 import { formatDay } from "../../domain/values/date"
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
 
-type Shown = Pick<Confirmation, "kind" | "begins" | "mail_state" | "withdrawn_at" | "created_at">
-type State = "withdrawal" | "withdrawn" | "unproven" | "business" | "begins" | "waiting" | "over"
+type Shown = Pick<Confirmation, "kind" | "begins" | "mail_state" | "withdrawn_at" | "agreed_at" | "created_at">
+type State = "unagreed" | "withdrawal" | "withdrawn" | "unproven" | "business" | "begins" | "waiting" | "over"
 
 const TONES: Record<State, StatusTone> = {
+  unagreed: "notice",
   withdrawal: "signal",
   withdrawn: "signal",
   unproven: "signal",
@@ -17,7 +18,9 @@ const TONES: Record<State, StatusTone> = {
 }
 
 /** Returns what matters most of a proof: what was taken back or never arrived comes before what was said. */
-function toState({ kind, begins, mail_state: mail, withdrawn_at, created_at }: Shown, now: number): State {
+function toState(shown: Shown, now: number): State {
+  const { kind, begins, mail_state: mail, withdrawn_at, agreed_at, created_at } = shown
+  if (kind === "withdrawal" && agreed_at === "") return "unagreed"
   if (withdrawn_at !== "") return "withdrawn"
   if (mail === "failed") return "unproven"
   if (kind !== "instruction") return kind

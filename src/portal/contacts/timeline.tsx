@@ -129,7 +129,7 @@ function stateText(t: ReturnType<typeof useTranslation<"contacts">>["t"], { kind
     note: null,
   } as const
   const area = states[kind]
-  // A withdrawal has no state: nobody decides on it.
+  // A withdrawal that was agreed to has no state.
   return area === null || state === "" ? "" : t(`timeline.${area}.${state}`, { defaultValue: "" })
 }
 

@@ -54,7 +54,16 @@ export const withdrawalTexts = {
     `${company} hat ihn erhalten. Eine Bestätigung mit Inhalt, Tag und Uhrzeit geht an ${email}.`,
   doneUnsent: (company: string) =>
     `${company} hat ihn erhalten. Eine Bestätigung per E-Mail ist gerade nicht möglich: Bitte speichern oder drucken Sie diese Seite.`,
+  pending:
+    "Bitte öffnen Sie noch den Link in dieser E-Mail: Er zeigt, dass die Adresse Ihre ist. Ihr Widerruf gilt schon jetzt.",
   received: "Eingegangen am",
+  agreeTitle: "Ihr Widerruf",
+  agreeText:
+    "Dieser Widerruf ist mit Ihrer E-Mail-Adresse eingegangen und gilt schon. Bitte zeigen Sie noch, dass er von Ihnen kommt: Erst dann schließen sich Unterlagen, genaue Anschrift und Terminwahl. Haben Sie nichts widerrufen, brauchen Sie nichts zu tun.",
+  agree: "Das war ich",
+  agreed: "Bestätigt: Der Widerruf kommt von Ihnen. Mehr brauchen Sie nicht zu tun.",
+  nothingToAgree:
+    "Diesen Widerruf gibt es hier nicht mehr, oder der Link ist unvollständig. Möchten Sie widerrufen, dann bitte hier noch einmal.",
   listings: "Zu den Angeboten",
   oldPage: "Die Seite ist schon länger geöffnet. Bitte bestätigen Sie noch einmal.",
   trapped: "Ein Feld, das unsichtbar ist, war ausgefüllt. Bitte senden Sie noch einmal ab.",

@@ -60,26 +60,59 @@ export function WithdrawalCheckPage({ values, token, failure, ...frame }: FormPr
   )
 }
 
-type DoneProps = Frame & { text: string; email: string; at: string; isMailed: boolean }
+type ReceivedProps = Frame & { text: string; email: string; at: string; isAgreed: boolean }
 
 /** Confirms what was received, and when. */
-export function WithdrawalDonePage({ text, email, at, isMailed, ...frame }: DoneProps) {
+export function WithdrawalDonePage({
+  text,
+  email,
+  at,
+  isAgreed,
+  isMailed,
+  ...frame
+}: ReceivedProps & { isMailed: boolean }) {
   const { companyName, listings } = frame
+  const said = isMailed ? texts.done(companyName, email) : texts.doneUnsent(companyName)
   return (
     <CompanyFrame {...frame} title={texts.doneTitle}>
       <p role="status" className="text-muted long-words">
-        {isMailed ? texts.done(companyName, email) : texts.doneUnsent(companyName)}
+        {isMailed && !isAgreed ? `${said} ${texts.pending}` : said}
       </p>
-      <div className="grid gap-3 rounded-lg border bg-surface px-4 py-4">
-        <p className="text-sm text-muted">{`${texts.received} ${at}`}</p>
-        <p className="whitespace-pre-line long-words">{text}</p>
-      </div>
+      <Received text={text} at={at} />
       <p className="print:hidden">
         <a href={listings} className={secondaryButton}>
           {texts.listings}
         </a>
       </p>
     </CompanyFrame>
+  )
+}
+
+/** Asks whoever reads the receipt's mail whether the withdrawal is theirs, and says so once they have agreed. */
+export function WithdrawalAgreePage({ text, at, email: _email, isAgreed, ...frame }: ReceivedProps) {
+  return (
+    <CompanyFrame {...frame} title={texts.agreeTitle}>
+      <p role="status" className="text-muted long-words">
+        {isAgreed ? texts.agreed : texts.agreeText}
+      </p>
+      <Received text={text} at={at} />
+      {!isAgreed && (
+        <form method="post">
+          <button type="submit" name="action" value="agree" className={primaryButton}>
+            {texts.agree}
+          </button>
+        </form>
+      )}
+    </CompanyFrame>
+  )
+}
+
+function Received({ text, at }: { text: string; at: string }) {
+  return (
+    <div className="grid gap-3 rounded-lg border bg-surface px-4 py-4">
+      <p className="text-sm text-muted">{`${texts.received} ${at}`}</p>
+      <p className="whitespace-pre-line long-words">{text}</p>
+    </div>
   )
 }
 
