@@ -65,7 +65,6 @@ describe("the hooks around a save", () => {
         inquiries: ["deleteMails", "eraseMail"],
         answers: ["deleteMails"],
         viewings: ["onDeleteViewing"],
-        document_links: ["onLinkDeleted"],
       },
       afterUpdate: { users: ["notifyFormerColleagues", "notifyEndedSessions"] },
     })

@@ -8,6 +8,7 @@ export { serveMetrics } from "../features/operations/metrics"
 export { needsDownloadHook, onDownload } from "../server/native/downloads"
 export { guardNativeRoutes, NATIVE_GUARD } from "../server/native/guarded-routes"
 export { onNativeList } from "../server/native/list-size"
+export { sendPrivateFile } from "../server/native/private-files"
 export { endIdleStreams } from "../server/native/subscriptions"
 
 const tables = Object.keys(COLLECTIONS)

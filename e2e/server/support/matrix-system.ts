@@ -144,6 +144,11 @@ async function createLogoPath({ testData }: Cell) {
   return body as { id: string; logo: string }
 }
 
+async function createDocumentPath(cell: Cell, values: object) {
+  const { document } = await cell.testData.make.documentLink(cell.company, values)
+  return { path: `/api/files/documents/${document.id}/${document.file}?download=1&token=${await fileToken(cell)}` }
+}
+
 const FILE_OF_COMPANY = "GET /api/files/companies/{id}/{file}"
 const FILE_OF_MEDIA = "GET /api/files/media/{id}/{file}"
 const FILE_OF_DOCUMENT = "GET /api/files/documents/{id}/{file}"
@@ -182,22 +187,21 @@ const FILE_MATRIX: readonly MatrixRow[] = [
   },
   {
     route: FILE_OF_DOCUMENT,
-    about: "of an active listing, with a file token",
-    expect: { ...everybody(404), superuser: 200 },
-    attempt: async (cell) => {
-      const { document } = await cell.testData.make.documentLink(cell.company, { is_public: true })
-      return { path: `/api/files/documents/${document.id}/${document.file}?token=${await fileToken(cell)}` }
-    },
+    about: "on the page of an active listing",
+    expect: everybody(200),
+    attempt: (cell) => createDocumentPath(cell, { is_public: true }),
   },
   {
     route: FILE_OF_DOCUMENT,
-    about: "of an archived listing, with its pass and a file token",
-    expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
-    attempt: async (cell) => {
-      const { document } = await cell.testData.make.documentLink(cell.company, { status: "archived" })
-      const query = `download=1&pass=${document.pass}&token=${await fileToken(cell)}`
-      return { path: `/api/files/documents/${document.id}/${document.file}?${query}` }
-    },
+    about: "for links alone, with a file token",
+    expect: { ...everybody(404), superuser: 200 },
+    attempt: (cell) => createDocumentPath(cell, {}),
+  },
+  {
+    route: FILE_OF_DOCUMENT,
+    about: "public, of an archived listing, with a file token",
+    expect: { ...everybody(404), superuser: 200 },
+    attempt: (cell) => createDocumentPath(cell, { is_public: true, status: "archived" }),
   },
   {
     route: FILE_OF_AGENT,

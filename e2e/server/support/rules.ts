@@ -16,8 +16,8 @@ export const OWN_PROFILE =
 export const OWN_SUBSCRIPTION = `${USER_RULE} && (user_id = @request.auth.id || ${ADMIN_RULE})`
 export const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER_RULE})`
 export const SHARED_VIEW = `${MEMBER_RULE} && (shared = true || user_id = @request.auth.id)`
-/** Files alone, to save. */
-export const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && pass != "" && pass = @request.query.pass && (${LISTED_PICTURE})`
+/** Files alone, to save: what is on a listing's page. */
+export const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && is_public = true && company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")`
 
 /** The rule for keys of a company. Only our own routes know such a caller; PocketBase's own do not. */
 const KEY_OF = (column: string) => `@request.auth.collectionName = "api_keys" && ${column} = @request.auth.company_id`

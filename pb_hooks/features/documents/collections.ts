@@ -3,7 +3,6 @@ import { archivedWithout, type Collections, ofCompany } from "../../server/colle
 export const collections: Collections = {
   documents: {
     ...ofCompany,
-    archived: archivedWithout("pass"),
     limit: { per: "company", most: 120, what: "Dokumente" },
     cached: true,
   },

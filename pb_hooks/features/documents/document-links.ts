@@ -3,7 +3,7 @@ import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { jsonObject, NOW } from "../../database/columns"
 import { setActor } from "../../database/record-actor"
-import { type Db, findRecords, newRecord, requireRecord, type SaveEvent, saveRow } from "../../database/records"
+import { type Db, findRecords, newRecord, saveRow } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { IS_PUBLIC } from "../../server/access/public-rows"
@@ -109,19 +109,8 @@ export function noteOpening(token: string): void {
   $app.db().newQuery(sql).bind(openParams(token)).execute()
 }
 
-/** Invalidates the addresses of files to which this link has led. */
-export function onLinkDeleted(event: SaveEvent): void {
-  const ids = requireRecord(event).getString("document_ids")
-  event.next()
-  const sql = `UPDATE documents SET pass = ${NEW_PASS} WHERE id IN (SELECT value FROM json_each({:ids}))`
-  event.app.db().newQuery(sql).bind({ ids }).execute()
-}
-
-const NEW_PASS = "lower(hex(randomblob(20)))"
-
-/** Removes ended links that nobody has opened daily; disclosed addresses of files end with the day. */
+/** Removes ended links that nobody has opened daily. */
 export function removeEndedLinks(): void {
-  $app.db().newQuery(`UPDATE documents SET pass = ${NEW_PASS}`).execute()
   const filter = "expires_at < {:before} && opened_at = ''"
   const params = { before: toDbTimestamp(Date.now()) }
   for (const old of findRecords($app, "document_links", { filter, params, limit: 10_000 })) $app.delete(old)

@@ -7,8 +7,10 @@ import { findById } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { renderHtml } from "../../engine/render-html"
 import { belongsTo } from "../../server/access/access"
+import { hashSecret } from "../../server/access/secrets"
 import { readQuery } from "../../server/http/request"
 import { isVisitor } from "../../server/http/visitor"
+import { PRIVATE_FILE, type PrivateFile } from "../../server/pages/page-response"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding } from "../companies"
 import { answerStep, readStep, toShownStep } from "../confirmations"
@@ -17,35 +19,43 @@ import { extendLink, inquiryOfLink, isOffered, noteOpening, offeredByLink } from
 /** The form of a token; other texts cause no query. */
 const TOKEN = /^[a-z0-9]{40}$/
 
-/** Redirects to the file for a person who may have it: from the listing's page, by a link, or as a member with a session. */
+/** Sends a document to a person who may have it: from the listing's page, by a link, or as a member with a session. */
 export function answerDocument(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const document = isRecordId(id) ? findById("documents", id) : null
-  const address = document === null ? null : addressFor(event, document)
-  if (document === null || address === null) {
-    answerGone(event)
-    return
-  }
   const link = readQuery(event)("link")
-  const [companyId, propertyId] = [document.getString("company_id"), document.getString("property_id")]
-  if (link !== "" && readStep(event, { companyId, propertyId }).state !== "open") {
-    redirectTo(event, `/unterlagen/${link}`)
-    return
-  }
-  // Programs that check mails open the link of the mail, not those of its page.
-  if (link !== "" && event.request?.method === "GET" && isVisitor(event)) noteOpening(link)
-  redirectTo(event, address)
+  if (document === null) answerGone(event)
+  else if (link !== "") answerByLink(event, document, link)
+  else if (isMember(event, document)) sendTo(event, document, event.auth?.id ?? "")
+  else if (isOffered(id, "")) redirectTo(event, publicAddress(document))
+  else answerGone(event)
 }
 
-/** PocketBase sends the file itself, without an engine, however slowly it is read: decision 61. */
-function addressFor(event: core.RequestEvent, document: core.Record): string | null {
-  const link = readQuery(event)("link")
-  const address = `/api/files/documents/${document.id}/${encodeURIComponent(document.getString("file"))}?download=1&pass=${document.getString("pass")}`
-  if (link !== "") return TOKEN.test(link) && isOffered(document.id, link) ? address : null
+function answerByLink(event: core.RequestEvent, document: core.Record, link: string): void {
+  const [companyId, propertyId] = [document.getString("company_id"), document.getString("property_id")]
+  if (!TOKEN.test(link) || !isOffered(document.id, link)) answerGone(event)
+  else if (readStep(event, { companyId, propertyId }).state !== "open") redirectTo(event, `/unterlagen/${link}`)
+  else {
+    // Programs that check mails open the link of the mail, not those of its page.
+    if (event.request?.method === "GET" && isVisitor(event)) noteOpening(link)
+    sendTo(event, document, hashSecret(link))
+  }
+}
+
+function isMember(event: core.RequestEvent, document: core.Record): boolean {
   const user = event.auth?.collection().name === "users" ? event.auth : null
-  if (user !== null && belongsTo({ event, user, query: readQuery(event) }, document.getString("company_id")))
-    return `${address}&token=${user.newFileToken()}`
-  return isOffered(document.id, "") ? address : null
+  return user !== null && belongsTo({ event, user, query: readQuery(event) }, document.getString("company_id"))
+}
+
+/** PocketBase sends what is public itself, without an engine, however slowly it is read, and lets caches keep it: decision 61. */
+const publicAddress = (document: core.Record) =>
+  `/api/files/documents/${document.id}/${encodeURIComponent(document.getString("file"))}?download=1`
+
+/** The fast path sends the file, once the slot is free. */
+function sendTo(event: core.RequestEvent, document: core.Record, holder: string): void {
+  const [name, company] = [document.getString("file"), document.getString("company_id")]
+  const file: PrivateFile = { key: `${document.baseFilesPath()}/${name}`, name, holder, company }
+  event.set(PRIVATE_FILE, file)
 }
 
 /** Answers the link of an inquiry's answer with its documents, or says that it has ended. */

@@ -10,7 +10,6 @@ import { requireRecord, type SaveEvent } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { goBytes } from "../../engine/engine-types"
 import { HttpError } from "../../engine/http-error"
-import { randomLetters } from "../../engine/random"
 import { hasText } from "../../files/bytes"
 import { readBytes, readStored } from "../../files/files"
 import { assertStorageQuota } from "../../files/storage-limits"
@@ -57,8 +56,6 @@ function setFile(record: core.Record, bytes: Uint8Array): void {
 }
 
 function tendFile(record: core.Record): void {
-  // A new pass invalidates the file's address for everybody who has it.
-  if (record.original().getBool("is_public") && !record.getBool("is_public")) record.set("pass", randomLetters(40))
   if (savedName(record.getString("name")) === record.getString("file")) return
   const key = `${record.baseFilesPath()}/${record.getString("file")}`
   const name = record.original().getString("name")

@@ -125,12 +125,12 @@ function store(): NonNullable<typeof known> {
   return known
 }
 
-const readCount = (name: string) => Number(store().get(name) ?? 0)
+export const readCount = (name: string) => Number(store().get(name) ?? 0)
 
-const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
+export const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
 
 /** Keeps no network at 0, as there are many. One counted in the meantime counts one less until it leaves. */
-function leave(name: string): void {
+export function leave(name: string): void {
   add(name, -1)
   if (name.includes(":") && name !== WAITING && name !== WAITING_IN_POOL && readCount(name) <= 0) store().remove(name)
 }

@@ -19,7 +19,7 @@ function serve(event: core.RequestEvent): void {
   assertFewFields(event)
   const work = () => (isPooled() ? load("app").answerUncached(event) : event.next())
   runJob({ event, lane: chooseLane(event), work })
-  sendRendered(event)
+  if (!sendRendered(event)) load("native").sendPrivateFile(event)
 }
 
 /** What costs far more than a page has a slot of its own. */

@@ -25,10 +25,10 @@ export function onDownload(event: core.FileDownloadRequestEvent): void {
   }
 }
 
-/** PocketBase lets every cache keep a file for 30 days, also one that only a token or a pass opens. */
+/** PocketBase lets every cache keep a file for 30 days, also one that only a token opens. */
 function getCacheControl({ requestEvent }: core.FileDownloadRequestEvent): string {
   const query = asApiError(() => readQuery(requestEvent))
-  const isPublic = !requestEvent.auth && query("token") === "" && query("pass") === ""
+  const isPublic = !requestEvent.auth && query("token") === ""
   return isPublic ? publicCacheControl(sharedSeconds()) : "private, no-store"
 }
 

@@ -27,6 +27,12 @@ export type Page = Encoded & {
 /** The event's key for its page, which is sent when its slot is free again: a slow reader must not occupy it. */
 export const RENDERED = "rendered"
 
+/** The event's key for a file that is sent instead, as slowly as it is read. */
+export const PRIVATE_FILE = "private-file"
+
+/** A stored file for one person. `holder`: their link or account. */
+export type PrivateFile = { key: string; name: string; holder: string; company: string }
+
 const HTML = "text/html; charset=utf-8"
 const TYPES: Partial<Record<PageKind, string>> = {
   expose: "application/json",
@@ -58,7 +64,7 @@ export function sendPage(event: core.RequestEvent, page: Page, cacheControl = "n
   }
 }
 
-/** Returns false if no page was made for this event. */
+/** Returns false if no page was made for this event, which gets a file or was answered. */
 export function sendRendered(event: core.RequestEvent): boolean {
   const page = event.get(RENDERED) as Page | null
   if (page) sendPage(event, page, page.isPrivate && "private, no-cache")
