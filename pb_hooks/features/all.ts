@@ -23,6 +23,7 @@ import { properties } from "./properties/feature"
 import { savedViews } from "./saved-views/feature"
 import { SCHEDULE } from "./schedule"
 import { searches } from "./searches/feature"
+import { today } from "./today/feature"
 import { viewings } from "./viewings/feature"
 
 /** The features in the order in which the description lists their routes. */
@@ -37,6 +38,7 @@ const FEATURES = [
   inquiries,
   inboundMails,
   viewings,
+  today,
   confirmations,
   contacts,
   privacy,

@@ -23,6 +23,12 @@ export type Feature<Routes extends readonly Route[] = readonly Route[]> = {
   forms?: Readonly<Record<string, Answer>>
   /** The jobs by the name that the system tab and `/metrics` show. */
   jobs?: Readonly<Record<string, Job>>
+  /**
+   * What is due today for one user, by kind: a query of `id`, `title` and `at` (an instant, a day or ''), the most urgent first. It names
+   * `{:me}`, `{:company}`, `{:today}` (a day), `{:begin}` and `{:end}` (of what is today, as stored), and follows an index. Its words are in
+   * `src/portal/<feature>/today.json`.
+   */
+  today?: Readonly<Record<string, string>>
 }
 
 /** Keeps the literal paths of the routes, of which the client's types are made. */

@@ -173,6 +173,37 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
   }
 })
 
+test("what is due today stands above the list, one line each, leads there, and is gone when nothing is", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const of = { company_id: testCompany.companyId }
+  const add = (table: string, values: object) =>
+    server.superuser("POST", `/api/collections/${table}/records`, { ...of, ...values })
+  await addProperty(server, testCompany)
+  await page.goto("/admin")
+  const today = page.getByRole("region", { name: "Heute" })
+  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
+  await expect(today).toHaveCount(0)
+
+  const inquiry = { email: "fragt@example.de", message: "Ist es noch frei?", status: "new" }
+  await add("inquiries", { ...inquiry, name: "Greta Sommer" })
+  await add("properties", { title: "Bungalow", draft: true, status: "archived" })
+  await add("properties", { title: "Villa", draft: true, status: "archived" })
+  await page.reload()
+  const lines = today.getByRole("link")
+  await expect(lines).toHaveText(["2 EntwürfeVilla, …", "1 neue AnfrageGreta Sommer"])
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await lines.first().click()
+  await expect(page.getByRole("link", { name: "Bungalow" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toHaveCount(0)
+  await lines.last().click()
+  await expect(page).toHaveURL(/tab=inquiries&inquiry=/)
+  await expect(page.getByText("Ist es noch frei?").first()).toBeVisible()
+})
+
 test("the first steps complete themselves, and disappear with the last one", async ({
   page,
   server,

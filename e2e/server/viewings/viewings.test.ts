@@ -688,3 +688,48 @@ describe("a calendar to subscribe to", () => {
     expect(testData.server.log()).not.toContain(secret)
   })
 })
+
+it("what is due today is told to whom it belongs, of each kind how many and the first, and to nobody else", async () => {
+  const { make, server } = testData
+  const company = await make.row("companies", { name: "Heute", email: "heute@example.de" })
+  const [user, colleague] = [await make.user({ company_id: company.id }), await make.user({ company_id: company.id })]
+  const of = async (token: string) => (await server.call("GET", "/api/today", { token })).body
+  expect(await of(user.token)).toEqual({ lines: [] })
+
+  const now = Date.now()
+  const [today, tomorrow] = [berlinDay(new Date(now)), berlinDay(new Date(now + DAY))]
+  const viewing = { ...VIEWING, company_id: company.id, status: "confirmed", slots: [], property_title: "Haus am See" }
+  const add = (table: string, values: object) => make.row(table, { company_id: company.id, ...values })
+  const inquiry = { email: "fragt@example.de", message: "Ist es noch frei?", status: "new" }
+  const first = await add("viewings", { ...viewing, starts_at: new Date(now).toISOString() })
+  await add("viewings", { ...viewing, starts_at: new Date(now + 2 * DAY).toISOString() })
+  await add("viewings", { ...viewing, status: "cancelled", starts_at: new Date(now).toISOString() })
+  await add("contacts", { name: "Fällig", follow_up_on: today, user_id: user.id })
+  await add("contacts", { name: "Morgen", follow_up_on: tomorrow, user_id: user.id })
+  const mine = await add("inquiries", { ...inquiry, name: "Meine", assigned_to: user.id })
+  await add("inquiries", { ...inquiry, name: "Ihre", assigned_to: colleague.id })
+  await add("inquiries", { ...inquiry, name: "Beantwortet", assigned_to: user.id, status: "answered" })
+  const other = await add("agents", { first_name: "Otto", last_name: "Otter" })
+  await add("properties", { title: "Ottos", draft: true, status: "archived", agent_id: other.id })
+  await add("properties", { title: "Niemandes", draft: true, status: "archived" })
+
+  expect(await of(user.token)).toMatchObject({
+    lines: expect.arrayContaining([
+      expect.objectContaining({ kind: "drafts", count: 2, at: "" }),
+      expect.objectContaining({ kind: "inquiries", count: 1, id: mine.id, title: "Meine" }),
+      { kind: "viewings", count: 1, id: first.id, title: "Haus am See", at: new Date(now).toISOString() },
+      expect.objectContaining({ kind: "followUps", count: 1, title: "Fällig", at: today }),
+    ]),
+  })
+  const kinds = z.object({ lines: z.array(z.object({ kind: z.string(), title: z.string() })) })
+  const theirs = kinds.parse(await of(colleague.token)).lines
+  expect(theirs.map(({ kind }) => kind).sort()).toEqual(["drafts", "inquiries", "viewings"])
+  expect(theirs.find(({ kind }) => kind === "inquiries")?.title).toBe("Ihre")
+  // Whoever is an agent learns of their own viewings, their own and nobody's drafts, and whoever has left the company of none.
+  await add("agents", { first_name: "Eva", last_name: "Eigen", user_id: colleague.id })
+  const ofAgent = kinds.parse(await of(colleague.token)).lines.map(({ kind, title }) => `${kind} ${title}`)
+  expect(ofAgent.sort()).toEqual(["drafts Niemandes", "inquiries Ihre"])
+  await server.superuser("PATCH", `/api/collections/users/records/${user.id}`, { company_id: "" })
+  expect(await of(user.token)).toEqual({ lines: [] })
+  expect(JSON.stringify(await of(testData.b.member.token))).not.toContain("Haus am See")
+})

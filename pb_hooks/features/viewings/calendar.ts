@@ -9,6 +9,7 @@ import { hasClientLeft } from "../../engine/client-left"
 import { HttpError } from "../../engine/http-error"
 import { takePerMinute } from "../../engine/rate-limit"
 import { requireUser } from "../../server/access/access"
+import { ownAgents } from "../../server/access/own-work"
 import { NAME } from "../../server/access/people"
 import { CALLER_ALONE } from "../../server/audit/no-log-reasons"
 import { getGeneration, trackEntry } from "../../server/cache/cache"
@@ -51,11 +52,9 @@ const ENTRY: Record<keyof EntryFacts, string> = {
   }),
 }
 
-/** A user who is an agent reads their own viewings, everybody else those of the office. */
-const OWN_AGENTS = "SELECT id FROM agents WHERE user_id = {:user} AND company_id = {:company}"
 const SQL = `SELECT ${jsonObject(ENTRY)} AS row FROM viewings WHERE company_id = {:company}
   AND status IN ('confirmed', 'held') AND starts_at > {:since}
-  AND (agent_id IN (${OWN_AGENTS}) OR NOT EXISTS (${OWN_AGENTS})) ORDER BY starts_at LIMIT ${MOST}`
+  AND ${ownAgents("agent_id")} ORDER BY starts_at LIMIT ${MOST}`
 
 /** Changes with each save, and with the day on which the oldest leave the file. Agents, listings and company begin a new generation. */
 const STAMP = `SELECT count(*) || ' ' || coalesce(max(updated_at), '') AS row FROM viewings
@@ -96,7 +95,7 @@ function findOrWrite(event: core.RequestEvent, user: core.Record, companyId: str
   const stamp = [companyId, getGeneration(companyId), day, queryRows($app, STAMP, params)[0]].join(" ")
   const known = ($app.store().get(key) ?? null) as Written | null
   if (known?.stamp === stamp) return known
-  const rows = queryRows($app, SQL, { ...params, user: user.id })
+  const rows = queryRows($app, SQL, { ...params, me: user.id })
   if (hasClientLeft(event)) return null
   const text = writeCalendar({
     method: "PUBLISH",

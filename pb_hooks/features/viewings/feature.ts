@@ -1,3 +1,5 @@
+import { isoInstant } from "../../database/columns"
+import { ownAgents } from "../../server/access/own-work"
 import { feature } from "../../server/feature"
 import { answerCalendar, calendarRoutes } from "./calendar"
 import { forgetViewings } from "./forget-viewings"
@@ -11,6 +13,11 @@ export const viewings = feature({
   labels,
   routes: [...viewingRoutes, ...calendarRoutes],
   pages: { "/besichtigung/{token}": answerViewing, "/api/calendar/{token}": answerCalendar },
+  today: {
+    viewings: `SELECT id, CASE property_title WHEN '' THEN name ELSE property_title END AS title, ${isoInstant("starts_at")} AS at
+      FROM viewings WHERE company_id = {:company} AND status = 'confirmed' AND starts_at BETWEEN {:begin} AND {:end}
+        AND ${ownAgents("agent_id")} ORDER BY starts_at`,
+  },
   jobs: {
     sendViewingReminders: { run: sendViewingReminders },
     forgetViewings: { run: forgetViewings },

@@ -7,3 +7,6 @@ export type DashboardTab = keyof DashboardTabs
 
 /** The key of the query for the number of unread inquiries; `live` counts them. */
 export const UNREAD = ["unread"]
+
+/** The key of the query for what is due today; `live` asks again after changes. */
+export const TODAY = ["today"]

@@ -9,6 +9,7 @@ import { PrintHeader } from "../lists/print-header"
 import { TableList } from "../lists/table-list"
 import { useTableControls } from "../lists/use-table-controls"
 import { ViewsMenu } from "../saved-views"
+import { DueToday } from "../today"
 import { BulkBar } from "./bulk/bulk-bar"
 import { SelectPage, SelectRow } from "./bulk/select-boxes"
 import { ColumnMenu } from "./column-menu"
@@ -75,6 +76,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
 
   return (
     <div className="flex flex-col gap-4 max-sm:gap-2">
+      <DueToday />
       {!hasStock && firstSteps}
       <ListToolbar companyId={companyId} list={list.data} state={state} onChange={change}>
         <SortSelect value={params.sort} onChange={change} />

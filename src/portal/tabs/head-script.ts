@@ -17,7 +17,9 @@ if ((query.get("tab") ?? "properties") !== "properties") dataset.otherTab = ""
 if (token === null) dataset.signedOut = ""
 else {
   const isList = companyId !== null && dataset.otherTab === undefined
-  const list = isList ? [propertyListPath(propertyListParams(companyId, readTableState(PROPERTY_TABLE, query)))] : []
+  const list = isList
+    ? [propertyListPath(propertyListParams(companyId, readTableState(PROPERTY_TABLE, query))), "/api/today"]
+    : []
   requestEarly(token, ["/api/auth/me", ...list])
 }
 

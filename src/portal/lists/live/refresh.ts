@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query"
 import { authKeys } from "../../../api/auth"
 import type { LiveChange } from "../../../api/client/live"
+import { TODAY } from "../../frame/tab-ids"
 import { isReading } from "./is-reading"
 import { inPlace, sameRows } from "./merge-rows"
 import { hold, type Rows } from "./pending-updates"
@@ -25,6 +26,9 @@ export async function refresh(
       collections.has(root) && (missed !== null || typeof id !== "string" || root !== "properties" || ids.has(id)),
   })
   await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
+  // A line more or less would push away what somebody is about to press.
+  if (collections.size > 0)
+    await client.invalidateQueries({ queryKey: TODAY, refetchType: isReading() ? "none" : "active" })
   const { id: ownId } = client.getQueryData<{ id: string }>(authKeys.me) ?? {}
   if (missed !== null || (ownId !== undefined && ids.has(ownId)))
     await client.invalidateQueries({ queryKey: authKeys.me })

@@ -1,0 +1,7 @@
+declare module "../../i18n/index" {
+  interface Resources {
+    today: typeof import("./texts.json")
+  }
+}
+
+export {}

@@ -1,0 +1,3 @@
+// Exports the parts that other features may use.
+
+export { DueToday } from "./due-today"
