@@ -402,6 +402,43 @@ describe("a viewing", () => {
     // Nobody has to confirm something to cancel.
     expect((await browser().post(link, { action: "cancel" })).status).toBe(302)
   })
+
+  it("has name and address of who it is booked for, masked, and another address opens nothing of theirs", async () => {
+    const { link, person, property } = await invite({ starts_at: start(5) })
+    const state = async () => {
+      const { body } = await call("GET", `/api/viewings?property_id=${property.id}`)
+      return z.object({ data: z.array(z.object({ instruction: z.string() })) }).parse(body).data[0]?.instruction
+    }
+    const masked = { name: "V*** V***", email: person.email.replace(/^(.)[^@]*/, "$1***") }
+    const by = browser()
+    const asked = await by.open(link)
+    expect(asked.text).toContain(`value="${masked.email}"`)
+    expect(asked.text).toContain(`value="${masked.name}"`)
+    for (const known of [person.email, "Vogel"]) expect(asked.text).not.toContain(known)
+    expect(await state()).toBe("open")
+
+    const other = { name: "Kurt Anders", email: newPerson().email }
+    expect((await confirm(link, { ...other, ...BOTH }, by)).status).toBe(302)
+    expect(await findProof(`email=${other.email}`)).toMatchObject(other)
+    const still = await by.open(link)
+    expect([asks(still.text), still.text.includes(HIDDEN_STREET)]).toEqual([true, false])
+    expect(still.text).toContain(confirmationTexts.otherAddress(masked.email))
+    expect(await state()).toBe("open")
+    await call("PUT", `/api/viewings/${(await findProof(`email=${other.email}`)).viewing_id}`, { minutes: 45 })
+    expect((await mailbox.next(person.email)).raw).not.toContain(HIDDEN_STREET)
+
+    // What was left as it stood is theirs, and a form that fails shows it as it was sent.
+    const failed = await confirm(link, masked, by)
+    expect([failed.status, failed.text.includes(masked.email), failed.text.includes(person.email)]).toEqual([
+      400,
+      true,
+      false,
+    ])
+    expect((await confirm(link, { ...masked, ...BOTH }, by)).status).toBe(302)
+    expect(await findProof(`email=${person.email}`)).toMatchObject({ name: person.name, email: person.email })
+    expect((await by.open(link)).text).toContain(HIDDEN_STREET)
+    expect(await state()).toBe("confirmed")
+  })
 })
 
 describe("a proof", () => {

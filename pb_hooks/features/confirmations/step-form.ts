@@ -1,3 +1,4 @@
+import { maskEmail, maskName, unmask } from "../../../src/domain/confirmations/mask"
 import { formatDay } from "../../../src/domain/values/date"
 import { confirmationTexts as texts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import {
@@ -30,16 +31,19 @@ const NOT_SENT: StepAnswer = { status: 200, failure: "", typed: NOTHING_TYPED }
 /** Returns what a page shows of the step. */
 export function toShownStep(
   step: Exclude<Step, { state: "open" }>,
-  { purpose, tellsAddress }: { purpose: StepPurpose; tellsAddress: boolean },
+  { purpose, tellsAddress, person }: { purpose: StepPurpose; tellsAddress: boolean; person?: Subject["person"] },
   { typed, failure }: StepAnswer,
 ): ShownStep {
+  const masked = person === undefined ? {} : { name: maskName(person.name), email: maskEmail(person.email) }
   return {
     instruction: step.instruction,
     hash: step.hash,
     waitsUntil: step.state === "wait" ? formatDay(new Date(step.until).toISOString()) : "",
     purpose,
     tellsAddress,
-    typed,
+    // Whoever got the link from the person learns nothing of them.
+    typed: typed === NOTHING_TYPED ? { ...typed, ...masked } : typed,
+    bookedFor: step.state === "ask" && step.isOther ? (masked.email ?? "") : "",
     failure,
   }
 }
@@ -90,6 +94,8 @@ function confirm(
   const step = readStep(event, subject, app)
   if (step.state === "open") return ""
   if (form.text_sha256 !== step.hash) throw new HttpError(409, texts.changed)
-  const id = storeConfirmation(app, subject, step, { ...readTyped(form), address: event.realIP() }, onWait)
+  const sent = readTyped(form)
+  const typed = subject.person === undefined ? sent : { ...sent, ...unmask(sent, subject.person) }
+  const id = storeConfirmation(app, subject, step, { ...typed, address: event.realIP() }, onWait)
   return passFor("form", id)
 }

@@ -1,5 +1,6 @@
 import { endOfPeriod } from "../../../src/domain/confirmations/confirmation"
 import { asksCommission, composeInstruction, type Instruction } from "../../../src/domain/confirmations/instruction"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { getTimestamp, jsonObject } from "../../database/columns"
 import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
@@ -13,13 +14,18 @@ export type Subject = {
   propertyId: string
   inquiryId?: string
   viewingId?: string
+  /** Who a viewing was booked for: only a confirmation with their address opens it. */
+  person?: { name: string; email: string }
 }
 
 /** The text to be confirmed. */
 export type Asked = { instruction: Instruction; text: string; hash: string }
 
-/** `ask`: this browser has confirmed nothing. `wait`: it has not agreed that the agent begins; `until` is an instant in ms. */
-export type Step = { state: "open" } | ({ state: "ask" } & Asked) | ({ state: "wait"; until: number } & Asked)
+/** `ask`: this browser has confirmed nothing, or, if `isOther`, with another address than the person's. `wait`: it has not agreed that the agent begins; `until` is an instant in ms. */
+export type Step =
+  | { state: "open" }
+  | ({ state: "ask"; isOther: boolean } & Asked)
+  | ({ state: "wait"; until: number } & Asked)
 
 const INSTRUCTION = jsonObject({
   companyName: "c.name",
@@ -76,18 +82,22 @@ export function readStep(event: core.RequestEvent, subject: Subject, app: Db = $
   const asked = readAsked(app, subject)
   if (asked === null) return { state: "open" }
   const own = findOwn(app, event, subject)
-  if (own === null) return { state: "ask", ...asked }
+  const isOther = own !== null && !isOfPerson(own, subject)
+  if (own === null || isOther) return { state: "ask", isOther, ...asked }
   const until = getEnd(own)
   return isForGood(own) || until <= Date.now() ? { state: "open" } : { state: "wait", until, ...asked }
 }
 
-/** Returns whether the person with this address, or of this viewing, may be told all of a listing by mail. */
-export function hasConfirmed(app: Db, subject: Subject & { email: string }): boolean {
+const isOfPerson = (own: core.Record, { person }: Subject) =>
+  person === undefined || person.email === "" || own.getString("email") === normalizeEmail(person.email)
+
+/** Returns whether the person may be told all of a listing by mail. */
+export function hasConfirmed(app: Db, subject: Subject & { person: { email: string } }): boolean {
   if (readAsked(app, subject) === null) return true
   const sql = `SELECT id AS row FROM confirmations WHERE property_id = {:property} AND company_id = {:company}
-    AND kind != 'withdrawal' AND (email = {:email} OR viewing_id = {:viewing} AND viewing_id != '') AND ${NOT_WITHDRAWN}`
-  const { companyId: company, propertyId: property, email, viewingId: viewing = "" } = subject
-  const found = queryRows(app, sql, { company, property, email, viewing })
+    AND kind != 'withdrawal' AND email = {:email} AND ${NOT_WITHDRAWN}`
+  const { companyId: company, propertyId: property, person } = subject
+  const found = queryRows(app, sql, { company, property, email: normalizeEmail(person.email) })
   return found.some((id) => {
     const row = findById("confirmations", id, app)
     return row !== null && (isForGood(row) || getEnd(row) <= Date.now())

@@ -1,6 +1,7 @@
 import type { Viewing } from "../../../src/domain/viewings/viewing"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { NAME } from "../../server/access/people"
+import { INSTRUCTION_OF_VIEWING } from "../confirmations"
 import { CONTACT_OF_VIEWING } from "../contacts"
 
 export const viewingColumns: Record<keyof Viewing, string> = {
@@ -29,6 +30,7 @@ export const viewingColumns: Record<keyof Viewing, string> = {
   feedback: "feedback",
   feedback_for_owner: "feedback_for_owner",
   interest: "interest",
+  instruction: INSTRUCTION_OF_VIEWING,
   // The row stands in the outbox for some days, so nothing here has to follow it.
   mail_state: `coalesce((SELECT state FROM outbox WHERE outbox.about = viewings.id AND recipient = viewings.email
     ORDER BY outbox.rowid DESC LIMIT 1), '')`,

@@ -41,8 +41,7 @@ export function readEntryFacts(app: Db, viewing: core.Record): EntryFacts {
 
 /** An address that the listing's page hides is told once the visitor has confirmed what they must. */
 function addressForVisitor(app: Db, viewing: core.Record, property: core.Record): string {
-  const isTold =
-    !property.getBool("hide_address") || hasConfirmed(app, { ...toSubject(viewing), email: viewing.getString("email") })
+  const isTold = !property.getBool("hide_address") || hasConfirmed(app, toSubject(viewing))
   return isTold ? property.getString("address") : getPublicAddress(property).address
 }
 
@@ -51,6 +50,7 @@ export const toSubject = (viewing: core.Record) => ({
   companyId: viewing.getString("company_id"),
   propertyId: viewing.getString("property_id"),
   viewingId: viewing.id,
+  person: { name: viewing.getString("name"), email: viewing.getString("email") },
 })
 
 const shownHost = () =>

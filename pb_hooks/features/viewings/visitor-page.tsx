@@ -101,10 +101,13 @@ function getState(viewing: core.Record, slots: readonly string[]): ViewingState 
   return status === "confirmed" && end > Date.now() ? "confirmed" : "over"
 }
 
+type Person = { name: string; email: string }
+
 /** The visitor confirms before a time is picked, and before the address is told; who cannot come confirms nothing. */
-function findShownStep(step: Step, { state, isAddressKept }: ShownViewing, answer: StepAnswer): ShownStep | null {
+function findShownStep(step: Step, shown: ShownViewing, answer: StepAnswer, person: Person): ShownStep | null {
+  const { state, isAddressKept } = shown
   if (step.state === "open" || (state !== "offered" && state !== "confirmed")) return null
-  return toShownStep(step, { purpose: state, tellsAddress: isAddressKept }, answer)
+  return toShownStep(step, { purpose: state, tellsAddress: isAddressKept, person }, answer)
 }
 
 function describeViewing(viewing: core.Record, isOpen: boolean): ShownViewing {
@@ -138,7 +141,8 @@ type Answer = { status: number; failure: string; typedWish: string; stepAnswer: 
 const NO_FAILURE = { failure: "", typedWish: "" }
 
 function sendViewing(event: core.RequestEvent, viewing: core.Record, company: PageCompany, answer: Answer): void {
-  const step = readStep(event, toSubject(viewing))
+  const subject = toSubject(viewing)
+  const step = readStep(event, subject)
   const shown = describeViewing(viewing, step.state === "open")
   const body = renderHtml(
     <ViewingPage
@@ -147,7 +151,7 @@ function sendViewing(event: core.RequestEvent, viewing: core.Record, company: Pa
       listings=""
       footer={buildFooter(company, appUrl())}
       viewing={shown}
-      step={findShownStep(step, shown, answer.stepAnswer)}
+      step={findShownStep(step, shown, answer.stepAnswer, subject.person)}
       failure={answer.failure}
       typedWish={answer.typedWish}
     />,

@@ -134,6 +134,8 @@ export const viewingSchema = () =>
     /** The only words about the viewing that its seller reads. */
     feedback_for_owner: z.string(),
     interest: z.string(),
+    /** Whether the visitor has confirmed the instruction on withdrawal: confirmed or open; empty where nothing has to be confirmed. */
+    instruction: z.string(),
     /** The state of the last mail to the visitor: waiting, sending, sent, failed or held; empty without one of these days. */
     mail_state: z.string(),
     created_at: z.string(),

@@ -13,7 +13,7 @@ import { StatusBadge, type StatusTone } from "../../ui/status-badge"
 import { PropertyLink } from "../properties"
 import { isOver } from "./group-viewings"
 import { findNextStep } from "./next-step"
-import { useChangeViewing } from "./use-change-viewing"
+import { InstructionState, Notice, Questions } from "./viewing-questions"
 
 /** More would make a row higher than a screen. */
 const MAX_TIMES = 3
@@ -91,6 +91,7 @@ export function ViewingRow({ viewing, now, withDay = false, isOfInquiry = false,
             {t("wish", { wish: viewing.wish })}
           </p>
         )}
+        <InstructionState viewing={viewing} />
         {viewing.mail_state === "failed" && <Notice text={t("mailFailed")} />}
         <Questions viewing={viewing} now={now} onAction={onAction} />
         {isOfInquiry && <NextStep viewing={viewing} now={now} onAction={onAction} />}
@@ -163,55 +164,6 @@ function Reach({ viewing: { phone, email } }: { viewing: Viewing }) {
         </a>
       )}
     </p>
-  )
-}
-
-function Notice({ text }: { text: string }) {
-  return <p className="rounded-md bg-signal-soft px-3 py-2 text-sm text-signal long-words">{text}</p>
-}
-
-/** Asks what one click answers: whether it took place, or still will. */
-function Questions({ viewing, now, onAction }: Pick<ViewingRowProps, "viewing" | "now" | "onAction">) {
-  const { t } = useTranslation("viewings")
-  const { change } = useChangeViewing()
-  const { status, doubt } = viewing
-  // A live update may take this row away before the answer is here, and callbacks of `mutate` end with their row.
-  const hold = () =>
-    change.mutateAsync({ viewing, patch: { status: "held" } }).then(
-      (stored) => onAction("feedback", stored),
-      () => undefined, // The hook has said so.
-    )
-  if (status !== "confirmed") return null
-  if (isOver(viewing, now)) {
-    return (
-      <div className="flex flex-wrap items-center gap-2 pt-1 print:hidden">
-        <span className="text-sm font-medium">{t("groups.outcome")}</span>
-        <Button size="sm" variant="primary" pending={change.isPending} onClick={hold}>
-          {t("outcome.held")}
-        </Button>
-        <Button
-          size="sm"
-          pending={change.isPending}
-          onClick={() => change.mutate({ viewing, patch: { status: "missed" } })}
-        >
-          {t("outcome.missed")}
-        </Button>
-      </div>
-    )
-  }
-  if (doubt === "") return null
-  return (
-    <>
-      <Notice text={t(`doubt.${doubt as "sold"}`)} />
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="sm" pending={change.isPending} onClick={() => change.mutate({ viewing, patch: { doubt: "" } })}>
-          {t("doubt.keep")}
-        </Button>
-        <Button size="sm" onClick={() => onAction("cancel", viewing)}>
-          {t("doubt.cancel")}
-        </Button>
-      </div>
-    </>
   )
 }
 

@@ -28,12 +28,14 @@ export type ShownStep = {
   /** Whether the listing's address is told once this is confirmed. */
   tellsAddress: boolean
   typed: TypedConfirmation
+  /** The masked address of who the viewing is for, if this browser has confirmed with another one; else empty. */
+  bookedFor: string
   failure: string
 }
 
 /** Shows commission and instruction, and asks to confirm them. It works without a script, and no box is ticked. */
 export function InstructionStep({ step }: { step: ShownStep }) {
-  const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, failure } = step
+  const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, bookedFor, failure } = step
   const { companyName, withdrawalText } = instruction
   const sentences = boxes(instruction)
   return (
@@ -45,6 +47,11 @@ export function InstructionStep({ step }: { step: ShownStep }) {
       ) : (
         <p role="status" className="rounded-md bg-accent-soft px-3 py-2.5 long-words">
           {texts.waiting(waitsUntil)}
+        </p>
+      )}
+      {bookedFor !== "" && (
+        <p role="status" className="rounded-md bg-accent-soft px-3 py-2.5 long-words">
+          {texts.otherAddress(bookedFor)}
         </p>
       )}
       <Failure text={failure} />
