@@ -1,4 +1,4 @@
-import { ADMIN, NEW, NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { ADMIN, crud, NEW, NOBODYS_OWN, OWN, SIGNED_IN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { type Cell, everybody, isOfCompanyA } from "../support/matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
@@ -37,39 +37,18 @@ export const tests: FeatureTests = {
     },
     {
       route: "POST /api/auth/logout",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
+      expect: SIGNED_IN,
       freshCaller: true,
       attempt: () => ({ path: "/api/auth/logout" }),
     },
     {
       route: "GET /api/auth/me",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
+      expect: SIGNED_IN,
       attempt: () => ({ path: "/api/auth/me" }),
     },
     {
       route: "GET /api/auth/stamp",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
+      expect: SIGNED_IN,
       attempt: () => ({ path: "/api/auth/stamp" }),
     },
     { route: "GET /api/auth/options", expect: everybody(200), attempt: () => ({ path: "/api/auth/options" }) },
@@ -90,14 +69,12 @@ export const tests: FeatureTests = {
         body: { company_id: company.id, email: `${unique()}@example.com` },
       }),
     },
-    ...onOne(
-      "invitations",
-      "/api/invitations",
-      ({ testData, company }) => testData.make.invitation(company),
-      { DELETE: OWN },
-      "",
-    ),
-    ...onMissing("/api/invitations", { DELETE: NOBODYS_OWN }),
+    ...crud({
+      path: "/api/invitations",
+      collection: "invitations",
+      make: ({ testData, company }) => testData.make.invitation(company),
+      expected: { one: { DELETE: OWN }, missing: NOBODYS_OWN },
+    }),
     {
       route: "POST /api/invitations/check",
       expect: { ...everybody(200), otherCompany: null },
@@ -369,14 +346,12 @@ export const tests: FeatureTests = {
       expect: NEW,
       attempt: ({ company }) => ({ path: "/api/keys", body: { name: "CRM", access: "read", company_id: company.id } }),
     },
-    ...onOne(
-      "api_keys",
-      "/api/keys",
-      ({ testData, company }) => testData.make.key(company, "read"),
-      { DELETE: OWN },
-      "",
-    ),
-    ...onMissing("/api/keys", { DELETE: NOBODYS_OWN }),
+    ...crud({
+      path: "/api/keys",
+      collection: "api_keys",
+      make: ({ testData, company }) => testData.make.key(company, "read"),
+      expected: { one: { DELETE: OWN }, missing: NOBODYS_OWN },
+    }),
   ],
   owners: [
     "PUT /api/users/{id}/company-role",

@@ -1,4 +1,14 @@
-import { NEW, NOBODYS_ADMIN, NOBODYS_OWN, OUTDATED, OWN, onMissing, onOldVersion, onOne } from "../support/crud"
+import {
+  NEW,
+  NOBODYS_ADMIN,
+  NOBODYS_OWN,
+  OUTDATED,
+  OWN,
+  onMissing,
+  onOldVersion,
+  onOne,
+  SIGNED_IN,
+} from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { everybody } from "../support/matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
@@ -13,14 +23,7 @@ export const tests: FeatureTests = {
   routes: [
     {
       route: "GET /api/companies",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
+      expect: SIGNED_IN,
       attempt: () => ({ path: "/api/companies" }),
     },
     {

@@ -1,4 +1,4 @@
-import { NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { crud, NOBODYS_OWN, OWN, onMissing, onOne, SIGNED_IN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import type { Cell } from "../support/matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
@@ -12,37 +12,12 @@ const makeWithdrawal = ({ testData, company }: Cell) => testData.make.confirmati
 
 export const tests: FeatureTests = {
   routes: [
-    {
-      route: "GET /api/confirmations",
-      about: "no company named",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
-      attempt: async ({ testData }) => {
-        await testData.make.confirmation(testData.b)
-        return { path: "/api/confirmations?perPage=500" }
-      },
-    },
-    {
-      route: "GET /api/confirmations",
-      about: "of a company",
-      expect: OWN,
-      attempt: ({ company }) => ({ path: `/api/confirmations?company_id=${company.id}` }),
-    },
-    ...onOne(
-      "confirmations",
-      "/api/confirmations",
-      ({ testData, company }) => testData.make.confirmation(company),
-      {
-        GET: OWN,
-      },
-      "",
-    ),
+    ...crud({
+      path: "/api/confirmations",
+      collection: "confirmations",
+      make: ({ testData, company }) => testData.make.confirmation(company),
+      expected: { list: { own: SIGNED_IN, named: OWN }, one: { GET: OWN }, missing: NOBODYS_OWN },
+    }),
     ...onOne("confirmations", "/api/confirmations", makeWithdrawal, { DELETE: OWN }, ""),
     {
       route: "POST /api/confirmations/{id}/agree",
@@ -58,7 +33,7 @@ export const tests: FeatureTests = {
       expect: NOBODYS_OWN,
       attempt: () => ({ path: `/api/confirmations/${MISSING_ID}/agree` }),
     },
-    ...onMissing("/api/confirmations", { GET: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+    ...onMissing("/api/confirmations", { DELETE: NOBODYS_OWN }),
   ],
   owners: ["POST /api/confirmations/{id}/agree", "DELETE /api/confirmations/{id}"],
   native: [

@@ -1,4 +1,4 @@
-import { NEW, NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { crud, NEW, NOBODYS_OWN, OWN, SIGNED_IN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import type { MatrixRow } from "../support/matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
@@ -35,41 +35,19 @@ export const tests: FeatureTests = {
         }),
       }),
     ),
-    {
-      route: "GET /api/contacts",
-      about: "no company named",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
+    ...crud({
+      path: "/api/contacts",
+      collection: "contacts",
+      make: ({ testData, company }) => testData.make.contact(company),
+      fresh: ({ company }) => ({ name: "Eva", company_id: company.id }),
+      change: { note: "Neu" },
+      expected: {
+        list: { own: SIGNED_IN, named: OWN },
+        create: NEW,
+        one: { GET: OWN, PUT: OWN, DELETE: OWN },
+        missing: NOBODYS_OWN,
       },
-      attempt: async ({ testData }) => {
-        await testData.make.contact(testData.b)
-        return { path: "/api/contacts?perPage=500" }
-      },
-    },
-    {
-      route: "GET /api/contacts",
-      about: "of a company",
-      expect: OWN,
-      attempt: ({ company }) => ({ path: `/api/contacts?company_id=${company.id}` }),
-    },
-    {
-      route: "POST /api/contacts",
-      expect: NEW,
-      attempt: ({ company }) => ({ path: "/api/contacts", body: { name: "Eva", company_id: company.id } }),
-    },
-    ...onOne(
-      "contacts",
-      "/api/contacts",
-      ({ testData, company }) => testData.make.contact(company),
-      { GET: OWN, PUT: OWN, DELETE: OWN },
-      "",
-      { note: "Neu" },
-    ),
+    }),
     {
       route: "GET /api/contacts/{id}/timeline",
       expect: OWN,
@@ -110,7 +88,6 @@ export const tests: FeatureTests = {
         }
       },
     },
-    ...onMissing("/api/contacts", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   ],
   keys: {
     "GET /api/contacts": "read",

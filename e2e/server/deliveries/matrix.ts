@@ -1,5 +1,5 @@
 import { DELIVERY_TOKEN } from "../../support/server"
-import { NEW, NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { crud, NEW, NOBODYS_OWN, OWN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "../support/matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
@@ -36,24 +36,20 @@ let office = ""
 
 export const tests: FeatureTests = {
   routes: [
-    ...onOne(
-      "webhooks",
-      "/api/webhooks",
-      ({ testData, company }) => testData.make.webhook(company),
-      { PUT: OWN, DELETE: OWN },
-      "",
-      { state: "active" },
-    ),
-    ...onMissing("/api/webhooks", { PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
-    ...onOne(
-      "targets",
-      "/api/targets",
-      ({ testData, company }) => testData.make.target(company),
-      { PUT: OWN, DELETE: OWN },
-      "",
-      { schedule: "night" },
-    ),
-    ...onMissing("/api/targets", { PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+    ...crud({
+      path: "/api/webhooks",
+      collection: "webhooks",
+      make: ({ testData, company }) => testData.make.webhook(company),
+      change: { state: "active" },
+      expected: { one: { PUT: OWN, DELETE: OWN }, missing: NOBODYS_OWN },
+    }),
+    ...crud({
+      path: "/api/targets",
+      collection: "targets",
+      make: ({ testData, company }) => testData.make.target(company),
+      change: { schedule: "night" },
+      expected: { one: { PUT: OWN, DELETE: OWN }, missing: NOBODYS_OWN },
+    }),
     {
       route: "GET /api/webhooks",
       expect: OWN,

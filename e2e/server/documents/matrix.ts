@@ -1,5 +1,5 @@
 import { pdf } from "../../support/pdf"
-import { NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { crud, NOBODYS_OWN, OWN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { everybody } from "../support/matrix-types"
 import { CLOSED, NO_WRITES } from "../support/native-rows"
@@ -37,15 +37,13 @@ export const tests: FeatureTests = {
         return { path: "/api/documents", body, watch: { collection: "properties", id: property.id } }
       },
     },
-    ...onOne(
-      "documents",
-      "/api/documents",
-      async ({ testData, company }) => (await testData.make.documentLink(company)).document,
-      { PUT: OWN, DELETE: OWN },
-      "",
-      { name: "Neu", is_public: true },
-    ),
-    ...onMissing("/api/documents", { PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+    ...crud({
+      path: "/api/documents",
+      collection: "documents",
+      make: async ({ testData, company }) => (await testData.make.documentLink(company)).document,
+      change: { name: "Neu", is_public: true },
+      expected: { one: { PUT: OWN, DELETE: OWN }, missing: NOBODYS_OWN },
+    }),
     {
       route: "POST /api/documents/links",
       expect: OWN,

@@ -1,4 +1,4 @@
-import { NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { crud, NOBODYS_OWN, OWN, SIGNED_IN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { everybody } from "../support/matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
@@ -17,37 +17,22 @@ export const tests: FeatureTests = {
       expect: NOBODYS_OWN,
       attempt: () => ({ path: `/api/inquiries/${MISSING_ID}/answers`, body: { subject: "x", text: "x" } }),
     })),
-    {
-      route: "POST /api/inquiries",
-      expect: everybody(200),
-      attempt: async ({ testData, company }) => {
+    ...crud({
+      path: "/api/inquiries",
+      collection: "inquiries",
+      make: ({ testData, company }) => testData.make.inquiry(company),
+      fresh: async ({ testData, company }) => {
         const { id } = await testData.make.property(company)
-        const token = await testData.make.pageToken(id)
-        return { path: "/api/inquiries", body: { ...SENT, property_id: id, token } }
+        return { ...SENT, property_id: id, token: await testData.make.pageToken(id) }
       },
-    },
-    {
-      route: "GET /api/inquiries",
-      about: "no company named",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
+      change: { note: "Neu" },
+      expected: {
+        list: { own: SIGNED_IN, named: OWN },
+        create: everybody(200),
+        one: { GET: OWN, PUT: OWN, DELETE: OWN },
+        missing: NOBODYS_OWN,
       },
-      attempt: async ({ testData }) => {
-        await testData.make.inquiry(testData.b)
-        return { path: "/api/inquiries?perPage=500" }
-      },
-    },
-    {
-      route: "GET /api/inquiries",
-      about: "of a company",
-      expect: OWN,
-      attempt: ({ company }) => ({ path: `/api/inquiries?company_id=${company.id}` }),
-    },
+    }),
     {
       route: "GET /api/inquiries/counts",
       about: "of a company",
@@ -57,24 +42,9 @@ export const tests: FeatureTests = {
     {
       route: "GET /api/inquiries/counts",
       about: "no company named",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
+      expect: SIGNED_IN,
       attempt: () => ({ path: "/api/inquiries/counts?property_ids=x" }),
     },
-    ...onOne(
-      "inquiries",
-      "/api/inquiries",
-      ({ testData, company }) => testData.make.inquiry(company),
-      { GET: OWN, PUT: OWN, DELETE: OWN },
-      "",
-      { note: "Neu" },
-    ),
     {
       route: "GET /api/inquiries/{id}/answers",
       expect: OWN,
@@ -92,7 +62,6 @@ export const tests: FeatureTests = {
         body: { subject: "Ihre Anfrage", text: "Guten Tag" },
       }),
     },
-    ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   ],
   keys: {
     "GET /api/inquiries": "read",

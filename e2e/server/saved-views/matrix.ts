@@ -1,4 +1,4 @@
-import { NEW, NOBODYS_OWN, OWN, onMissing, onOne } from "../support/crud"
+import { crud, NEW, NOBODYS_OWN, OWN, SIGNED_IN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { CLOSED, MEMBER, NO_WRITES } from "../support/native-rows"
 import { SHARED_VIEW } from "../support/rules"
@@ -8,14 +8,7 @@ export const tests: FeatureTests = {
   routes: [
     {
       route: "GET /api/saved-views",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
+      expect: SIGNED_IN,
       attempt: async ({ testData }) => {
         await testData.make.savedView(testData.b)
         return { path: "/api/saved-views" }
@@ -26,14 +19,12 @@ export const tests: FeatureTests = {
       expect: { ...NEW, otherCompany: null, administrator: 403 },
       attempt: () => ({ path: "/api/saved-views", body: { name: "Neu" } }),
     },
-    ...onOne(
-      "saved_views",
-      "/api/saved-views",
-      ({ testData, company }) => testData.make.savedView(company),
-      { DELETE: { ...OWN, employee: 403 } },
-      "",
-    ),
-    ...onMissing("/api/saved-views", { DELETE: NOBODYS_OWN }),
+    ...crud({
+      path: "/api/saved-views",
+      collection: "saved_views",
+      make: ({ testData, company }) => testData.make.savedView(company),
+      expected: { one: { DELETE: { ...OWN, employee: 403 } }, missing: NOBODYS_OWN },
+    }),
   ],
   native: [
     {

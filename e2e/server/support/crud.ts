@@ -10,6 +10,15 @@ export const OWN: Statuses = {
   administrator: 200,
   superuser: 403,
 }
+/** Everybody who is signed in gets something of their own, if only an empty list. */
+export const SIGNED_IN: Statuses = {
+  anonymous: 401,
+  unaffiliated: 200,
+  member: 200,
+  otherCompany: null,
+  administrator: 200,
+  superuser: 403,
+}
 export const NEW: Statuses = {
   anonymous: 401,
   unaffiliated: 403,

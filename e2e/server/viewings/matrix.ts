@@ -1,4 +1,4 @@
-import { crud, NOBODYS_OWN, OWN } from "../support/crud"
+import { crud, NOBODYS_OWN, OWN, SIGNED_IN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { MEMBER, NO_WRITES } from "../support/native-rows"
 import { MEMBER_RULE, orKey } from "../support/rules"
@@ -12,14 +12,7 @@ export const tests: FeatureTests = {
   routes: [
     {
       route: "POST /api/account/renew-calendar",
-      expect: {
-        anonymous: 401,
-        unaffiliated: 200,
-        member: 200,
-        otherCompany: null,
-        administrator: 200,
-        superuser: 403,
-      },
+      expect: SIGNED_IN,
       attempt: () => ({ path: "/api/account/renew-calendar" }),
     },
     ...crud({
@@ -30,14 +23,7 @@ export const tests: FeatureTests = {
       change: { feedback: "Neu" },
       expected: {
         list: {
-          own: {
-            anonymous: 401,
-            unaffiliated: 200,
-            member: 200,
-            otherCompany: null,
-            administrator: 200,
-            superuser: 403,
-          },
+          own: SIGNED_IN,
           named: OWN,
         },
         create: OWN,
