@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { MAX_API_KEYS } from "../../../src/domain/accounts/api-key"
 import type { NewFeedRun } from "../../../src/domain/imports/feed-run"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
+import { mailbox, startMailing, testData } from "../support/mailing"
 import { newFeedRun } from "../support/new-feed-run"
-import { type Account, createTestData, type TestData } from "../support/test-data"
+import type { Account } from "../support/test-data"
 
 // The matrix says what a key may call (support/matrix-keys.ts).
 
@@ -17,22 +17,7 @@ routerAdd("POST", "/test/tidy", (e) => {
   return e.noContent(204)
 })`
 
-let mailbox: Mailbox
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = {
-    SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(mailbox.port),
-    SMTP_FROM: "portal@mail.example.de",
-    DELIVERY_KEY: "",
-  }
-  testData = await createTestData({ env, hooks: HOOKS, rateLimits: true })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+startMailing({ env: { DELIVERY_KEY: "" }, hooks: HOOKS, rateLimits: true })
 
 const keySchema = z.object({ id: z.string(), name: z.string(), ending: z.string(), used_at: z.string() })
 const createdSchema = keySchema.extend({ key: z.string(), created_by: z.string() })

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { openMailbox } from "../../support/mailbox"
-import { type Account, type Company, createTestData, PASSWORD, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { type Account, type Company, PASSWORD } from "../support/test-data"
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = {
-    SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(mailbox.port),
-    SMTP_FROM: "portal@example.de",
-    DELIVERY_KEY: "k".repeat(40),
-  }
-  testData = await createTestData({ env })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+startMailing({ env: { DELIVERY_KEY: "k".repeat(40) } })
 
 const LAST_OWNER = "Ein Unternehmen braucht mindestens einen Inhaber. Bitte machen Sie zuerst jemand anderen dazu."
 const post = (path: string, { token }: { token: string }, body: object = {}) =>

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { DAY } from "../../../src/domain/values/durations"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { IDN, otherwise } from "../support/email-variant"
-import { createTestData, PASSWORD, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { PASSWORD } from "../support/test-data"
 
-let mailbox: Mailbox
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
-  const hooks = `routerAdd("POST", "/test/tidy", (e) => {
-    require(__hooks + "/app.js").runJob("removeOldRows")
-    e.noContent(204)
-  })`
-  testData = await createTestData({ env, hooks })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+const hooks = `routerAdd("POST", "/test/tidy", (e) => {
+  require(__hooks + "/app.js").runJob("removeOldRows")
+  e.noContent(204)
+})`
+startMailing({ hooks })
 
 const sentSchema = z.object({ id: z.string(), email: z.string(), link: z.string(), is_mailed: z.boolean() })
 const PERSON = { password: PASSWORD, firstName: "Nina", lastName: "Neu" }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { z } from "zod"
-import { openMailbox } from "../../support/mailbox"
-import { type Account, type Company, createTestData, PASSWORD, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { type Account, type Company, PASSWORD } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/forget-mails/{user}", (e) => {
   $app.db().newQuery("DELETE FROM outbox WHERE about = {:user}").bind({ user: e.request.pathValue("user") }).execute()
@@ -18,22 +18,7 @@ routerAdd("POST", "/test/age/{user}", (e) => {
   e.noContent(204)
 })`
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = {
-    SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(mailbox.port),
-    SMTP_FROM: "portal@example.de",
-    OPERATOR_EMAIL: "betrieb@example.de",
-  }
-  testData = await createTestData({ hooks: HOOKS, env })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+startMailing({ env: { OPERATOR_EMAIL: "betrieb@example.de" }, hooks: HOOKS })
 
 const post = (path: string, token?: string, body: object = {}) => testData.server.call("POST", path, { token, body })
 const remove = (by: Account, whom: Account, body = {}) => post(`/api/users/${whom.id}/remove`, by.token, body)

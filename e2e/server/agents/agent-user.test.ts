@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { type Account, createTestData, PASSWORD, type Row, SENT, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { type Account, PASSWORD, type Row, SENT } from "../support/test-data"
 
-let mailbox: Mailbox
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
-  testData = await createTestData({ env })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+startMailing()
 
 type Body = { error?: string; message?: string; fields?: Record<string, string>; data?: Record<string, unknown> }
 const call = async (method: string, path: string, { token }: { token: string }, body?: object) => {

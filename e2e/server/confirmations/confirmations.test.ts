@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { DRAFT_MARK } from "../../../src/domain/companies/withdrawal"
 import { confirmationSchema, endOfPeriod } from "../../../src/domain/confirmations/confirmation"
@@ -7,8 +7,8 @@ import { erasureSchema, personDataSchema } from "../../../src/domain/privacy/per
 import { formatDay } from "../../../src/domain/values/date"
 import { DAY, HOUR } from "../../../src/domain/values/durations"
 import { confirmationTexts } from "../../../src/public-pages/confirmations/confirmation-texts"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { createTestData, HIDDEN_STREET, type Row, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { HIDDEN_STREET, type Row } from "../support/test-data"
 
 const HOOKS = `
 routerAdd("POST", "/test/job/{name}/{time}", (e) => {
@@ -22,18 +22,9 @@ routerAdd("POST", "/test/sql", (e) => {
 
 const TEXT = 'Sie können binnen 14 Tagen widerrufen.\n<script>alert("x")</script> & mehr'
 
-let mailbox: Mailbox
-let testData: TestData
 let agent: Row
+startMailing({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, hooks: HOOKS, rateLimits: true })
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = {
-    SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(mailbox.port),
-    SMTP_FROM: "portal@mail.example.de",
-    TRUSTED_PROXY_HEADER: "X-Forwarded-For",
-  }
-  testData = await createTestData({ env, hooks: HOOKS, rateLimits: true })
   agent = await testData.make.row("agents", {
     company_id: testData.a.id,
     first_name: "Eva",
@@ -41,10 +32,6 @@ beforeAll(async () => {
     email: "eva@berg.example",
   })
   await setUp({ withdrawal_mode: "documents", withdrawal_text: TEXT })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
 })
 
 const call = (method: string, path: string, body?: object, token = testData.a.member.token) =>

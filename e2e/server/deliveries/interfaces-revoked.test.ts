@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { openMailbox } from "../../support/mailbox"
-import { type Account, type Company, createTestData, PASSWORD, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { type Account, type Company, PASSWORD } from "../support/test-data"
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@example.de" }
-  testData = await createTestData({ env })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+startMailing()
 
 const post = (path: string, token: string, body: object) => testData.server.call("POST", path, { token, body })
 const record = (table: string, id: string) => `/api/collections/${table}/records/${id}`

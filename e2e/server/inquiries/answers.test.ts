@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { migrationsDir } from "../../../scripts/lib/paths"
 import { answerSchema } from "../../../src/domain/inquiries/answer"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { type Account, createTestData, SENT, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { type Account, SENT } from "../support/test-data"
 
 const HOOKS = `
 routerAdd("POST", "/test/sql", (e) => {
@@ -17,18 +17,10 @@ routerAdd("POST", "/test/job/{name}", (e) => {
   return e.noContent(204)
 })`
 
-let mailbox: Mailbox
-let testData: TestData
 let eva: Account
+startMailing({ hooks: HOOKS })
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
-  testData = await createTestData({ env, hooks: HOOKS })
   eva = await testData.make.user({ company_id: testData.a.id, first_name: "Eva", last_name: "Muster" })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
 })
 afterEach(() => mailbox.answer("accept"))
 

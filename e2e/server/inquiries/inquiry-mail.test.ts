@@ -1,8 +1,9 @@
 import type { Attachment } from "postal-mime"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { type Mailbox, openMailbox, type ReceivedMail } from "../../support/mailbox"
-import { createTestData, type Row, type TestData } from "../support/test-data"
+import type { ReceivedMail } from "../../support/mailbox"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import type { Row } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
   require(__hooks + "/app.js").runJob("sendDigests", Date.parse(e.request.pathValue("time")))
@@ -18,16 +19,12 @@ routerAdd("POST", "/test/sixth/{about}", (e) => {
   e.noContent(204)
 })`
 
-let mailbox: Mailbox
-let testData: TestData
 let company: Row
 let member: { token: string; email: string }
 let agent: Row
 let property: Row
+startMailing({ hooks: HOOKS })
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
-  testData = await createTestData({ env, hooks: HOOKS })
   const { make } = testData
   company = await make.row("companies", {
     name: "Berg & Tal GmbH",
@@ -46,10 +43,6 @@ beforeAll(async () => {
     address: "Parkweg 3, 50667 Köln",
     hide_address: true,
   })) as Row
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
 })
 afterEach(() => mailbox.answer("accept"))
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { MAIL_SORTS } from "../../../pb_hooks/mail/kinds"
 import { DAY, HOUR } from "../../../src/domain/values/durations"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { createTestData, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
 
 const HOOKS = `
 routerAdd("POST", "/test/sql", (e) => {
@@ -16,22 +15,7 @@ routerAdd("POST", "/test/rows", (e) => {
   return e.json(200, rows.map(({ row }) => row))
 })`
 
-let mailbox: Mailbox
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = {
-    SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(mailbox.port),
-    SMTP_FROM: "portal@mail.example.de",
-    TRUSTED_PROXY_HEADER: "X-Forwarded-For",
-  }
-  testData = await createTestData({ env, hooks: HOOKS })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+startMailing({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, hooks: HOOKS })
 
 const PASSWORD = "Geheim-genug-1"
 const idSchema = z.looseObject({ id: z.string() })

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { createTestData, type Row, type TestData } from "../support/test-data"
+import { beforeAll, describe, expect, it } from "vitest"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import type { Row } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/certificates/{time}", (e) => {
   require(__hooks + "/app.js").runJob("tellOfCertificates", Date.parse(e.request.pathValue("time")))
   e.noContent(204)
 })`
 
-let mailbox: Mailbox
-let testData: TestData
 let company: Row
 let token: string
+startMailing({ hooks: HOOKS })
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
-  testData = await createTestData({ env, hooks: HOOKS })
   company = await testData.make.row("companies", { name: "Berg & Tal GmbH", email: "buero@bergtal.example.de" })
   token = (await testData.make.user({ company_id: company.id })).token
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
 })
 
 const call = (method: string, path: string, body?: object) => testData.server.call(method, path, { token, body })

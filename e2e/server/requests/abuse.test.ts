@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { asDataUrl, jpeg, segment } from "../../support/images"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { type CallOptions, startServer, type TestServer } from "../../support/server"
+import { mailbox, startMailing, testData } from "../support/mailing"
 import { createTestData, PASSWORD, type TestData } from "../support/test-data"
 
 // These are requests that a stranger, or anybody with a free account, could repeat without end.
 
-let testData: TestData
-let mailbox: Mailbox
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const mail = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port) }
-  testData = await createTestData({ env: { ...mail, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
-})
+startMailing({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
 
 const users = "/api/collections/users"
 

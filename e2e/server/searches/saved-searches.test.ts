@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { formatDay } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { IDN, otherwise } from "../support/email-variant"
-import { createTestData, type Row, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import type { Row } from "../support/test-data"
 
 const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
   require(__hooks + "/app.js").runJob("sendSearchDigests", Date.parse(e.request.pathValue("time")))
@@ -42,20 +42,11 @@ routerAdd("POST", "/test/searches/{company}/{count}", (e) => {
   return e.noContent(204)
 })`
 
-let mailbox: Mailbox
-let testData: TestData
 let company: Row
 let slug: string
 let token: string
+startMailing({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, hooks: HOOKS, rateLimits: true })
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = {
-    SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(mailbox.port),
-    SMTP_FROM: "portal@mail.example.de",
-    TRUSTED_PROXY_HEADER: "X-Forwarded-For",
-  }
-  testData = await createTestData({ env, hooks: HOOKS, rateLimits: true })
   const { make } = testData
   company = await make.row("companies", {
     name: "Berg & Tal GmbH",
@@ -63,10 +54,6 @@ beforeAll(async () => {
   })
   slug = z.object({ slug: z.string() }).parse(company).slug
   token = (await make.user({ company_id: company.id })).token
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
 })
 
 const open = (path: string) => testData.server.call("GET", path)

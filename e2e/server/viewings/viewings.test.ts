@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { berlinDay, berlinInstant } from "../../../src/domain/values/date"
 import { DAY, HOUR, MINUTE } from "../../../src/domain/values/durations"
 import { readByIcal } from "../../../src/domain/viewings/calendar.fixture"
 import { formatAppointment } from "../../../src/domain/viewings/format-time"
 import { limitRates } from "../../support/data-folder"
-import { type Mailbox, openMailbox, type ReceivedMail } from "../../support/mailbox"
-import { createTestData, HIDDEN_STREET, type Row, type TestData, VIEWING } from "../support/test-data"
+import type { ReceivedMail } from "../../support/mailbox"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { HIDDEN_STREET, type Row, VIEWING } from "../support/test-data"
 
 const HOOKS = `
 routerAdd("POST", "/test/job/{name}/{time}", (e) => {
@@ -31,25 +32,12 @@ routerAdd("POST", "/test/log", (e) => {
   return e.json(200, left.map(({ url }) => url))
 })`
 
-let mailbox: Mailbox
-let testData: TestData
 let property: Row
 let agent: Row
+startMailing({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, hooks: HOOKS })
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = {
-    SMTP_HOST: "127.0.0.1",
-    SMTP_PORT: String(mailbox.port),
-    SMTP_FROM: "portal@mail.example.de",
-    TRUSTED_PROXY_HEADER: "X-Forwarded-For",
-  }
-  testData = await createTestData({ env, hooks: HOOKS })
   agent = await makeAgent()
   property = await makeListing()
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
 })
 
 const viewingSchema = z.looseObject({
