@@ -1,7 +1,6 @@
 import { eventOfViewing, followEvent, type InquiryEvent } from "../../../src/domain/inquiries/inquiry-events"
 import type { InquiryStatus } from "../../../src/domain/inquiries/inquiry-inbox"
 import { toDbTimestamp } from "../../../src/domain/values/date"
-import { hasChanged } from "../../database/changes"
 import { findSigner } from "../../database/record-actor"
 import {
   type Db,
@@ -13,6 +12,7 @@ import {
   saveRow,
 } from "../../database/records"
 import { queryRows } from "../../database/sql"
+import { atOutcome, findEnd } from "../../mail/outcome"
 import { addressesOfContact } from "../contacts"
 
 /** Saves what an event makes of an inquiry, as it is stored now. `member` is who has acted; only a colleague becomes responsible. */
@@ -70,19 +70,12 @@ export function onDocumentsSent(event: SaveEvent): void {
   })
 }
 
-const OFFERS = ["viewing_offer", "viewing_appointment"]
+const findRefusal = (mail: core.Record) =>
+  findEnd(mail, ["viewing_offer", "viewing_appointment"]) === "failed" ? "failed" : null
 
 /** Nobody may notice a refused offer among the viewings: the inquiry is unread again, as after an answer. */
-export function onOfferRefused(event: SaveEvent): void {
-  const mail = requireRecord(event)
-  const isRefused = OFFERS.includes(mail.getString("kind")) && mail.getString("state") === "failed"
-  if (!isRefused || !hasChanged(mail, "state")) {
-    event.next()
-    return
-  }
-  inEventTransaction(event, (app) => {
-    event.next()
+export const onOfferRefused = (event: SaveEvent): void =>
+  atOutcome(event, findRefusal, (app, mail) => {
     const viewing = findById("viewings", mail.getString("about"), app)
     noteEvent(app, viewing?.getString("inquiry_id") ?? "", "mail_refused", null)
   })
-}

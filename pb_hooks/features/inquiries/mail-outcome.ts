@@ -1,6 +1,6 @@
 import { classifyError } from "../../../src/domain/values/failure"
-import { hasChanged } from "../../database/changes"
-import { findById, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
+import { findById, inEventTransaction, requireRecord, type SaveEvent, saveRow } from "../../database/records"
+import { atOutcome, findEnd, type Outcome } from "../../mail/outcome"
 import { INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
 
 /** The sixth attempt comes after almost an hour, when a server that only lets strangers wait has taken the mail. */
@@ -12,30 +12,20 @@ const REFUSALS = new Set(["mailboxFull", "noSpace", "later", "rejected"])
  * Stores the mail's outcome with its inquiry. What the agent's mailbox refuses goes to the company: a full one is tried again for
  * days, and nobody should learn of the inquiry that late.
  */
-export function onMailTried(event: SaveEvent): void {
-  const mail = requireRecord(event)
-  const outcome = hasChanged(mail, "state") ? findOutcome(mail) : null
-  if (outcome === null) {
-    event.next()
-    return
-  }
-  inEventTransaction(event, (app) => {
-    event.next()
+export const onMailTried = (event: SaveEvent): void =>
+  atOutcome(event, findOutcome, (app, mail, outcome) => {
     const inquiry = findById("inquiries", mail.getString("about"), app)
     if (inquiry === null || inquiry.getString("mail_state") === outcome) return
     // The mark of a failure stays, so that somebody corrects the agent's address.
     if (outcome === "failed") mailFallback(app, inquiry, mail.getString("recipient"))
-    inquiry.set("mail_state", outcome)
-    app.save(inquiry)
+    saveRow(app, inquiry, { mail_state: outcome })
   })
-}
 
-function findOutcome(mail: core.Record): "sent" | "failed" | null {
-  if (mail.getString("kind") !== INQUIRY_MAIL) return null
-  const state = mail.getString("state")
-  if (state === "sent" || state === "failed") return state
+function findOutcome(mail: core.Record): Outcome | null {
+  const end = findEnd(mail, [INQUIRY_MAIL])
+  if (end !== null || mail.getString("kind") !== INQUIRY_MAIL || mail.getString("state") !== "waiting") return end
   const isRefused = REFUSALS.has(classifyError(mail.getString("last_error")) ?? "")
-  return state === "waiting" && isRefused && mail.getInt("attempts") >= PATIENT_ATTEMPTS ? "failed" : null
+  return isRefused && mail.getInt("attempts") >= PATIENT_ATTEMPTS ? "failed" : null
 }
 
 /** Deletes the mails about an inquiry or an answer along with it, so that what was said stays nowhere. */
