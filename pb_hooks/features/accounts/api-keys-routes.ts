@@ -2,12 +2,13 @@ import { type ApiKey, apiKeySchema, createdApiKeySchema, newApiKeySchema } from 
 import { isoInstant, jsonObject } from "../../database/columns"
 import { rowJson } from "../../database/sql"
 import { KEYS } from "../../engine/key-names"
-import { companyForNew, findOwn, requireUser } from "../../server/access/access"
+import { companyForNew, requireUser } from "../../server/access/access"
 import { inOwnTransaction } from "../../server/access/acting"
 import { route } from "../../server/http/route"
 import { COMPANY_LIST_QUERY, listForCompany } from "../../server/routes/company-list"
+import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
-import { createApiKey, revokeApiKey } from "./api-keys-record"
+import { createApiKey } from "./api-keys-record"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Schlüssel anzulegen"
 
@@ -59,11 +60,12 @@ export const apiKeyRoutes = [
     audit: "key_revoked",
     summary: "Revoke a key: it ends at once",
     response: successSchema,
-    handle: (call) => {
-      inOwnTransaction(call, (app, own) =>
-        revokeApiKey(app, findOwn(own, KEYS, own.param("id"), app), requireUser(own.event)),
-      )
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, {
+        collection: KEYS,
+        rule: "own",
+        action: "key_revoked",
+        describe: (key) => key.getString("name"),
+      }),
   }),
 ]

@@ -60,12 +60,6 @@ export function stopTarget(app: Db, record: core.Record, actor: core.Record): vo
   recordTarget(app, "target_changed", record, actor)
 }
 
-/** Leaves the files on the target's server. Must run inside a transaction. */
-export function deleteTarget(app: Db, record: core.Record, actor: core.Record): void {
-  app.delete(record)
-  recordTarget(app, "target_deleted", record, actor)
-}
-
 /** Next, of all listings, as nothing is known of what is there; what goes on counts no more. */
 function fullTransfer(schedule: string) {
   const now = toDbTimestamp(Date.now())
@@ -74,10 +68,12 @@ function fullTransfer(schedule: string) {
 
 function recordTarget(
   app: Db,
-  action: "target_created" | "target_changed" | "target_deleted",
+  action: "target_created" | "target_changed",
   record: core.Record,
   actor: core.Record,
 ): void {
-  const subject = `${record.getString("name")} (${record.getString("host")})`
-  recordAction(app, action, { actor, companyId: record.getString("company_id"), subject })
+  recordAction(app, action, { actor, companyId: record.getString("company_id"), subject: nameTarget(record) })
 }
+
+/** Returns what the log calls a target. */
+export const nameTarget = (record: core.Record) => `${record.getString("name")} (${record.getString("host")})`

@@ -14,10 +14,11 @@ import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
 import { COMPANY_LIST_QUERY, listForCompany, newestRows } from "../../server/routes/company-list"
+import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { assertSending } from "./lease"
 import { sendNow } from "./target-lease"
-import { changeTarget, createTarget, deleteTarget } from "./targets-record"
+import { changeTarget, createTarget, nameTarget } from "./targets-record"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Ziele anzulegen"
 
@@ -108,12 +109,8 @@ export const targetRoutes = [
     audit: "target_deleted",
     summary: "Delete a target: nothing more is sent there, and what lies there stays",
     response: successSchema,
-    handle: (call) => {
-      inOwnTransaction(call, (app, own) =>
-        deleteTarget(app, findOwn(own, "targets", own.param("id"), app), requireUser(own.event)),
-      )
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, { collection: "targets", rule: "own", action: "target_deleted", describe: nameTarget }),
   }),
   route({
     method: "GET",

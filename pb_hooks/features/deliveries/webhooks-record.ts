@@ -45,31 +45,23 @@ export function changeWebhook(
   setValues(record, { url, events: events && [...new Set(events)], state })
   if (isUnchanged(record)) return
   saveRow(app, record, anew ? { failing_since: "", told_at: "" } : {})
-  recordWebhook(app, "webhook_changed", record, actor)
+  recordChange(app, record, actor)
 }
 
 /** Pauses a webhook until somebody resumes it, and removes its creator. Must run inside a transaction. */
 export function pauseWebhook(app: Db, record: core.Record, actor: core.Record): void {
   const state = record.getString("state") === "active" ? "paused" : undefined
   saveRow(app, record, { state, creator_id: "", created_by: "" })
-  recordWebhook(app, "webhook_changed", record, actor)
+  recordChange(app, record, actor)
 }
 
 /** Returns only the host, as an address may hold a token. */
 export const parseHost = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
 
-function recordWebhook(
-  app: Db,
-  action: "webhook_changed" | "webhook_deleted",
-  record: core.Record,
-  actor: core.Record,
-): void {
-  const [companyId, subject] = [record.getString("company_id"), parseHost(record.getString("url"))]
-  recordAction(app, action, { actor, companyId, subject })
-}
+/** Returns what the log calls a webhook. */
+export const nameWebhook = (record: core.Record) => parseHost(record.getString("url"))
 
-/** Deletes a webhook with its waiting deliveries. Must run inside a transaction. */
-export function deleteWebhook(app: Db, record: core.Record, actor: core.Record): void {
-  app.delete(record)
-  recordWebhook(app, "webhook_deleted", record, actor)
+function recordChange(app: Db, record: core.Record, actor: core.Record): void {
+  const [companyId, subject] = [record.getString("company_id"), nameWebhook(record)]
+  recordAction(app, "webhook_changed", { actor, companyId, subject })
 }

@@ -15,10 +15,11 @@ import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
 import { COMPANY_LIST_QUERY, listForCompany, newestRows } from "../../server/routes/company-list"
+import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { assertSending } from "./lease"
 import { announceTest } from "./queue"
-import { changeWebhook, createWebhook, deleteWebhook } from "./webhooks-record"
+import { changeWebhook, createWebhook, nameWebhook } from "./webhooks-record"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Webhooks anzulegen"
 
@@ -100,12 +101,8 @@ export const webhookRoutes = [
     audit: "webhook_deleted",
     summary: "Delete a webhook, with what waits for it",
     response: successSchema,
-    handle: (call) => {
-      inOwnTransaction(call, (app, own) =>
-        deleteWebhook(app, findOwn(own, "webhooks", own.param("id"), app), requireUser(own.event)),
-      )
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, { collection: "webhooks", rule: "own", action: "webhook_deleted", describe: nameWebhook }),
   }),
   route({
     method: "GET",

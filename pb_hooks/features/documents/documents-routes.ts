@@ -14,21 +14,14 @@ import { findById, inTransaction, newRecord, saveRow } from "../../database/reco
 import { listJson } from "../../database/sql"
 import { HttpError, notFound } from "../../engine/http-error"
 import { assertFilesReachable } from "../../files/object-storage"
-import {
-  companyScope,
-  findAllowed,
-  findOwn,
-  inScope,
-  recordAdministrator,
-  requireUser,
-} from "../../server/access/access"
-import { recordAction } from "../../server/audit/audit-entries"
+import { companyScope, findAllowed, findOwn, inScope, recordAdministrator } from "../../server/access/access"
 import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { requestedPage } from "../../server/http/paging"
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, route } from "../../server/http/route"
 import { COMPANY_LIST_QUERY } from "../../server/routes/company-list"
+import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { createDocumentLink } from "./document-links"
 
@@ -167,15 +160,13 @@ export const documentRoutes = [
     keys: "write",
     summary: "Delete a document with its file; links to it lead nowhere",
     response: successSchema,
-    handle: (call) => {
-      inTransaction((app) => {
-        const document = findOwn(call, "documents", call.param("id"), app)
-        const [companyId, subject] = [document.getString("company_id"), document.getString("name")]
-        app.delete(document)
-        recordAction(app, "document_deleted", { actor: requireUser(call.event), companyId, subject })
-      })
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, {
+        collection: "documents",
+        rule: "own",
+        action: "document_deleted",
+        describe: (document) => document.getString("name"),
+      }),
   }),
   route({
     method: "POST",
