@@ -22,7 +22,6 @@ export const serverCollections: Collections = {
     kept: `24 months (forgetLog), and ${AS_LONG_AS_COMPANY}`,
     limit: "server",
     appendOnly: "Das Protokoll lässt sich nicht ändern.",
-    live: true,
     addresses: ["actor_email", "user_email"],
   },
   outbox: {

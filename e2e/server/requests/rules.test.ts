@@ -6,6 +6,7 @@ import "../../../pb_hooks/features/all"
 import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import { joinPart } from "../../../pb_hooks/server/joined-features"
 import { built } from "../../../scripts/lib/paths"
+import { LIVE } from "../../../src/portal/features"
 import { startServer, type TestServer } from "../../support/server"
 import { joinTests } from "../support/feature-tests"
 import { owner } from "../support/rules"
@@ -90,14 +91,11 @@ it("go with a table that says of every collection whose its rows are, and what b
   expect(silent).toEqual([])
 })
 
-it("go with live updates for each table that somebody may list, and words for each that members may download", () => {
+it("go with live updates for what the portal hears, which somebody may list, and words for what members may download", () => {
   const names = (is: (name: string) => unknown) => Object.keys(COLLECTIONS).filter(is).sort()
-  expect(names((name) => COLLECTIONS[name]?.live)).toEqual(
-    collections
-      .filter(({ system, listRule }) => !system && listRule !== null)
-      .map(({ name }) => name)
-      .sort(),
-  )
+  const live = names((name) => COLLECTIONS[name]?.live)
+  expect(live).toEqual([...LIVE].sort())
+  expect(collections.filter(({ name, listRule }) => live.includes(name) && listRule === null)).toEqual([])
   const archived = names((name) => {
     const { company, archived } = COLLECTIONS[name] ?? { company: "nothing", archived: { stays: "" } }
     return company !== "nothing" && !("stays" in archived)

@@ -13,7 +13,6 @@ export const collections: Collections = {
     company: "itself",
     kept: "until it is deleted or erased",
     limit: { per: "address", most: 60, what: "Unternehmen" },
-    live: true,
     cached: true,
   },
   // A former name of an office often is a person's.

@@ -5,7 +5,6 @@ export const collections: Collections = {
     ...ofCompany,
     kept: `${AS_LONG_AS_COMPANY}; in no listing: 30 days (removeUnlistedMedia)`,
     limit: { per: "company", most: 1200, what: "Bilder" },
-    live: true,
     cached: true,
   },
 }

@@ -19,7 +19,6 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: TAX_LAW,
     limit: "server",
-    live: true,
     addresses: ["email", "mailbox"],
   },
   checkouts: {
@@ -38,7 +37,6 @@ export const collections: Collections = {
     visitor: "nothing",
     kept: "as its coupon, after 8 years without the person (forgetPayments)",
     limit: "server",
-    live: true,
     addresses: ["email"],
   },
   // An event's content is not stored.
@@ -50,6 +48,5 @@ export const collections: Collections = {
     ...ofInstallation,
     kept: "until an administrator deletes it",
     limit: { per: "company", most: 600, what: "Coupons" },
-    live: true,
   },
 }
