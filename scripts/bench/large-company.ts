@@ -4,13 +4,12 @@ import { type Api, createApi } from "../lib/api"
 import { randomPassword } from "../lib/superuser"
 import { create } from "./fresh-server"
 
-const PROPERTIES = 10_000
 const STATUSES = ["active", "active", "active", "sold", "archived"]
 
 /** Creates a company with many listings of three images each, twenty agents, and a member who is signed in. */
 export async function createLargeCompany(
   api: Api,
-  properties = PROPERTIES,
+  properties: number,
 ): Promise<{ company: string; property: string; token: string }> {
   const company = await create(api, "companies", { name: "Große Firma" })
   const password = randomPassword()
