@@ -23,6 +23,7 @@ import { properties } from "./properties/feature"
 import { savedViews } from "./saved-views/feature"
 import { SCHEDULE } from "./schedule"
 import { searches } from "./searches/feature"
+import { sellers } from "./sellers/feature"
 import { today } from "./today/feature"
 import { viewings } from "./viewings/feature"
 
@@ -33,6 +34,7 @@ const FEATURES = [
   properties,
   savedViews,
   figures,
+  sellers,
   searches,
   agents,
   inquiries,

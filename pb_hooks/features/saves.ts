@@ -18,6 +18,7 @@ import { saves as payments } from "./payments/saves"
 import { saves as properties } from "./properties/saves"
 import { saves as savedViews } from "./saved-views/saves"
 import { saves as searches } from "./searches/saves"
+import { saves as sellers } from "./sellers/saves"
 import { saves as viewings } from "./viewings/saves"
 
 /** Hooks of several features around one table run in this order, the first outside. */
@@ -26,6 +27,7 @@ const FEATURES: readonly Saves[] = [
   accounts,
   companies,
   agents,
+  sellers,
   properties,
   media,
   documents,

@@ -57,6 +57,7 @@ let linked: Awaited<ReturnType<TestData["make"]["documentLink"]>>
 let backup: string
 let colleague: Account
 let office: { company: Row; member: Account; property: Row; image: Row }
+let owner = ""
 beforeAll(async () => {
   executable = (await ensurePocketbase()).file
   testData = await createTestData({
@@ -81,6 +82,11 @@ beforeAll(async () => {
     const message = `Ich bin ${email}`
     await testData.make.row("inquiries", { company_id: testData.a.id, name: "Vera", email, message, status: "new" })
   }
+  // Whoever is erased owned a listing, which names their contact.
+  const filter = encodeURIComponent(`email='${ERASED}'`)
+  const found = await testData.server.superuser("GET", `/api/collections/contacts/records?filter=${filter}`)
+  owner = String((found as { items: Row[] }).items[0]?.id)
+  await testData.make.property(testData.a, "active", { owner_ids: [owner] })
   await testData.make.row("inbound_mails", { key: "of-nobody", kind: "unplaced", headers: { from: OF_NOBODY } })
   linked = await testData.make.documentLink(testData.a)
   const inquiry = `/api/collections/inquiries/records/${linked.inquiry.id}`
@@ -118,6 +124,7 @@ function findErasedData(dir: string): string[] {
     office.member.email,
     "Weg-9917",
     String(office.property.id),
+    owner,
   ]
   const files = readdirSync(dir).filter((name) => name.startsWith("data.db"))
   const bytes = Buffer.concat(files.map((name) => readFileSync(path.join(dir, name))))

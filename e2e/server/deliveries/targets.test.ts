@@ -10,7 +10,15 @@ import { toDbTimestamp } from "../../../src/domain/values/date"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { DELIVERY_KEY, DELIVERY_TOKEN } from "../../support/server"
 import { openSftp } from "../../support/sftp-double"
-import { createTestData, HIDDEN_STREET, NOTE_CANARY, SHARE_CANARY, type TestData } from "../support/test-data"
+import {
+  createTestData,
+  HIDDEN_STREET,
+  MANDATE_CANARY,
+  NOTE_CANARY,
+  OWNER_CANARY,
+  SHARE_CANARY,
+  type TestData,
+} from "../support/test-data"
 
 // The drill tries FTPS and FTP against vsftpd: npm run drill -- feeds.
 
@@ -99,8 +107,8 @@ it("gets all active listings as one package, whole, and nothing that stays insid
   const xml = new TextDecoder().decode(unzipSync(file)["openimmo.xml"])
   expect(xml).toContain('umfang="VOLL"')
   expect(xml).toContain("Haus am Park")
-  for (const hidden of ["Verkauft", "Im Archiv", HIDDEN_STREET, NOTE_CANARY, SHARE_CANARY, "13,579"])
-    expect(xml).not.toContain(hidden)
+  const internal = [NOTE_CANARY, SHARE_CANARY, "13,579", OWNER_CANARY, MANDATE_CANARY, "qualified"]
+  for (const hidden of ["Verkauft", "Im Archiv", HIDDEN_STREET, ...internal]) expect(xml).not.toContain(hidden)
   const [run] = await fetchRuns(id)
   expect(run).toMatchObject({ state: "sent", listings: 1, report: { sent: [active.reference], problems: [] } })
   expect(await read(id)).toMatchObject({ due_at: "", host_key: expect.stringMatching(/^SHA256:[\w+/]{43}$/) })

@@ -14,7 +14,9 @@ import {
   CANARY,
   createTestData,
   HIDDEN_STREET,
+  MANDATE_CANARY,
   NOTE_CANARY,
+  OWNER_CANARY,
   ROLES,
   SECRET_CANARY,
   SHARE_CANARY,
@@ -33,6 +35,8 @@ const STRANGERS: readonly Caller[] = ["anonymous", "unaffiliated", "otherCompany
 /** A failure tells the client its id only; the log says what it was. */
 const describeFailure = ({ status, text }: TestResponse) =>
   status < 500 ? text.slice(0, 500) : `${text}\n${testData.server.log().slice(-2000)}`
+/** A program of somebody else reads neither whose a listing is nor what is agreed. */
+const IMPERSONAL: readonly Caller[] = [...STRANGERS, "readKey", "writeKey"]
 const responseText = ({ text, headers }: TestResponse) => `${text} ${[...headers].join(" ")}`.toLowerCase()
 
 const listCells = (row: MatrixRow) => [
@@ -82,6 +86,10 @@ async function ask(row: MatrixRow, { role, status }: KeyCell): Promise<Prepared>
     expect.soft(responseText(response), role).not.toContain(HIDDEN_STREET.toLowerCase())
     expect.soft(responseText(response), role).not.toContain(NOTE_CANARY)
     expect.soft(responseText(response), role).not.toMatch(SHARE)
+  }
+  if (IMPERSONAL.includes(role)) {
+    expect.soft(responseText(response), role).not.toContain(OWNER_CANARY)
+    expect.soft(responseText(response), role).not.toContain(MANDATE_CANARY)
   }
   if (API_MATRIX.includes(row)) expect.soft(response.headers.get("cache-control"), role).toBe("no-store")
   if (status >= 400) expect.soft(response.text, role).not.toContain(CANARY)

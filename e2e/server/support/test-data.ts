@@ -36,11 +36,17 @@ export const HIDDEN_STREET = "Verborgengasse"
 export const NOTE_CANARY = "nur-fuer-kollegen"
 /** What the seller of each property that a factory makes pays. */
 export const SHARE_CANARY = "13.579"
+/** What the owner of each property is told, and since when the office works for them: for members alone, and for no key. */
+export const OWNER_CANARY = "nur-fuer-eigentuemer"
+export const MANDATE_CANARY = "1987-06-05"
 const HIDDEN_FROM_STRANGERS = {
   address: `${HIDDEN_STREET} 7, 50667 Köln`,
   hide_address: true,
   internal_note: NOTE_CANARY,
   seller_commission: SHARE_CANARY,
+  note_for_owner: OWNER_CANARY,
+  mandate: "qualified",
+  mandate_from: MANDATE_CANARY,
 }
 
 export const PASSWORD = "passwort-der-tests"

@@ -153,6 +153,19 @@ function eraseContact(contact: string): void {
     runIfKnown(`DELETE FROM copy.${table} ${ofContact}`, { contact })
   }
   runIfKnown("DELETE FROM copy.contacts WHERE id = {:contact}", { contact })
+  removeLostOwners()
+}
+
+/** Takes owners who are no contacts any more from their listings, with the numbers of their links. */
+function removeLostOwners(): void {
+  const isThere = (id: string) => `${id} IN (SELECT id FROM copy.contacts)`
+  runIfKnown(
+    `UPDATE copy.properties SET owner_ids = (SELECT json_group_array(value) FROM json_each(owner_ids) WHERE ${isThere("value")}),
+      owner_links = iif(json_valid(owner_links), json_set(owner_links, '$.of', (SELECT json_group_array(json(value))
+        FROM json_each(owner_links, '$.of') WHERE ${isThere("value ->> 'contact'")})), '')
+      WHERE owner_ids != '[]' AND json_valid(owner_ids) AND EXISTS (SELECT 1 FROM json_each(owner_ids) WHERE NOT ${isThere("value")})`,
+    {},
+  )
 }
 
 function erase(person: { email: string; company: string; at: string }): void {
@@ -181,6 +194,7 @@ function erase(person: { email: string; company: string; at: string }): void {
     runIfKnown(`DELETE FROM copy.${table} WHERE contact_id IN (SELECT id ${contacts})`, person)
   }
   runIfKnown(`DELETE ${contacts}`, person)
+  removeLostOwners()
   // The mailbox may still have a mail that came before the copy was made.
   runIfKnown(
     `UPDATE copy.inbound_mails SET kind = 'erased', headers = NULL

@@ -1,7 +1,8 @@
+import { parseLinks, withFormerSeals } from "../../../src/domain/sellers/owner-links"
 import { flagColumn, jsonObject } from "../../database/columns"
 import { queryRows } from "../../database/sql"
 import { createModelList, goBytes } from "../../engine/engine-types"
-import { searchSeal } from "../../server/access/seals"
+import { ownerSeal, searchSeal } from "../../server/access/seals"
 import { type ArchivedTable, buildWhere, type ColumnKind, namedFiles, ROWS } from "./archive-format"
 
 const writer = () => $app.nonconcurrentDB()
@@ -32,6 +33,20 @@ export function takeSnapshot(run: Run, tables: readonly ArchivedTable[], company
     writer()
       .newQuery(`UPDATE copy.saved_searches SET former_seals = ${seals} WHERE id = {:id}`)
       .bind({ id, seal: searchSeal(id) })
+      .execute()
+  }
+  keepOwnerLinks()
+}
+
+/** Owners' links, too, open where the company moves to. */
+function keepOwnerLinks(): void {
+  const sql = "SELECT json_object('id', id, 'links', owner_links) AS row FROM copy.properties WHERE owner_ids != '[]'"
+  for (const row of queryRows({ db: writer }, sql, {})) {
+    const { id, links }: { id: string; links: string } = JSON.parse(row)
+    const kept = withFormerSeals(parseLinks(links), (number) => ownerSeal(id, number))
+    writer()
+      .newQuery("UPDATE copy.properties SET owner_links = {:links} WHERE id = {:id}")
+      .bind({ id, links: JSON.stringify(kept) })
       .execute()
   }
 }

@@ -6,7 +6,7 @@ export const collections: Collections = {
     archived: ARCHIVED_WHOLE,
     account: [anonymize("user_id = {:user}", { user_id: "''" })],
     visitor: "found by address",
-    kept: "as long as an inquiry, viewing or search of the person, and the company's months after its last change (forgetContacts)",
+    kept: "as long as an inquiry, viewing, search or mandate of the person, and the company's months after its last change (forgetContacts)",
     limit: { per: "company", most: 600, what: "Kontakte" },
     live: true,
     addresses: ["email"],

@@ -9,13 +9,14 @@ import { HttpError } from "../../engine/http-error"
 import { type Caller, recordAdministrator, requireUser } from "../../server/access/access"
 import { recordAction } from "../../server/audit/audit-entries"
 import { fromPocketbase } from "../../server/http/pocketbase-error"
-import { getList, INQUIRY_OF_CONTACT } from "./find-contact"
+import { getList, INQUIRY_OF_CONTACT, OWNED_BY_CONTACT } from "./find-contact"
 import { FULL, MAX_PER_COMPANY } from "./limits"
 
 const TAKEN = "Diese Kennung ist vergeben"
 const GONE = "Diesen Kontakt gibt es nicht mehr"
 const CHANGED = "Der Kontakt wurde inzwischen bearbeitet; er blieb, wie er ist"
-const IN_USE = "Mit dem Kontakt ist inzwischen etwas geschehen: eine Anfrage, Notiz, Suche oder Besichtigung; er blieb"
+const IN_USE =
+  "Mit dem Kontakt ist inzwischen etwas geschehen: eine Anfrage, Notiz, Suche, Besichtigung oder eine Immobilie, die ihm gehört; er blieb"
 
 type Batch = { app: Db; call: Caller; companyId: string }
 
@@ -82,6 +83,7 @@ const isInUse = (app: Db, id: string) =>
       EXISTS (SELECT 1 FROM contact_notes WHERE contact_id = contacts.id)
       OR EXISTS (SELECT 1 FROM saved_searches WHERE contact_id = contacts.id)
       OR EXISTS (SELECT 1 FROM viewings WHERE contact_id = contacts.id)
+      OR EXISTS (SELECT 1 FROM properties WHERE ${OWNED_BY_CONTACT})
       OR EXISTS (SELECT 1 FROM inquiries WHERE ${INQUIRY_OF_CONTACT} AND inquiries.created_at > contacts.created_at))`,
     { id },
   ).length > 0

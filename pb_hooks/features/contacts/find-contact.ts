@@ -35,6 +35,10 @@ const byAddress = (table: string) => `
   (SELECT contacts.id FROM contacts WHERE contacts.company_id = ${table}.company_id AND contacts.emails != '[]'
     AND EXISTS (SELECT 1 FROM json_each(contacts.emails) WHERE value = ${table}.email))`
 
+/** The condition, on a row of `properties`, that it is the contact's. The index has owned listings alone. */
+export const OWNED_BY_CONTACT = `properties.company_id = contacts.company_id AND properties.owner_ids != '[]'
+  AND instr(properties.owner_ids, '"' || contacts.id || '"') > 0`
+
 /** Column of the id of the contact to whom the address of a row of `inquiries` belongs, else empty. */
 export const CONTACT_OF_INQUIRY = `iif(status = 'suspicious', '', coalesce(${byAddress("inquiries")}, ''))`
 

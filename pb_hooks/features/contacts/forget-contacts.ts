@@ -3,16 +3,25 @@ import { MINUTE } from "../../../src/domain/values/durations"
 import { overwriteDeleted, requestVacuum } from "../../database/erasures"
 import { findByIds, inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
-import { INQUIRY_OF_CONTACT } from "./find-contact"
+import { INQUIRY_OF_CONTACT, OWNED_BY_CONTACT } from "./find-contact"
 
 const BATCH = 100
 const MAX_DURATION_MS = MINUTE
 
+/** The months for which the office keeps what is over. */
+const MONTHS = `coalesce(nullif(c.inquiry_months, ''), ${DEFAULT_INQUIRY_MONTHS})`
+
+/** A mandate that has no end is over once its listing is archived; that of one on the market is not. */
+const MANDATE_END = `coalesce(nullif(properties.sold_on, ''), nullif(properties.mandate_until, ''),
+  iif(properties.status = 'active', '9999', substr(properties.updated_at, 1, 10)))`
+const IS_KEPT = `${MANDATE_END} >= date('now', '-' || ${MONTHS} || ' months', 'floor')`
+
 /** Nothing of the person is left, and the office has changed nothing for as long as it keeps inquiries. */
 const DUE = `SELECT contacts.id AS row FROM contacts JOIN companies c ON c.id = contacts.company_id
   WHERE contacts.updated_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now',
-    '-' || coalesce(nullif(c.inquiry_months, ''), ${DEFAULT_INQUIRY_MONTHS}) || ' months', 'floor')
+    '-' || ${MONTHS} || ' months', 'floor')
   AND NOT EXISTS (SELECT 1 FROM inquiries WHERE ${INQUIRY_OF_CONTACT})
+  AND NOT EXISTS (SELECT 1 FROM properties WHERE ${OWNED_BY_CONTACT} AND ${IS_KEPT})
   AND NOT EXISTS (SELECT 1 FROM viewings WHERE viewings.contact_id = contacts.id)
   AND NOT EXISTS (SELECT 1 FROM saved_searches WHERE saved_searches.company_id = contacts.company_id
     AND (saved_searches.contact_id = contacts.id OR saved_searches.email != ''

@@ -1,11 +1,12 @@
 import { MAX_FURTHER, normalizeContactPoints, postalAddress } from "../../../src/domain/contacts/contact"
+import { NOW } from "../../database/columns"
 import { type Db, getStrings, setValues } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { getList } from "./find-contact"
 
 const ITSELF = "Ein Kontakt lässt sich nicht mit sich selbst zusammenführen"
 
-/** The tables whose rows name a contact. */
+/** The tables whose rows name a contact in a column; listings name their owners in a list. */
 const NAMING = ["contact_notes", "saved_searches", "viewings"]
 
 const ADDRESS = ["street", "postal_code", "town"] as const
@@ -21,6 +22,7 @@ export function mergeContacts(app: Db, kept: core.Record, gone: core.Record): vo
     const sql = `UPDATE ${table} SET contact_id = {:kept} WHERE contact_id = {:gone}`
     app.db().newQuery(sql).bind({ kept: kept.id, gone: gone.id }).execute()
   }
+  takeListings(app, kept, gone)
   // It goes first, because an address belongs to one contact.
   app.delete(gone)
   for (const [first, further] of [
@@ -38,6 +40,15 @@ export function mergeContacts(app: Db, kept: core.Record, gone: core.Record): vo
   kept.set("follow_up_on", both("follow_up_on").sort()[0] ?? "")
   kept.set("last_at", both("last_at").sort().at(-1) ?? "")
   app.save(kept)
+}
+
+/** Makes the kept contact the owner of what the other one owns, with the number of that link: who has it can go on using it. */
+function takeListings(app: Db, kept: core.Record, gone: core.Record): void {
+  const owners = "(SELECT json_group_array(DISTINCT replace(value, {:gone}, {:kept})) FROM json_each(owner_ids))"
+  const sql = `UPDATE properties SET owner_ids = ${owners}, owner_links = replace(owner_links, {:gone}, {:kept}), updated_at = ${NOW}
+    WHERE company_id = {:company} AND owner_ids != '[]' AND instr(owner_ids, {:gone}) > 0`
+  const params = { kept: kept.id, gone: gone.id, company: gone.getString("company_id") }
+  app.db().newQuery(sql).bind(params).execute()
 }
 
 const WHAT = { emails: "E-Mails", phones: "Telefonnummern" } as const

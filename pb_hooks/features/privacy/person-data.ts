@@ -19,6 +19,7 @@ import { confirmationColumns } from "../confirmations"
 import { addressesOfContact, contactColumns, withAddress } from "../contacts"
 import { eraseUnplaced, inboundMailColumns, UNPLACED_OF_PERSON } from "../inbound-mails"
 import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
+import { ownedListingColumns } from "../sellers"
 import { viewingColumns } from "../viewings"
 import { LINK, MAIL, NOTE, SEARCH, VIEW } from "./person-columns"
 
@@ -28,6 +29,8 @@ const OF_PERSON = `email IN ${ADDRESSES}`
 /** A viewing follows the contact too: it may have no address, or one of before. */
 const CONTACTS = "(SELECT value FROM json_each({:contacts}))"
 const VIEWING_OF_PERSON = `(${OF_PERSON} OR contact_id IN ${CONTACTS})`
+
+const OWNED_BY_PERSON = `owner_ids != '[]' AND EXISTS (SELECT 1 FROM json_each(properties.owner_ids) WHERE value IN ${CONTACTS})`
 
 /** Matches mails to the person, from them, and about an inquiry or a viewing of theirs. */
 const MAILS_OF_PERSON = `(recipient IN ${ADDRESSES} OR reply_to IN ${ADDRESSES}
@@ -129,9 +132,10 @@ export function personData(person: Person): JsonText {
   const inbound = list("inbound_mails", inboundMailColumns, `(${ofInquiry} OR ${UNPLACED_OF_PERSON})`)
   const contacts = list("contacts", contactColumns, `id IN ${CONTACTS}`)
   const notes = list("contact_notes", NOTE, `contact_id IN ${CONTACTS}`)
+  const owned = list("properties", ownedListingColumns, OWNED_BY_PERSON)
   const views = list("saved_views", VIEW, VIEW_OF_PERSON, { words: listWords(found) })
   const head = `"email":${JSON.stringify(normalizeEmail(person.email) || emails[0] || "")},"exported_at":"${new Date().toISOString()}"`
-  const known = `"contacts":${contacts},"notes":${notes}`
+  const known = `"contacts":${contacts},"notes":${notes},"owned":${owned}`
   const written = `"inquiries":${inquiries},"answers":${described},"document_links":${links},"viewings":${viewings},"confirmations":${confirmations}`
   return new JsonText(
     `{${head},${known},${written},"searches":${searches},"views":${views},"mails":${mails},"inbound_mails":${inbound}}`,

@@ -1,8 +1,17 @@
-import { ARCHIVED_WHOLE, anonymize, BY_COMPANY, type Collections, ofCompany } from "../../server/collection"
+import {
+  ARCHIVED_WHOLE,
+  anonymize,
+  archivedWithout,
+  BY_COMPANY,
+  type Collections,
+  ofCompany,
+} from "../../server/collection"
 
 export const collections: Collections = {
   properties: {
     ...ofCompany,
+    // Seals of installations that the company has left open an owner's page.
+    archived: archivedWithout("owner_links"),
     // An import of a whole portfolio must pass.
     limit: { per: "company", most: 600, what: "Immobilien" },
     totals: [{ most: 1000, what: "Entwürfe", only: "draft" }],
@@ -11,6 +20,7 @@ export const collections: Collections = {
     names: [
       { ids: "named.images", of: "media" },
       { ids: "named.floor_plans", of: "media" },
+      { ids: "named.owner_ids", of: "contacts" },
     ],
   },
   property_references: {

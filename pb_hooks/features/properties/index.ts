@@ -7,6 +7,6 @@ export { buildListingQuery, findTowns, hasTown, listingFacts } from "./listing-s
 export { findListings } from "./listings"
 export { getPublicAddress } from "./property-address"
 export { recordLostAgent, removeOldChanges } from "./property-changes"
-export { pageColumns, storedColumns } from "./property-columns"
+export { listColumns, pageColumns, storedColumns } from "./property-columns"
 export { imageUrls } from "./property-images"
 export { removeFromListings, renameInListings } from "./property-search"

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { sourceInput } from "../../../src/domain/properties/listing-source"
 import { propertyInputSchema, propertyPatchSchema, propertySchema } from "../../../src/domain/properties/property"
 import { propertyCountsSchema, propertyRowSchema } from "../../../src/domain/properties/property-rows"
+import { sellerFieldsSchema, sellerPatchSchema } from "../../../src/domain/properties/seller-fields"
 import { withAddress } from "../../../src/domain/values/address"
 import { optionalText } from "../../../src/domain/values/fields"
 import { jsonObject } from "../../database/columns"
@@ -18,10 +19,15 @@ import { listResponse, successSchema } from "../../server/routes/response-schema
 import { sourceColumns } from "./listing-source"
 import { memberColumns, publicColumns, storedColumns } from "./property-columns"
 import { listProperties, PROPERTY_LIST_QUERY } from "./property-list-routes"
+import { assertPerson, readableSellerColumns } from "./seller-columns"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Immobilien hinzuzufügen"
 
-const requestFields = { company_id: z.optional(optionalText()), source: z.optional(sourceInput) }
+const requestFields = {
+  company_id: z.optional(optionalText()),
+  source: z.optional(sourceInput),
+  ...sellerPatchSchema.shape,
+}
 const newColumnsSchema = z.extend(propertyInputSchema, requestFields)
 const newPropertySchema = z.pipe(
   z.transform((sent: z.input<typeof newColumnsSchema>) => withAddress(sent)),
@@ -35,11 +41,13 @@ const MEMBERS_ONLY = {
   updated_at: true,
   source: true,
 } as const
-const responseSchema = () => z.partial(propertySchema(), MEMBERS_ONLY)
+const withSeller = <S extends z.ZodMiniObject>(schema: S) => z.extend(schema, z.partial(sellerFieldsSchema()).shape)
+const storedSchema = () => withSeller(propertySchema())
+const responseSchema = () => withSeller(z.partial(propertySchema(), MEMBERS_ONLY))
 const changedPropertySchema = z.extend(propertyPatchSchema, requestFields)
 
 const serialize = (call: Call<unknown>, record: core.Record, app: Db = $app) =>
-  recordJson(call, record, { ...storedColumns(), ...memberColumns }, app)
+  recordJson(call, record, { ...storedColumns(), ...memberColumns, ...readableSellerColumns(call) }, app)
 
 export const propertyRoutes = [
   route({
@@ -52,7 +60,7 @@ export const propertyRoutes = [
       "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested, and of the drafts among those archived; `has_rent` says whether any of them is for rent",
     query: PROPERTY_LIST_QUERY,
     response: () =>
-      z.extend(listResponse(z.partial(propertyRowSchema(), MEMBERS_ONLY)), {
+      z.extend(listResponse(withSeller(z.partial(propertyRowSchema(), MEMBERS_ONLY))), {
         counts: propertyCountsSchema(),
         has_rent: z.boolean(),
       }),
@@ -68,11 +76,12 @@ export const propertyRoutes = [
     summary: "Create a property; a draft needs a title alone, and is archived whatever `status` says",
     body: newPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
-    response: propertySchema,
+    response: storedSchema,
     createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
     handle: (call) => {
       const { app, record, companyId } = call
       const { source, ...columns } = call.body
+      assertPerson(call, Object.keys(columns))
       if (record.isNew()) saveRow(app, record, { ...columns, ...sourceColumns(record, source), company_id: companyId })
       return serialize(call, record, app)
     },
@@ -105,12 +114,13 @@ export const propertyRoutes = [
       "Change a property; fields that are absent stay. A draft ends with another `status`, or by `draft: false` stays archived",
     body: changedPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
-    response: propertySchema,
+    response: storedSchema,
     changes: (call, app) => findAllowed(call, "properties", call.param("id"), "update", app),
     handle: (call) => {
       const { app, record } = call
       const { company_id, source, ...changes } = call.body
       assertSameCompany(record, company_id)
+      assertPerson(call, Object.keys(changes))
       saveRow(app, record, { ...changes, ...sourceColumns(record, source) })
       return serialize(call, record, app)
     },

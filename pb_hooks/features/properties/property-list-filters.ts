@@ -9,6 +9,7 @@ import type { QueryParameter } from "../../server/http/request"
 import type { Call } from "../../server/http/route"
 import { hasFeatures, lacking } from "./listing-sql"
 import { HAS_NO_IMAGES, IS_INCOMPLETE } from "./property-columns"
+import { assertPerson, endsWithin, HAS_NO_OWNER } from "./seller-columns"
 
 type Range = (typeof RANGES)[number]
 
@@ -70,6 +71,12 @@ export const FILTER_QUERY: Record<PropertyFilter, QueryParameter> = {
     "Members only: those on the market that are older than so many days and had no inquiry in them",
     "Möglich sind 1 bis 999 Tage",
   ),
+  mandate_ends_within: describe(
+    "mandate_ends_within",
+    "Members only: those whose mandate has its last day, or its last day of notice, within so many days; sold ones are left out",
+    "Möglich sind 1 bis 999 Tage",
+  ),
+  without_owner: describe("without_owner", "Members only: those of which no contact is the owner"),
 }
 
 /** Strangers may use these, too. All others read what members alone see, as drafts' prices and what is missing. */
@@ -111,6 +118,8 @@ const CONDITIONS: Partial<Record<PropertyFilter, (value: string) => Conditions>>
   reserved: () => ({ where: IS_RESERVED, params: {} }),
   incomplete: () => ({ where: IS_INCOMPLETE, params: {} }),
   without_images: () => ({ where: HAS_NO_IMAGES, params: {} }),
+  without_owner: () => ({ where: HAS_NO_OWNER, params: {} }),
+  mandate_ends_within: (days) => ({ where: endsWithin(days), params: {} }),
   without_inquiry_days: (days) => {
     const since = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || {:days} || ' days')"
     return {
@@ -140,6 +149,7 @@ export function filterConditions(call: Call<unknown>, isMember: boolean): Condit
   const requested = typedKeys(PROPERTY_FILTERS).filter((name) => call.query(name) !== "")
   const closed = requested.find((name) => !isMember && !OF_ALL.includes(name))
   if (closed !== undefined) throw new HttpError(403, `${MEMBERS_ONLY} (${closed})`)
+  assertPerson(call, requested)
   const found = [
     ...requested.map((name) => CONDITIONS[name]?.(call.query(name)) ?? NONE),
     ...RANGES.map((range) => findRange(call, range)),

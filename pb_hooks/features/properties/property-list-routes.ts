@@ -33,6 +33,7 @@ import type { Call } from "../../server/http/route"
 import { listColumns, memberColumns, memberListColumns, publicColumns, storedColumns } from "./property-columns"
 import { FILTER_QUERY, filterConditions } from "./property-list-filters"
 import { SEARCH_MEANINGS } from "./search-meanings"
+import { readableSellerColumns } from "./seller-columns"
 
 type Reader = "anonymous" | "member"
 type Scope = { company: CompanyScope; statuses: readonly PropertyStatus[]; reader: Reader }
@@ -179,7 +180,10 @@ export function listProperties(call: Call<unknown>): JsonText {
   const wanted = { statuses: requestedStatuses(call, scope), draft: call.query("draft") }
   return listJson($app, {
     ...listed,
-    row: requestedRow(call, rowColumns(scope.reader)),
+    row: requestedRow(call, {
+      ...rowColumns(scope.reader),
+      ...(scope.reader === "member" && readableSellerColumns(call)),
+    }),
     where: `${listed.where} AND ${isWanted(wanted)}`,
     order: parseOrder(call, getSortColumns(scope.reader)),
     page:

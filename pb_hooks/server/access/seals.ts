@@ -47,6 +47,9 @@ export const isViewSeal = (propertyId: string, given: string): boolean =>
     Array.from({ length: VIEW_DAYS }, (_, age) => viewSeal(propertyId, today() - age)),
   )
 
+/** Returns the end of the link of an owner of a listing, which ends with its number. */
+export const ownerSeal = (propertyId: string, number: number): string => seal(`owner:${propertyId}:${number}`)
+
 /** Returns the end of a saved search's link, in this installation. */
 export const searchSeal = (id: string): string => seal(`search:${id}`)
 

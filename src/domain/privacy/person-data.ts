@@ -5,6 +5,7 @@ import { inboundMailSchema } from "../inbound-mails/received-mail"
 import { answerSchema } from "../inquiries/answer"
 import { storedInquirySchema } from "../inquiries/inquiry-inbox"
 import { savedSearchSchema } from "../searches/saved-search"
+import { ownedListingSchema } from "../sellers/owned-listing"
 import { optionalText, requiredEmail } from "../values/fields"
 import { viewingSchema } from "../viewings/viewing"
 
@@ -51,6 +52,8 @@ export const personDataSchema = () =>
     exported_at: z.string(),
     contacts: z.array(contactSchema()),
     notes: z.array(noteSchema()),
+    /** What belongs to the person. */
+    owned: z.array(ownedListingSchema()),
     inquiries: z.array(storedInquirySchema()),
     viewings: z.array(viewingSchema()),
     confirmations: z.array(confirmationSchema()),

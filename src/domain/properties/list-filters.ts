@@ -27,6 +27,8 @@ export const PROPERTY_FILTERS = {
   incomplete: ["true"],
   without_images: ["true"],
   without_inquiry_days: /^[1-9]\d{0,2}$/,
+  mandate_ends_within: /^[1-9]\d{0,2}$/,
+  without_owner: ["true"],
 } as const
 
 export type PropertyFilter = keyof typeof PROPERTY_FILTERS

@@ -4,6 +4,7 @@ import { postalAddress } from "../../../domain/contacts/contact"
 import { isWish } from "../../../domain/inquiries/inquiry-inbox"
 import { describeSource } from "../../../domain/inquiries/source-names"
 import type { PersonData } from "../../../domain/privacy/person-data"
+import { MANDATE_LABELS } from "../../../domain/properties/seller-fields"
 import { describeWishes } from "../../../domain/searches/saved-search"
 import { formatDay, formatInstant } from "../../../domain/values/date"
 import { shownEmail } from "../../../domain/values/shown-email"
@@ -18,6 +19,7 @@ export function personPage(
     exported_at,
     contacts,
     notes,
+    owned,
     inquiries,
     viewings,
     answers,
@@ -87,6 +89,15 @@ export function personPage(
     notes.map((note) => [
       [t("page.date"), formatInstant(note.created_at)],
       [t("page.note"), note.text],
+    ]),
+  )
+  list(
+    t("page.owned"),
+    owned.map(({ title, address, mandate, mandate_from, mandate_until }) => [
+      [t("page.property"), [title, address].filter(Boolean).join(", ")],
+      [t("page.mandate"), mandate === "" ? "" : MANDATE_LABELS[mandate]],
+      [t("page.mandateFrom"), formatDay(mandate_from)],
+      [t("page.mandateUntil"), formatDay(mandate_until)],
     ]),
   )
   list(

@@ -25,12 +25,24 @@ export const FIELDS = [
   "incomplete",
   "without_images",
   "without_inquiry_days",
+  "mandate_ends_within",
+  "without_owner",
 ] as const
 export type FilterField = (typeof FIELDS)[number]
 
 /** The value of filters that are either on or off. */
-const SWITCHES = { reserved: "true", incomplete: "true", without_images: "true", without_inquiry_days: "30" } as const
+const SWITCHES = {
+  reserved: "true",
+  incomplete: "true",
+  without_images: "true",
+  without_inquiry_days: "30",
+  mandate_ends_within: "30",
+  without_owner: "true",
+} as const
 type Switch = keyof typeof SWITCHES
+
+const OF_DAYS = ["without_inquiry_days", "mandate_ends_within"] as const
+const isOfDays = (field: FilterField): field is (typeof OF_DAYS)[number] => isOneOf<string>(OF_DAYS, field)
 
 export const isRange = (field: FilterField): field is Range => isOneOf<string>(RANGES, field)
 export const isSwitch = (field: FilterField): field is Switch => field in SWITCHES
@@ -88,7 +100,7 @@ export function withOption(filters: PropertyFilters, field: FilterField, { value
 }
 
 export const fieldLabel = (t: Texts, field: FilterField): string =>
-  field === "without_inquiry_days" ? t(`fields.${field}`, { days: SWITCHES[field] }) : t(`fields.${field}`)
+  isOfDays(field) ? t(`fields.${field}`, { days: SWITCHES[field] }) : t(`fields.${field}`)
 
 /** Formats one or both ends, such as `ab 3 Zimmer` and `80–120 m²`. */
 export function formatRange(t: Texts, range: Range, min: string, max: string): string {
@@ -116,7 +128,7 @@ export function valueText(t: Texts, field: FilterField, filters: PropertyFilters
 
 /** Returns the words of a chip: rooms and areas speak for themselves, most values need the name of their field. */
 export function chipText(t: Texts, field: FilterField, filters: PropertyFilters, agents: Agents): string {
-  if (field === "without_inquiry_days") return t(`fields.${field}`, { days: filters.without_inquiry_days })
+  if (isOfDays(field)) return t(`fields.${field}`, { days: filters[field] })
   if (isSwitch(field)) return fieldLabel(t, field)
   const value = valueText(t, field, filters, agents)
   if (field === "place") return t(/^\d+$/.test(value) ? "postcode" : "town", { value })

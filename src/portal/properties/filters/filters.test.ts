@@ -36,6 +36,7 @@ describe("chips of an address", () => {
     ["agent_id=none", ["Ohne Makler"]],
     ["agent_id=agent0000000009", ["Makler: ein früherer Makler"]],
     ["reserved=true&without_inquiry_days=45", ["Reserviert", "Seit 45 Tagen ohne Anfrage"]],
+    ["mandate_ends_within=45&without_owner=true", ["Auftrag endet in 45 Tagen", "Ohne Eigentümer"]],
     ["min_price=viel&features=pool&status=active&mine=true", []],
   ])("%s", (query, texts) => {
     expect(chips(query)).toEqual(texts)

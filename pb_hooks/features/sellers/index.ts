@@ -1,0 +1,3 @@
+// Other features may use only these parts of this one.
+
+export { ownedListingColumns } from "./owned-listings"
