@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: "properties/report/:id",
-                lazy: async () => ({ Component: (await import("./portal/figures/report-page")).ReportPage }),
+                lazy: async () => ({ Component: (await import("./portal/sellers/report-page")).ReportPage }),
               },
               {
                 path: "properties/edit/:id",

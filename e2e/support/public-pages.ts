@@ -29,6 +29,7 @@ export async function findPublicPages(server: TestServer): Promise<string[]> {
     "/o/vossberg-terhagen-immobilien/unbekannt",
     "/suchauftrag/unbekannt",
     "/besichtigung/unbekannt",
+    "/verkauf/unbekannt",
     "/unterlagen/unbekannt",
     "/unbekannt",
   ]

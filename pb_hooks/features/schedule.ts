@@ -37,5 +37,6 @@ export const SCHEDULE: Readonly<Record<string, string>> = {
   sendDigests: everyMinutes(5, "6-9"),
   sendFollowUps: everyMinutes(5, "6-9"),
   sendSearchDigests: everyMinutes(5, "6-9"),
+  mailOwnerReports: everyMinutes(5, "7-10"),
   sendViewingReminders: everyMinutes(5, "7-10"),
 }

@@ -31,6 +31,7 @@ describe("a kind of mail", () => {
       "viewing_offer",
       "viewing_appointment",
       "answer",
+      "owner_report",
       "search_entered",
       "viewing_confirmation",
       "viewing_change",
@@ -43,6 +44,7 @@ describe("a kind of mail", () => {
       "withdrawal_receipt",
       "search_digest",
       "search_reminder",
+      "owner_report_monthly",
     ])
     expect(kindsFor("operator")).toEqual(["payment_refused", "subscription_unknown", "erasure_request", "system_alert"])
     for (const kind of typedKeys(MAIL_KINDS)) expect(["visitor", "member", "operator"]).toContain(readerOf(kind))

@@ -122,7 +122,7 @@ export const shots: readonly Shot[] = [
     width: 480,
     height: 420,
     isSignedIn: true,
-    begin: (page) => page.getByRole("heading", { name: SHOWN_LISTING }),
+    begin: (page) => page.getByRole("heading", { name: "So steht es um Ihre Immobilie" }),
     margin: 40,
   },
 ]

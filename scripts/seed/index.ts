@@ -13,6 +13,7 @@ import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { createLog } from "./log"
 import { create, type Member, signUp } from "./member"
 import { createNotes } from "./notes"
+import { createOwner } from "./owner"
 import { giveSubscription } from "./subscription"
 import { createViewings } from "./viewings"
 import { createViews } from "./views"
@@ -68,6 +69,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await createInquiries(superuser, vossberg, idsByTitle)
   await createNotes(vossberg)
   await createViewings(vossberg, idsByTitle)
+  await createOwner(vossberg, idsByTitle)
   await dateContacts(superuser)
   await createViews(superuser)
   await createLog(superuser, { owner: vossberg.userId, employee: employeeId })

@@ -122,7 +122,7 @@ const PORTAL = {
     "button Verlauf",
     "see vorher",
   ],
-  "/admin/properties/report/{id}": ["button Voriger Monat", "button Nächster Monat"],
+  "/admin/properties/report/{id}": ["button Bearbeiten", "button Abbrechen"],
   "/admin?tab=inquiries": [
     "button …Öznur Sommer",
     "fill Notiz = Ruft am Montag an",

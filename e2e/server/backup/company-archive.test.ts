@@ -55,7 +55,7 @@ const IMPORT_EACH = `$app.rootCmd.addCommand(new Command({
 let executable: string
 let old: TestData
 let other: TestServer
-let office: { company: Row; member: Account; property: Row; image: Row; slug: string }
+let office: { company: Row; member: Account; property: Row; image: Row; slug: string; ownersPage: string }
 /** A listing of another company, on the installation that reads archives. */
 let strangers: Row
 let theirPlan: Row
@@ -98,7 +98,18 @@ beforeAll(async () => {
     expires_at: "2099-01-01 00:00:00.000Z",
     confirmed_at: "2026-01-01 00:00:00.000Z",
   })
-  office = { company, member, property, image, slug: String(company.slug) }
+  const owner = await old.make.row("contacts", {
+    company_id: company.id,
+    name: "Anna",
+    emails: [],
+    phones: [],
+    roles: [],
+  })
+  await old.server.superuser("PATCH", `/api/collections/properties/records/${property.id}`, { owner_ids: [owner.id] })
+  const { token } = member
+  const links = await old.server.call("GET", `/api/properties/${property.id}/owner-links`, { token })
+  const [{ url }] = (links.body as { data: [{ url: string }] }).data
+  office = { company, member, property, image, slug: String(company.slug), ownersPage: new URL(url).pathname }
 })
 afterAll(async () => {
   await Promise.all([old?.server.stop(), other?.stop()])
@@ -276,7 +287,7 @@ describe("an archive", () => {
     const { status, text, headers } = await old.server.call("GET", address)
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
     expect(text).toContain("Haus am See")
-    expect(text).not.toMatch(/"(?:password|tokenKey|token_hash|secret|pass|former_seals)":/)
+    expect(text).not.toMatch(/"(?:password|tokenKey|token_hash|secret|pass|former_seals|owner_links)":/)
     const file = path.join(old.server.dataDir, "archives", path.basename(address))
     forKeeping = inFolder("for-keeping.tar")
     copyFileSync(file, forKeeping)
@@ -374,7 +385,11 @@ describe("an archive", () => {
       /^Imported: „.*Held until somebody releases them: 1 mails, 1 webhooks, 1 targets\.$/,
     )
     for (const table of ["companies", "users", "properties", "media", "documents", "inquiries"]) {
-      expect(await fetchRows(other, table), table).toEqual(await fetchRows(old.server, table))
+      // Former seals of owners' links come with the move.
+      const [there, here] = [await fetchRows(other, table), await fetchRows(old.server, table)].map((rows) =>
+        rows.map(({ owner_links, ...row }) => row),
+      )
+      expect(there, table).toEqual(here)
     }
     const { email } = office.member
     expect(await other.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).toMatchObject({
@@ -410,6 +425,7 @@ describe("an archive", () => {
     const link = (seal: unknown) => other.call("GET", `/suchauftrag/${search?.id}${seal}?company=${office.company.id}`)
     expect((await link(search?.former_seals)).status).toBe(200)
     expect((await link("0".repeat(32))).status).toBe(404)
+    expect((await other.call("GET", office.ownersPage)).status).toBe(200)
   })
 
   it("is refused where the company is, and changes nothing there", async () => {

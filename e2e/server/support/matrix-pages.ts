@@ -135,6 +135,12 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     },
   ]),
   {
+    route: "GET /verkauf/{token}",
+    about: "an unknown one",
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: `/verkauf/${"0".repeat(47)}` }),
+  },
+  {
     route: "GET /documents/{id}",
     about: "on the listing's page",
     expect: { ...everybody(302), member: 200, administrator: 200 },

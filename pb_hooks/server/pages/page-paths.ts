@@ -25,7 +25,13 @@ export const PREVIEW_PAGE = "/property/{listing}/preview.jpg"
 export const CALENDAR_PAGE = "/api/calendar/{token}"
 
 /** Pages that are made for one visitor, and pictures that few programs load. */
-export const UNCACHED_PAGES = [PREVIEW_PAGE, "/documents/{id}", CALENDAR_PAGE, ...FORM_PAGES] as const
+export const UNCACHED_PAGES = [
+  PREVIEW_PAGE,
+  "/documents/{id}",
+  "/verkauf/{token}",
+  CALENDAR_PAGE,
+  ...FORM_PAGES,
+] as const
 
 export type UncachedPage = (typeof UNCACHED_PAGES)[number]
 

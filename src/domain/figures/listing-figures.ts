@@ -8,7 +8,6 @@ export type ListingDay = z.output<ReturnType<typeof listingDaySchema>>
 /** A viewing of the listing, without who came, and with the words for its seller alone. `starts_at` is an ISO instant. */
 const listingViewingSchema = () =>
   z.strictObject({ starts_at: z.string(), status: z.string(), interest: z.string(), feedback_for_owner: z.string() })
-export type ListingViewing = z.output<ReturnType<typeof listingViewingSchema>>
 
 /** A price of a listing until a day, in cents of its price or cold rent. */
 const formerPriceSchema = () => z.strictObject({ day: z.string(), cents: z.number() })
@@ -44,12 +43,6 @@ export function everyDay(days: readonly ListingDay[], first: string, last: strin
 
 /** Returns the first of the last `count` days, which end with today. */
 export const firstOfLast = (count: number, today: string): string => toDay(Date.parse(today) - (count - 1) * DAY)
-
-/** Returns the last day of a month, which is given as 2026-01. */
-export function endOfMonth(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number)
-  return toDay(Date.UTC(year, number, 0))
-}
 
 export const sumDays = (days: readonly ListingDay[], what: "views" | "inquiries"): number =>
   days.reduce((sum, day) => sum + day[what], 0)

@@ -18,6 +18,7 @@ import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { useUser } from "../frame/use-user"
 import { useKeys } from "../lists/use-keys"
 import { PersonDataDialog } from "../privacy"
+import { OwnedListings } from "../sellers"
 import { OfferViewing } from "../viewings"
 import { ContactDialog } from "./contact-dialog"
 import { contactLabel } from "./contact-label"
@@ -122,6 +123,9 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
           </Suspense>
           <p className="text-sm text-muted max-lg:hidden">{t("keys")}</p>
         </div>
+        <Suspense>
+          <OwnedListings contactId={id} />
+        </Suspense>
         <Timeline contactId={id} />
       </div>
       {open === "edit" && <ContactDialog companyId={companyId} contact={contact} onClose={close} />}

@@ -10,6 +10,7 @@ import {
   Handshake,
   Pencil,
   Trash2,
+  UserRound,
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
@@ -70,6 +71,11 @@ export function RowMenu({ onDelete, onPublish }: RowMenuProps) {
         label: t("actions.offerViewing"),
         icon: <CalendarPlus aria-hidden />,
         render: <Link to={`/admin?tab=viewings&listing=${id}`} />,
+      },
+      {
+        label: t("actions.owner"),
+        icon: <UserRound aria-hidden />,
+        render: <Link to={`/admin/properties/report/${id}`} />,
       },
       { label: t("actions.duplicate"), icon: <CopyPlus aria-hidden />, onSelect: () => duplicate(property) },
       ...(status === "active"
