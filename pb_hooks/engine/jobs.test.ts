@@ -1,10 +1,19 @@
-import { beforeEach, expect, it, vi } from "vitest"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeEach, expect, it, vi } from "vitest"
 import { stubStore } from "../server/cache/store-double.fixture"
 import { forEachRecord, jobRuns, runScheduledJob } from "./jobs"
 
-vi.mock("./logging", () => ({ logError: () => "KENNUNG1" }))
+// The library that writes failures down is loaded when one happens.
+const hooks = mkdtempSync(path.join(tmpdir(), "hooks-"))
+writeFileSync(path.join(hooks, "failures.js"), 'module.exports = { writeFailure: () => "KENNUNG1" }')
+afterAll(() => rmSync(hooks, { recursive: true }))
 
-beforeEach(() => void stubStore())
+beforeEach(() => {
+  stubStore()
+  vi.stubGlobal("__hooks", hooks)
+})
 
 const fail = (text: string) => {
   throw new Error(text)
