@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { COLLECTIONS } from "../../../pb_hooks/features/collections"
 import { startServer, type TestServer } from "../../support/server"
 import { FEATURE_TESTS } from "../support/feature-tests"
 import { startWithHooks } from "../support/test-hooks"
@@ -10,8 +11,7 @@ const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
   $app.db().newQuery("EXPLAIN QUERY PLAN " + e.requestInfo().body.sql).all(rows)
   e.json(200, rows)
 })`
-const TABLE_READ_WHOLE =
-  /SCAN (?:users|companies|agents|properties|media|inquiries|answers|contacts|confirmations|viewings|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
+const TABLE_READ_WHOLE = new RegExp(`SCAN (?:${Object.keys(COLLECTIONS).join("|")})\\b(?! USING)`)
 /** Rows of one instant are few. */
 const SORTED_BY_HAND = /TEMP B-TREE(?! FOR LAST TERM OF ORDER BY)/
 /** A query for a few rows that are known by number. */
