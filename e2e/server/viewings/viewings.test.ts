@@ -349,8 +349,9 @@ describe("a viewing", () => {
     const ids = [
       await create({ property_id: listing.id, ...further, starts_at: at(220) }),
       // Two people come with one inquiry.
-      await create({ property_id: listing.id, ...other, inquiry_id: inquiry.id, starts_at: at(221) }),
+      await create({ property_id: listing.id, ...other, phone: "", inquiry_id: inquiry.id, starts_at: at(221) }),
     ].map(({ id }) => id)
+    expect(await read({ id: ids[1] ?? "" })).toMatchObject({ name: other.name, email: other.email, phone: "" })
     await create({ property_id: listing.id, ...visitor(), starts_at: at(222) })
     await create({ ...mine, starts_at: at(223) })
     const { body } = await call("GET", `/api/viewings?about_inquiry=${inquiry.id}&sort=starts_at`)

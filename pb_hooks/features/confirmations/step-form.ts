@@ -42,6 +42,7 @@ export function toShownStep(
     purpose,
     tellsAddress,
     // Whoever got the link from the person learns nothing of them.
+    isMasked: person !== undefined && typed === NOTHING_TYPED,
     typed: typed === NOTHING_TYPED ? { ...typed, ...masked } : typed,
     bookedFor: step.state === "ask" && step.isOther ? (masked.email ?? "") : "",
     failure,

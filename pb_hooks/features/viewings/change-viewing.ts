@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { shownEmail } from "../../../src/domain/values/shown-email"
 import type { NewViewing, ViewingPatch, ViewingStatus } from "../../../src/domain/viewings/viewing"
 import { hasChanged } from "../../database/changes"
@@ -39,7 +40,9 @@ export function createViewing(
   const { status, slots, starts_at, agent_id, name, email, phone, ...values } = body
   const offered = slots.length === 0 && status === "offered" && starts_at !== "" ? [starts_at] : slots
   const isOffered = status === undefined ? offered.length > 0 : status === "offered"
-  const visitor = { email: email || person.email, phone: phone || person.phone }
+  // Who comes in somebody's place has another number.
+  const isOther = name !== "" && email !== "" && normalizeEmail(email) !== normalizeEmail(person.email)
+  const visitor = { email: email || person.email, phone: phone || (isOther ? "" : person.phone) }
   const set = {
     ...values,
     ...visitor,

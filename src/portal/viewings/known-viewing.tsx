@@ -26,9 +26,11 @@ export function useKnownViewing({ companyId, propertyId, email, beginning }: Ask
     placeholderData: undefined,
   })
   const now = Date.now()
-  return data?.rows.find(
+  const open = data?.rows.filter(
     (viewing) => viewing.status === "offered" || (viewing.status === "confirmed" && !isOver(viewing, now)),
   )
+  // Two people may come with one inquiry: this one's own is the nearer question.
+  return open?.find((viewing) => viewing.email === address) ?? open?.[0]
 }
 
 export function KnownViewing({ viewing }: { viewing: Viewing }) {

@@ -104,7 +104,15 @@ export function ViewingDialog({ companyId, viewing, kind, beginning = {}, onClos
     <FormDialog
       {...record}
       title={t(getTitle(viewing, kind, beginning))}
-      submitLabel={t(isAgain ? "known.submit" : isOffer ? "form.offerSubmit" : "form.fixSubmit")}
+      submitLabel={t(
+        isAgain
+          ? isOffer
+            ? "known.submit.offer"
+            : "known.submit.fixed"
+          : isOffer
+            ? "form.offerSubmit"
+            : "form.fixSubmit",
+      )}
     >
       {viewing === null && (
         <fieldset className="grid gap-2">

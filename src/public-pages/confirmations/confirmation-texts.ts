@@ -21,6 +21,8 @@ export const confirmationTexts = {
   confirm: { documents: "Bestätigen und Unterlagen öffnen", offered: "Bestätigen und weiter", confirmed: "Bestätigen" },
   waiting: (day: string) =>
     `Ihre Bestätigung ist angekommen. Sie möchten die Widerrufsfrist abwarten: Ab dem ${day} geht es hier weiter. Soll es doch sofort losgehen? Dann bestätigen Sie bitte noch einmal, mit beiden Häkchen.`,
+  masked:
+    "Ihre Angaben von der Einladung, mit Sternchen gekürzt. Sind es Ihre, lassen Sie sie so stehen; sonst tragen Sie bitte Ihre eigenen ein.",
   otherAddress: (address: string) =>
     `Ihre Bestätigung ist gespeichert. Diese Besichtigung ist aber für ${address} gebucht: Weiter geht es hier, sobald auch mit dieser Adresse bestätigt ist. Kommen Sie anstelle dieser Person? Dann rufen Sie bitte an.`,
   notReceived: "Bitte bestätigen Sie, dass Sie die Widerrufsbelehrung erhalten haben.",

@@ -28,6 +28,8 @@ export type ShownStep = {
   /** Whether the listing's address is told once this is confirmed. */
   tellsAddress: boolean
   typed: TypedConfirmation
+  /** Whether what is typed are name and address of who the viewing is for, masked. */
+  isMasked: boolean
   /** The masked address of who the viewing is for, if this browser has confirmed with another one; else empty. */
   bookedFor: string
   failure: string
@@ -35,7 +37,7 @@ export type ShownStep = {
 
 /** Shows commission and instruction, and asks to confirm them. It works without a script, and no box is ticked. */
 export function InstructionStep({ step }: { step: ShownStep }) {
-  const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, bookedFor, failure } = step
+  const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, isMasked, bookedFor, failure } = step
   const { companyName, withdrawalText } = instruction
   const sentences = boxes(instruction)
   return (
@@ -65,6 +67,7 @@ export function InstructionStep({ step }: { step: ShownStep }) {
       <form method="post" className="grid gap-5">
         <fieldset className="grid min-w-0 gap-3">
           <legend className="sr-only">{texts.whoHeading}</legend>
+          {isMasked && <p className="text-sm text-muted long-words">{texts.masked}</p>}
           <PersonFields texts={texts} typed={typed} />
         </fieldset>
         <fieldset className="grid min-w-0 gap-3">
