@@ -146,7 +146,7 @@ test("a person who called gets a viewing and a search, whom a matching listing t
     await form.getByRole("radio", { name: /Vereinbarten Termin/ }).check()
     await form.getByRole("button", { name: "Termin eintragen" }).click()
     await expect(form).toBeHidden()
-    await expect(history.getByText(/Besichtigung/)).toBeVisible()
+    await expect(history.getByText(/^Besichtigung ·/)).toBeVisible()
   })
 
   await test.step("a search is entered, and a matching listing names the person", async () => {
