@@ -89,12 +89,13 @@ export const CHUNKS: readonly Chunk[] = [
     sources: [
       "api/agents.ts",
       "api/companies.ts",
+      "api/privacy.ts",
       "domain/agents/absence.ts",
       "domain/companies/imprint-gaps.ts",
       "portal/frame/opened-by-hash.ts",
       "ui/use-is-wide.ts",
     ],
-    packages: icons("file-up", "info", "search-x", "user-round"),
+    packages: icons("file-up", "info", "plus", "search-x", "user-round"),
   },
   {
     name: "property",

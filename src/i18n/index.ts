@@ -31,6 +31,7 @@ export interface Resources {
   purchase: typeof import("../site/auth/purchase/purchase.json")
   return: typeof import("../site/payment/return.json")
   export: typeof import("../portal/lists/export.json")
+  "key-hints": typeof import("../portal/lists/key-hints.json")
   concurrency: typeof import("../portal/forms/conflicts/concurrency.json")
 }
 

@@ -81,7 +81,8 @@ test("a package is looked at, imported, continued after a break and taken back",
   await page.getByRole("link", { name: "Immobilien ansehen" }).click()
   await expect(propertyRows(page).filter({ hasText: "Haus am See" })).toContainText("449.000 €")
 
-  await page.getByRole("button", { name: "Bestand als OpenImmo" }).click()
+  await page.getByRole("button", { name: "Exportieren" }).click()
+  await page.getByRole("menuitem", { name: "Bestand als OpenImmo" }).click()
   const dialog = page.getByRole("dialog", { name: "Bestand exportieren" })
   await expect(dialog.getByText("2 Immobilien", { exact: true })).toBeVisible()
   await expectNarrowFits(page)

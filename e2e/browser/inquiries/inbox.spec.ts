@@ -73,6 +73,12 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await page.getByRole("button", { name: "Notiz speichern" }).click()
   await expect(page.getByText("Notiz gespeichert")).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Notiz" })).toHaveValue("Ruft am Montag an")
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "Weitere Aktionen" }).click()
+    await page.getByRole("menuitem", { name }).click()
+  }
+  await expect(page.getByText("Länger aufbewahren")).toHaveCount(0)
+  await choose("Länger aufbewahren")
   await page.getByRole("textbox", { name: "Länger aufbewahren, weil" }).fill("Streit um die Provision")
   await page.getByRole("button", { name: "Grund speichern" }).click()
   await expect(page.getByText("wird nicht gelöscht, solange hier ein Grund steht")).toBeVisible()
@@ -91,7 +97,7 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await expect(line).toBeVisible()
 
   await line.click()
-  await page.getByRole("button", { name: "Daten dieser Person" }).click()
+  await choose("Daten dieser Person")
   await expect(page.getByText("Zu oeznur@beispiel.de ist eine Anfrage gespeichert.")).toBeVisible()
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: "Als Seite speichern" }).click()

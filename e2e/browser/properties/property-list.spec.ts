@@ -215,6 +215,7 @@ test("the first steps complete themselves, and disappear with the last one", asy
   await expect(steps).toContainText([
     "Offen:Ihr Unternehmen",
     "Offen:Ihr Impressum",
+    "Offen:Vertrag zur Auftragsverarbeitung",
     "Offen:Ihr erster Makler",
     "Offen:Ihre erste Immobilie",
     "Offen:Ihre Website",
@@ -237,16 +238,21 @@ test("the first steps complete themselves, and disappear with the last one", asy
   await expect(page).toHaveURL("/admin?tab=settings&area=legal")
   await page.getByRole("tab", { name: "Unternehmen" }).click()
   await expect(steps.nth(1)).toContainText("Erledigt:")
+  await steps.nth(2).getByRole("link").click()
+  await page.getByRole("button", { name: "Vertrag annehmen" }).click()
+  await expect(message(page, "Der Vertrag ist angenommen")).toBeVisible()
+  await page.goto("/admin?tab=settings")
+  await expect(steps.nth(2)).toContainText("Erledigt:")
   await page.getByRole("button", { name: "Ich bin selbst Makler" }).click()
   await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
-  await expect(steps.nth(2)).toContainText("Erledigt:")
-  await steps.nth(4).getByRole("link").click()
+  await expect(steps.nth(3)).toContainText("Erledigt:")
+  await steps.nth(5).getByRole("link").click()
   await page.getByRole("button", { name: "Code kopieren", exact: true }).click()
   await expect(page.getByRole("button", { name: "Kopiert" })).toBeVisible()
   expect(await copiedText()).toContain(testCompany.companyId)
   await page.getByRole("tab", { name: "Immobilien" }).click()
-  await expect(steps.nth(4)).toContainText("Erledigt:")
-  await steps.nth(3).getByRole("link").click()
+  await expect(steps.nth(5)).toContainText("Erledigt:")
+  await steps.nth(4).getByRole("link").click()
   await expect(page).toHaveURL("/admin/properties/new")
   await addProperty(server, testCompany)
   await page.goto("/admin")
@@ -257,11 +263,11 @@ test("the first steps complete themselves, and disappear with the last one", asy
 test("a first step that is skipped stays away in this browser", async ({ page, testCompany }) => {
   await page.goto("/admin?tab=settings")
   const steps = page.getByRole("listitem").filter({ hasText: /^Offen:/ })
-  await expect(steps).toHaveCount(5)
+  await expect(steps).toHaveCount(6)
   await page.getByRole("button", { name: "„Ihr Impressum“ überspringen" }).click()
-  await expect(steps).toHaveCount(4)
+  await expect(steps).toHaveCount(5)
   await page.goto("/admin")
-  await expect(steps).toHaveCount(4)
+  await expect(steps).toHaveCount(5)
   expect(testCompany.companyId).not.toBe("")
 })
 

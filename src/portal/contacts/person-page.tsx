@@ -16,6 +16,7 @@ import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
 import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { useUser } from "../frame/use-user"
+import { KeyHints } from "../lists/key-hints"
 import { useKeys } from "../lists/use-keys"
 import { PersonDataDialog } from "../privacy"
 import { OwnedListings } from "../sellers"
@@ -121,7 +122,7 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
           <Suspense fallback={<span className="h-11 sm:w-49" />}>
             <OfferViewing companyId={companyId} beginning={toBeginning(contact)} />
           </Suspense>
-          <p className="text-sm text-muted max-lg:hidden">{t("keys")}</p>
+          <KeyHints text={t("keys")} />
         </div>
         <Suspense>
           <OwnedListings contactId={id} />

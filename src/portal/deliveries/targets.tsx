@@ -6,7 +6,7 @@ import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { InterfaceSection } from "../lists/interface-section"
 import { LoadedList } from "../lists/loaded-list"
-import { NotSetUp, useSetUp } from "../lists/not-set-up"
+import { useSetUp } from "../lists/use-set-up"
 import { targetsQuery } from "./api"
 import { TargetDialog } from "./target-dialog"
 import { isOverdue, TargetRow } from "./target-row"
@@ -16,10 +16,12 @@ addTranslations({ targets })
 
 /** Lists the servers to which the company's listings are sent. */
 export function Targets({ companyId }: { companyId: string }) {
-  const { t } = useTranslation(["targets", "interfaces"])
+  const { t } = useTranslation("targets")
   const [creating, setCreating] = useState(false)
-  const { sends, contact } = useSetUp(companyId)
+  const { sends } = useSetUp(companyId)
   const query = useQuery(targetsQuery(companyId))
+  // What the server cannot do is said once, above.
+  if (!sends && query.data?.length === 0) return null
   return (
     <InterfaceSection
       anchor="portale"
@@ -35,9 +37,6 @@ export function Targets({ companyId }: { companyId: string }) {
     >
       {query.data?.some(isOverdue) && (
         <p className="rounded-md bg-signal-soft px-4 py-3 text-sm text-pretty text-signal-strong">{t("notRunning")}</p>
-      )}
-      {!sends && (
-        <NotSetUp text={t(contact === "" ? "interfaces:noSending" : "interfaces:noSendingFrom", { contact })} />
       )}
       <LoadedList
         query={query}

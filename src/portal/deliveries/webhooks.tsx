@@ -7,7 +7,7 @@ import { Button } from "../../ui/button"
 import { SecretDialog } from "../forms/one-time-secret-dialog"
 import { InterfaceSection } from "../lists/interface-section"
 import { LoadedList } from "../lists/loaded-list"
-import { NotSetUp, useSetUp } from "../lists/not-set-up"
+import { useSetUp } from "../lists/use-set-up"
 import { webhooksQuery } from "./api"
 import { WebhookDialog } from "./webhook-dialog"
 import { WebhookRow } from "./webhook-row"
@@ -17,11 +17,13 @@ addTranslations({ webhooks })
 
 /** Lists the addresses that are notified of events. */
 export function Webhooks({ companyId }: { companyId: string }) {
-  const { t } = useTranslation(["webhooks", "interfaces"])
+  const { t } = useTranslation("webhooks")
   const [creating, setCreating] = useState(false)
-  const { sends, contact } = useSetUp(companyId)
+  const { sends } = useSetUp(companyId)
   const [secret, setSecret] = useState("")
   const query = useQuery(webhooksQuery(companyId))
+  // What the server cannot do is said once, above.
+  if (!sends && query.data?.length === 0) return null
   return (
     <InterfaceSection
       anchor="webhooks"
@@ -47,9 +49,6 @@ export function Webhooks({ companyId }: { companyId: string }) {
         )
       }
     >
-      {!sends && (
-        <NotSetUp text={t(contact === "" ? "interfaces:noSending" : "interfaces:noSendingFrom", { contact })} />
-      )}
       <LoadedList
         query={query}
         errorTitle={t("loadError")}

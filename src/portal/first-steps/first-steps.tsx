@@ -107,6 +107,7 @@ function StepLink({ name, ...rest }: StepLinkProps) {
 const TARGETS = {
   company: { to: `/admin?tab=settings&area=company${COMPANY_HASH}` },
   imprint: { to: `/admin?tab=settings&area=legal${LEGAL_HASH}` },
+  contract: { to: "/admin/contract" },
   agent: { to: "/admin", state: { activeTab: "agents", action: "create" } },
   embed: { to: "/admin", state: { activeTab: "embed" } },
 } as const

@@ -4,7 +4,7 @@ import { isAdministrator } from "../../domain/accounts/role"
 import { useUser } from "../frame/use-user"
 import { FirstSteps } from "./first-steps"
 
-/** Shows the steps above the company's settings, but not to administrators without a company, who create companies for others. */
+/** Shows the steps below the company's settings, but not to administrators without a company, who create companies for others. */
 export function SettingSteps() {
   const user = useUser()
   const { company_id: companyId } = user
@@ -14,7 +14,7 @@ export function SettingSteps() {
   })
   if (companyId === null && isAdministrator(user)) return null
   return (
-    <div className="pb-6 empty:hidden">
+    <div className="empty:hidden">
       <FirstSteps companyId={companyId} listings={data?.counts.all} />
     </div>
   )

@@ -8,8 +8,8 @@ import { formatInstant } from "../../domain/values/date"
 import { Button } from "../../ui/button"
 import { InterfaceSection } from "../lists/interface-section"
 import { LoadedList } from "../lists/loaded-list"
-import { NotSetUp, useSetUp } from "../lists/not-set-up"
 import { guidePath, PROGRAMS } from "../lists/programs"
+import { useSetUp } from "../lists/use-set-up"
 import { FeedLog } from "./feed-log"
 import { FeedOutcome } from "./feed-outcome"
 
@@ -17,7 +17,9 @@ import { FeedOutcome } from "./feed-outcome"
 export function Feeds({ companyId }: { companyId: string }) {
   const { t } = useTranslation("interfaces")
   const query = useQuery(feedsQuery(companyId))
-  const { takes, contact } = useSetUp(companyId)
+  const { takes } = useSetUp(companyId)
+  // What the server cannot do is said once, above.
+  if (!takes && query.data?.length === 0) return null
   return (
     <InterfaceSection
       anchor="pakete"
@@ -36,7 +38,6 @@ export function Feeds({ companyId }: { companyId: string }) {
         </>
       }
     >
-      {!takes && <NotSetUp text={t(contact === "" ? "noReceiving" : "noReceivingFrom", { contact })} />}
       <LoadedList
         query={query}
         errorTitle={t("feeds.loadError")}

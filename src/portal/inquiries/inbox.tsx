@@ -14,6 +14,7 @@ import { Today } from "../contacts"
 import { TabHeader } from "../frame/tab-header"
 import { useUser } from "../frame/use-user"
 import { ExportButton } from "../lists/export-button"
+import { KeyHints } from "../lists/key-hints"
 import { useTableControls } from "../lists/use-table-controls"
 import { InboxFigures } from "./inbox-figures"
 import { InboxToolbar } from "./inbox-toolbar"
@@ -110,7 +111,7 @@ export function Inbox({ companyId }: { companyId: string }) {
           <EmptyState
             icon={<MailOpen aria-hidden />}
             title={t("nothingOpen")}
-            text={t("keys")}
+            action={<KeyHints text={t("keys")} />}
             className="sticky top-4 min-h-96 content-center rounded-md border border-dashed border-line max-lg:hidden print:hidden"
           />
         ) : (

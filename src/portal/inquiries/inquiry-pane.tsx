@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, Trash2 } from "lucide-react"
+import { Archive, ArrowLeft, Trash2, UserRound } from "lucide-react"
 import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { inquiryKeys, loadInquiry } from "../../api/inquiries"
@@ -8,7 +8,9 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
+import { Menu } from "../../ui/menu"
 import { FollowUp } from "../contacts"
+import { useUser } from "../frame/use-user"
 import { PersonDataDialog } from "../privacy"
 import { InquiryViewings } from "../viewings"
 import { AnswerBar } from "./answer-bar"
@@ -19,7 +21,7 @@ import { MailState } from "./mail-state"
 import { Message } from "./message"
 import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
-import { RetentionHold } from "./retention-hold"
+import { hasHoldDraft, RetentionHold } from "./retention-hold"
 import { useChangeInquiry } from "./use-change-inquiry"
 import type { InboxSteps } from "./use-inbox-keys"
 
@@ -44,6 +46,9 @@ export function InquiryPane(props: InquiryPaneProps) {
   const { t } = useTranslation("inquiries")
   const change = useChangeInquiry()
   const [dialog, setDialog] = useState<"delete" | "person" | null>(null)
+  const { id: userId } = useUser()
+  /** True once a reason is to be given for keeping it longer. */
+  const [isHolding, setHolding] = useState(false)
   const one = useQuery({
     queryKey: inquiryKeys.one(id),
     queryFn: () => loadInquiry(id),
@@ -75,9 +80,20 @@ export function InquiryPane(props: InquiryPaneProps) {
         <Button variant="quiet" icon={<ArrowLeft aria-hidden className="size-4" />} className="-ms-4" onClick={onClose}>
           {t("back")}
         </Button>
-        <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setDialog("delete")}>
-          {t("delete.button")}
-        </Button>
+        <div className="flex items-center">
+          <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setDialog("delete")}>
+            {t("delete.button")}
+          </Button>
+          <Menu
+            label={t("actions.more")}
+            items={[
+              { label: t("hold.menu"), icon: <Archive aria-hidden />, onSelect: () => setHolding(true) },
+              ...(inquiry.email === ""
+                ? []
+                : [{ label: t("personData"), icon: <UserRound aria-hidden />, onSelect: () => setDialog("person") }]),
+            ]}
+          />
+        </div>
       </div>
       <Person inquiry={inquiry} assigned={names.get(inquiry.assigned_to) ?? ""} onProperty={onProperty} />
       <Message inquiry={inquiry} />
@@ -94,13 +110,10 @@ export function InquiryPane(props: InquiryPaneProps) {
       <FollowUp day={inquiry.follow_up_on} onChange={(follow_up_on) => change(inquiry, { follow_up_on })} />
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
-      <RetentionHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />
-      <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
-      {inquiry.email !== "" && (
-        <Button className="justify-self-start print:hidden" onClick={() => setDialog("person")}>
-          {t("personData")}
-        </Button>
+      {(isHolding || inquiry.hold_reason !== "" || hasHoldDraft(userId, id)) && (
+        <RetentionHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} isAsked={isHolding} />
       )}
+      <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
       <DeleteInquiryDialog
         inquiry={dialog === "delete" ? inquiry : null}
         onClose={() => setDialog(null)}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
 import { companyQuery } from "../../api/companies"
@@ -9,7 +9,8 @@ import { optionalText } from "../../domain/values/fields"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
-import type { RecordKind } from "../forms/record-kind"
+import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
+import { type RecordKind, recordKey } from "../forms/record-kind"
 import { useRecordForm } from "../forms/use-record-form"
 
 type Hold = { hold_reason: string }
@@ -21,13 +22,22 @@ const kind: RecordKind<Hold, Hold, Inquiry> = {
   operations: { update: updateInquiry, load: loadInquiry },
 }
 
-/** Asks why an inquiry is kept beyond its time. After a save or discard it starts from the stored value. */
-export function RetentionHold({ inquiry }: { inquiry: Inquiry }) {
-  const [round, setRound] = useState(0)
-  return <HoldForm key={round} inquiry={inquiry} onClose={() => setRound(round + 1)} />
+/** Returns whether a reason was typed before and not saved. */
+export const hasHoldDraft = (userId: string, id: string) => isPersisted(tabStore, recordKey(userId, kind.name, id))
+
+type RetentionHoldProps = {
+  inquiry: Inquiry
+  /** True if it was chosen just now: the field takes the focus. */
+  isAsked: boolean
 }
 
-function HoldForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+/** Asks why an inquiry is kept beyond its time. After a save or discard it starts from the stored value. */
+export function RetentionHold({ inquiry, isAsked }: RetentionHoldProps) {
+  const [round, setRound] = useState(0)
+  return <HoldForm key={round} inquiry={inquiry} isAsked={isAsked} onClose={() => setRound(round + 1)} />
+}
+
+function HoldForm({ inquiry, isAsked, onClose }: RetentionHoldProps & { onClose: () => void }) {
   const { t } = useTranslation("inquiries")
   const client = useQueryClient()
   const { data: company } = useQuery(companyQuery(inquiry.company_id))
@@ -43,6 +53,10 @@ function HoldForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void 
     onClose,
   })
   const { errors, isDirty } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    if (isAsked) setFocus("hold_reason")
+  }, [isAsked, setFocus])
   const until = company && t("hold.hint", { count: company.inquiry_months })
   return (
     <form noValidate className="grid gap-2" onSubmit={form.handleSubmit((input) => onSubmit(input))}>

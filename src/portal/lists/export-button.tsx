@@ -15,11 +15,9 @@ import { allRows, type LoadPage, saveFile } from "./export-rows"
 
 addTranslations({ export: exportTexts })
 
-type ExportButtonProps<Row extends { id: string }> = {
+type Exported<Row extends { id: string }> = {
   /** The file's name before the day: `unternehmen`. */
   name: string
-  /** The button's label if it stands among others. */
-  label?: string
   columns: readonly CsvColumn<Row>[] | (() => Promise<readonly CsvColumn<Row>[]>)
   /** Loads one page of the table's rows, with its search, filter and sorting. */
   load: LoadPage<Row>
@@ -27,9 +25,9 @@ type ExportButtonProps<Row extends { id: string }> = {
 
 const count = (rows: number) => formatDecimal(String(rows))
 
-/** Exports all rows of a list, with its progress. */
-export function ExportButton<Row extends { id: string }>({ name, label, columns, load }: ExportButtonProps<Row>) {
-  const { t } = useTranslation(["export", "common"])
+/** Returns the function that exports all rows of a list, and the progress of the export that runs, to be shown instead. */
+export function useExport<Row extends { id: string }>({ name, columns, load }: Exported<Row>) {
+  const { t } = useTranslation("export")
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -64,14 +62,25 @@ export function ExportButton<Row extends { id: string }>({ name, label, columns,
     }
   }
 
-  if (progress === null) {
-    return (
+  const shown = progress && <Progress {...progress} onCancel={() => running.current?.abort()} />
+  return { start: () => void start(), progress: shown }
+}
+
+/** Exports all rows of a list, with its progress. */
+export function ExportButton<Row extends { id: string }>({ label, ...exported }: Exported<Row> & { label?: string }) {
+  const { t } = useTranslation("export")
+  const { start, progress } = useExport(exported)
+  return (
+    progress ?? (
       <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={start}>
         {label ?? t("button")}
       </Button>
     )
-  }
-  const { done, total } = progress
+  )
+}
+
+function Progress({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
+  const { t } = useTranslation(["export", "common"])
   const text = total === 0 ? t("start") : t("progress", { done: count(done), total: count(total) })
   return (
     <div className="flex min-h-11 w-64 max-w-full items-center gap-2 rounded-md border border-line bg-surface ps-4">
@@ -79,7 +88,7 @@ export function ExportButton<Row extends { id: string }>({ name, label, columns,
         <span className="tabular text-xs text-muted">{text}</span>
         <ProgressBar label={text} value={total === 0 ? 0 : (done / total) * 100} />
       </div>
-      <IconButton label={t("common:cancel")} onClick={() => running.current?.abort()}>
+      <IconButton label={t("common:cancel")} onClick={onCancel}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -2,10 +2,9 @@ import { useSortable } from "@dnd-kit/sortable"
 import type { CSSProperties } from "react"
 import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
-import { MADE_BY, MADE_BY_LABELS, type MadeBy } from "../../domain/media/made-by"
+import type { MadeBy } from "../../domain/media/made-by"
 import { cx } from "../../ui/classes"
-import { Field } from "../../ui/field"
-import { Select } from "../../ui/select"
+import { MadeByMark } from "./made-by-mark"
 import { TileActions, ToFrontButton } from "./tile-actions"
 import { tileClass } from "./tile-classes"
 import { TileImage } from "./tile-image"
@@ -62,14 +61,7 @@ export function ImageTile({ sortKey, entry, label, position, total, preview, sel
       <div className="grid content-center gap-2 p-1.5 @md:content-start">
         <TileText entry={entry} position={position} onName={on.onName} onCaption={on.onCaption} />
         {"isFeatured" in entry && !selecting && (
-          <Field label={t("madeBy", { position })} hideLabel className="px-1">
-            <Select
-              options={MADE_BY.map((value) => ({ value, label: MADE_BY_LABELS[value] }))}
-              placeholder={t("realPhoto")}
-              value={entry.made_by ?? ""}
-              onChange={on.onMadeBy}
-            />
-          </Field>
+          <MadeByMark position={position} value={entry.made_by ?? ""} onChange={on.onMadeBy} />
         )}
         <TileActions
           label={label}
