@@ -20,7 +20,7 @@ const OTHERS = [
   "e2e/server/requests/failures.test.ts",
   // Values and rows for the routes whose body the description alone does not make right.
   "e2e/server/requests/openapi.test.ts",
-  // Saves of some tables, as samples of what browsers are told.
+  // The tables that browsers hear, by hand: one that is heard is a seventh entry.
   "e2e/server/requests/realtime.test.ts",
   // Factories that many features' tests use; a new feature's own stand in its folder.
   "e2e/server/support/test-data.ts",
