@@ -17,7 +17,8 @@ import { type Call, route } from "../../server/http/route"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { buildReport } from "./build-report"
 import { linksOf, ownerAddress } from "./owner-link"
-import { findOwners, mailReport, REPORT_BUTTON, reportParagraphs, reportSubject } from "./report-mail"
+import { findOwners, mailReport } from "./report-mail"
+import { REPORT_BUTTON, reportParagraphs, reportSubject } from "./report-words"
 import { ownersOf } from "./seller-record"
 
 const findListing = (call: Call<unknown>, verb: "view" | "update", app?: Db) =>

@@ -10,6 +10,7 @@ import type { MailKind } from "../../mail/kinds"
 import { enqueueMail, sendsMail } from "../../mail/outbox"
 import { findCompany } from "../companies"
 import { ownerAddress } from "./owner-link"
+import { REPORT_BUTTON, reportParagraphs, reportSubject } from "./report-words"
 import { ownersOf } from "./seller-record"
 
 type Owner = OwnerReport["owners"][number]
@@ -21,26 +22,6 @@ export function findOwners(app: Db, property: core.Record): Owner[] {
     const contact = found.get(id)
     return contact === undefined ? [] : [{ contact_id: id, ...getStrings(contact, ["name", "email"] as const) }]
   })
-}
-
-export const REPORT_BUTTON = "Zahlen ansehen"
-
-export const reportSubject = ({ title }: Pick<SellerReport, "title">) => `Ihre Immobilie: ${title}`
-
-/** The number of weeks whose figures the mail names: a month, however long it is. */
-const WEEKS = 4
-
-/** Returns what the mail says to an owner: the figures of the last weeks, and the agent's words. */
-export function reportParagraphs({ title, weeks, note, state }: SellerReport, name: string): string[] {
-  const last = weeks.slice(-WEEKS)
-  const sum = (what: "views" | "inquiries" | "viewings") => last.reduce((total, week) => total + week[what], 0)
-  const figures = `${sellerTexts.views(sum("views"))}, ${sellerTexts.inquiries(sum("inquiries"))} und ${sum("viewings") === 1 ? "eine Besichtigung" : `${sum("viewings")} Besichtigungen`}`
-  return [
-    name === "" ? "Guten Tag," : `Guten Tag ${name},`,
-    `so steht es um „${title}“: ${sellerTexts.states[state]} In den letzten vier Wochen gab es ${figures}.`,
-    ...note.split(/\n{2,}/).filter(Boolean),
-    "Alle Zahlen und wie es weitergeht, lesen Sie auf Ihrer Seite.",
-  ]
 }
 
 const NO_MAIL =
