@@ -31,6 +31,7 @@ describe("the hooks around a save", () => {
         contact_notes: ["assertBelowTotals"],
         saved_views: ["onSaveView"],
         saved_searches: ["assertBelowTotals"],
+        outbox: ["offerReplyAddress"],
       },
       update: {
         users: [

@@ -70,6 +70,7 @@ function messageOfRow(row: core.Record): MailerMessage {
     recipient: row.getString("recipient"),
     senderName: row.getString("sender_name"),
     replyTo: row.getString("reply_to"),
+    firstReplyTo: row.getString("first_reply_to"),
     subject: row.getString("subject"),
     secret: row.getString("secret"),
     content,

@@ -87,6 +87,7 @@ export const MAIL_KINDS = {
   member_restored: member("account"),
   interfaces_revoked: member("account"),
   inquiry: member("office"),
+  inquiry_reply: member("office"),
   inquiry_fallback: member("office"),
   inquiry_copy: member("office"),
   inquiry_digest: member("office"),

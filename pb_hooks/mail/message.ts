@@ -12,6 +12,8 @@ export type Envelope = {
   recipient: string
   senderName: string
   replyTo: string
+  /** An address of the product's that stands before it. */
+  firstReplyTo?: string
   subject: string
   secret: string
   content: MailContent
@@ -25,7 +27,7 @@ export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MAR
 
 /** `id` makes the Message-ID, so that a reader shows a mail once that was sent twice. Bounces go to the sender's address. */
 export function buildMessage(envelope: Envelope) {
-  const { id, recipient, senderName, replyTo, subject, secret, content, validForMs } = envelope
+  const { id, recipient, senderName, subject, secret, content, validForMs } = envelope
   const { senderAddress, senderName: product, appURL: origin } = $app.settings().meta
   const office = content.isBare ? null : findOffice(envelope.kind, envelope.companyId)
   const picture = content.subject?.picture === undefined ? null : readPicture(content.subject.picture, PICTURE_NAME)
@@ -46,7 +48,7 @@ export function buildMessage(envelope: Envelope) {
       ...identify(id, content.matter, senderAddress.slice(senderAddress.lastIndexOf("@") + 1)),
       ...marks(content),
       ...(content.unsubscribes && secret !== "" ? unsubscribing(secret) : {}),
-      ...(canReplyTo(replyTo) ? { "Reply-To": replyTo } : {}),
+      ...replyingTo(envelope),
     },
     attachments: Object.fromEntries(
       (content.attachments ?? []).map(({ name, text }) => [name, textReader(text, name)]),
@@ -56,6 +58,13 @@ export function buildMessage(envelope: Envelope) {
       ...(logo !== null && { [LOGO_NAME]: logo }),
     },
   })
+}
+
+function replyingTo({ firstReplyTo = "", replyTo, senderName }: Envelope) {
+  const name = displayName(senderName)
+  const first = firstReplyTo && `${name.startsWith("=?") || name === "" ? name : `"${name}"`} <${firstReplyTo}>`.trim()
+  const addresses = [first, canReplyTo(replyTo) ? replyTo : ""].filter((one) => one !== "")
+  return addresses.length === 0 ? {} : { "Reply-To": addresses.join(", ") }
 }
 
 /**

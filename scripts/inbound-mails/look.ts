@@ -56,7 +56,7 @@ export async function lookInto(mailbox: MailboxConnection, looking: Looking, sig
   }
   await takeFolder(mailbox, INBOX, false)
   if (junk !== null) await takeFolder(mailbox, junk, true)
-  const erased = await erase(mailbox, [INBOX, WAITING, READ, ...(junk === null ? [] : [junk])], told.erase)
+  const erased = await erase(mailbox, [INBOX, WAITING, READ, ...(junk === null ? [] : [junk])], told.erase, facts)
   await deleteOld(mailbox)
   if (!signal.aborted) await tellLook(client, { state: "ok", waiting: await mailbox.countMails(WAITING), erased })
 
@@ -72,7 +72,8 @@ export async function lookInto(mailbox: MailboxConnection, looking: Looking, sig
 type Place = { folder: string; uid: number; isJunk: boolean }
 
 /** Returns where a mail goes; null if it stays. */
-async function takeMail(mailbox: MailboxConnection, place: Place, facts: MailboxFacts, { client, memory }: Looking) {
+async function takeMail(mailbox: MailboxConnection, place: Place, facts: MailboxFacts, looking: Looking) {
+  const { client, memory, address } = looking
   const stranger = `${place.folder} ${place.uid}`
   if (memory.strangers.has(stranger)) return null
   const parts = await mailbox.readMail(place.uid)
@@ -83,7 +84,7 @@ async function takeMail(mailbox: MailboxConnection, place: Place, facts: Mailbox
     memory.strangers.add(stranger)
     return null
   }
-  const received = toReceivedMail(reading, place.isJunk)
+  const received = toReceivedMail(reading, place.isJunk, address)
   return received === null ? READ : await offer(client, received)
 }
 
@@ -103,14 +104,22 @@ async function offer(client: Client, mail: ReceivedMail): Promise<string> {
 async function erase(
   mailbox: MailboxConnection,
   folders: readonly string[],
-  ids: readonly string[],
+  names: readonly string[],
+  facts: MailboxFacts,
 ): Promise<string[]> {
-  if (ids.length === 0) return []
+  if (names.length === 0) return []
+  const hashes = new Set(names.filter((name) => name.startsWith("#")).map((name) => name.slice(1)))
+  const ids = names.filter((name) => !name.startsWith("#"))
   for (const folder of folders) {
     await mailbox.openFolder(folder)
     for (const id of ids) await mailbox.delete(await mailbox.findByMessageId(id))
+    if (hashes.size === 0) continue
+    for (const uid of await mailbox.findNameless()) {
+      const parts = await mailbox.readMail(uid)
+      if (parts !== null && hashes.has(readMail(parts, facts).contentHash)) await mailbox.delete([uid])
+    }
   }
-  return [...ids]
+  return [...names]
 }
 
 async function deleteOld(mailbox: MailboxConnection): Promise<void> {

@@ -76,6 +76,11 @@ export class MailboxConnection {
     return this.find({ header: { "message-id": messageId } })
   }
 
+  /** Finds mails of the open folder whose program has given them no Message-ID. */
+  findNameless(): Promise<number[]> {
+    return this.find({ not: { header: { "message-id": true } } })
+  }
+
   private async find(query: Parameters<ImapFlow["search"]>[0]): Promise<number[]> {
     const found = await this.client.search(query, { uid: true })
     return Array.isArray(found) ? found.slice(0, MAX_MAILS) : []
@@ -93,6 +98,8 @@ export class MailboxConnection {
   private async readLargeMail(uid: number): Promise<MailParts | null> {
     const mail = await this.client.fetchOne(uid, { headers: true, bodyStructure: true }, { uid: true })
     if (mail === false || mail.headers === undefined) return null
+    // Of a report the first parts are what counts; the mail that it returns has a structure of its own.
+    if (mail.bodyStructure?.type === "multipart/report") return this.readBegin(uid)
     const leaves = mail.bodyStructure === undefined ? [] : listLeaves(mail.bodyStructure)
     const isText = (leaf: MessageStructureObject, type: string) =>
       leaf.type === type && leaf.disposition !== "attachment"
@@ -107,6 +114,11 @@ export class MailboxConnection {
       html: await this.readText(uid, html),
       files,
     }
+  }
+
+  private async readBegin(uid: number): Promise<MailParts | null> {
+    const begin = await this.client.fetchOne(uid, { source: { start: 0, maxLength: MAX_PARSED_BYTES } }, { uid: true })
+    return begin === false || begin.source === undefined ? null : parseMail(begin.source)
   }
 
   private async describeFile(uid: number, leaf: MessageStructureObject): Promise<MailFile> {

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto"
 import type { ReceivedMail } from "../../src/domain/inbound-mails/received-mail"
+import { tagOf } from "./reading/read-mail"
 import type { InquiryReading, Reading } from "./reading/reading"
+import type { BounceReport } from "./reading/report"
 
-const MAX_ATTACHMENTS = 50
+const MAX = { attachments: 50, text: 20_000 }
 
-/** Returns what the server is told of a mail; null for one that it need not know. */
-export function toReceivedMail(reading: Reading, isJunk: boolean): ReceivedMail | null {
-  const { from, subject, messageId, date, recipients, tag, isProven } = reading
+/** Returns what the server is told of a mail; null for one that it need not know. `address` is that of the mailbox. */
+export function toReceivedMail(reading: Reading, isJunk: boolean, address: string): ReceivedMail | null {
+  const { from, subject, messageId, date, recipients, tag, isProven, references, attachments, contentHash } = reading
   const known = {
-    content_hash: createHash("sha256")
-      .update(JSON.stringify([from, subject, date, reading]))
-      .digest("hex"),
+    content_hash: contentHash,
     message_id: messageId,
     from_email: from.email,
     from_name: from.name,
@@ -20,28 +19,47 @@ export function toReceivedMail(reading: Reading, isJunk: boolean): ReceivedMail 
     tag,
     is_proven: isProven,
     is_junk: isJunk,
-    ...NO_INQUIRY,
+    references: [...references],
+    attachments: attachments.slice(0, MAX.attachments),
+    ...NOTHING,
   }
-  if (reading.kind === "inquiry") return { ...known, kind: "inquiry", ...toInquiry(reading) }
-  if (reading.kind === "setup") return { ...known, kind: "setup", code: reading.code }
-  return reading.kind === "ignored" && reading.isOwn ? { ...known, kind: "returned", code: reading.code } : null
+  switch (reading.kind) {
+    case "inquiry":
+      return { ...known, kind: "inquiry", ...toInquiry(reading), ...toTexts(reading) }
+    case "reply":
+    case "auto":
+      return { ...known, kind: reading.kind, ...toTexts(reading) }
+    case "bounce":
+      return { ...known, kind: "bounce", bounce: toBounce(reading.report, address) }
+    case "setup":
+      return { ...known, kind: "setup", code: reading.code }
+    default:
+      return reading.isOwn ? { ...known, kind: "returned", code: reading.code } : null
+  }
 }
 
-type OfInquiry = Pick<ReceivedMail, "is_suspicious" | "source" | "conversation" | "attachments" | "people" | "code">
-const NO_INQUIRY: OfInquiry = {
-  is_suspicious: false,
-  source: "mail",
-  conversation: "",
-  attachments: [],
-  people: [],
-  code: "",
-}
+const NOTHING: Pick<
+  ReceivedMail,
+  "is_suspicious" | "source" | "conversation" | "people" | "code" | "text" | "quote" | "bounce"
+> = { is_suspicious: false, source: "mail", conversation: "", people: [], code: "", text: "", quote: "", bounce: null }
 
-const toInquiry = ({ source, isSuspicious, conversation, attachments, people }: InquiryReading) => ({
+const toTexts = ({ written }: Pick<InquiryReading, "written">) => ({
+  text: written.own.slice(0, MAX.text),
+  quote: written.quoted.slice(0, MAX.text),
+})
+
+const toBounce = ({ action, status, recipients, messageId, replyTo }: BounceReport, address: string) => ({
+  action,
+  status,
+  recipients: [...recipients],
+  message_id: messageId,
+  tag: replyTo.map((one) => tagOf(one, address)).find((tag) => tag !== "") ?? "",
+})
+
+const toInquiry = ({ source, isSuspicious, conversation, people }: InquiryReading) => ({
   source,
   is_suspicious: isSuspicious,
   conversation,
-  attachments: attachments.slice(0, MAX_ATTACHMENTS),
   people: people.map(({ isRelay, portalId, readBy, ...person }) => ({
     name: person.name,
     email: person.email,

@@ -72,6 +72,14 @@ export const answersQuery = (inquiryId: string) =>
     },
   })
 
+/** The last mails that came back, the newest first. */
+export const repliesQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: ["replies", inquiryId],
+    queryFn: async ({ signal }) =>
+      parsePage(await http.get("/api/inquiries/{id}/replies", { params: { id: inquiryId }, signal })),
+  })
+
 /** Repeating a key sends no second mail. */
 export async function sendAnswer(inquiryId: string, answer: NewAnswer, key: string): Promise<Answer> {
   const options = { ...idempotencyKey(key), params: { id: inquiryId } }

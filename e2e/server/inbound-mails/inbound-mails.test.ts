@@ -65,7 +65,7 @@ const fetchTag = async () => (await fetchCompany()).inbound_address.replace(/^.*
 /** Reads a mail of the cases as the process that reads the mailbox does. */
 async function readCase(name: string): Promise<ReceivedMail> {
   const file = inRoot("scripts/inbound-mails/reading/cases", `${name}.eml`)
-  const mail = toReceivedMail(readMail(await parseMail(readFileSync(file)), FACTS), false)
+  const mail = toReceivedMail(readMail(await parseMail(readFileSync(file)), FACTS), false, FACTS.address)
   if (mail === null) throw new Error(`${name} is nothing for the server.`)
   return mail
 }
@@ -214,7 +214,7 @@ describe("a mail of the mailbox", () => {
     expect(await offer(mail, { tag: "", kind: "returned", message_id: "<aaaaaaaaaaaaaaa@makler.example.net>" })).toBe(
       "ignored",
     )
-    const read = toReceivedMail(readMail(await parseMail(Buffer.from(test.raw, "latin1")), FACTS), false)
+    const read = toReceivedMail(readMail(await parseMail(Buffer.from(test.raw, "latin1")), FACTS), false, FACTS.address)
     const returned = { kind: "returned", message_id: read?.message_id ?? "", code: read?.code ?? "" } as const
     expect(read).toMatchObject({ kind: "returned", code: expect.stringMatching(/^[0-9a-f]{20}$/) })
     // Another office's mailbox may forward the test of a stranger, who must not get its mails.

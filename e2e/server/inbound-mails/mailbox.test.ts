@@ -41,6 +41,8 @@ describe.skipIf(NO_DOVECOT !== "")(`a mailbox of Dovecot${why}`, () => {
   const state = async () =>
     (await testData.server.call("GET", "/api/inbound-mails", { token: testData.administrator.token })).body
 
+  const addressOfCompany = () => FACTS.address.replace("@", `+${tag}@`)
+
   /** Starts the process's worker as after a restart. */
   const createLook = (env: Partial<Dovecot["env"]> = {}) => {
     const settings = {
@@ -62,7 +64,7 @@ describe.skipIf(NO_DOVECOT !== "")(`a mailbox of Dovecot${why}`, () => {
     for (const name of cases) await dovecot.put(readCase(name))
     const large = [
       "From: Gross <gross@example.com>",
-      `To: ${FACTS.address.replace("@", `+${tag}@`)}`,
+      `To: ${addressOfCompany()}`,
       "Subject: Gross",
       "Message-ID: <gross@example.com>",
       "MIME-Version: 1.0",
@@ -107,12 +109,21 @@ describe.skipIf(NO_DOVECOT !== "")(`a mailbox of Dovecot${why}`, () => {
   it("loses the mail of whom the office erases, and what is older than 30 days", async () => {
     await dovecot.put("From: alt@example.com\r\nSubject: Alt\r\n\r\nx", READ, MONTH_AGO)
     await dovecot.put("From: alt@example.com\r\nSubject: Alt\r\n\r\nx", WAITING, MONTH_AGO)
+    // A program has given these no Message-ID.
+    for (const name of ["namenlos", "bleibt"])
+      await dovecot.put(
+        `From: ${name}@example.com\r\nTo: ${addressOfCompany()}\r\nSubject: ${name}\r\n\r\nIst sie frei?`,
+      )
+    await createLook()()
+    expect((await asMember("POST", "/api/people/erase", { email: "namenlos@example.com" })).status).toBe(200)
     expect(await dovecot.list(READ)).toContain("Gross")
     expect((await asMember("POST", "/api/people/erase", { email: "gross@example.com" })).status).toBe(200)
     await createLook()()
     const left = [...(await dovecot.list(READ)), ...(await dovecot.list(WAITING))]
     expect(left).not.toContain("Gross")
     expect(left).not.toContain("Alt")
+    expect(left).not.toContain("namenlos")
+    expect(left).toContain("bleibt")
   })
 
   it("is tried three times with a password that is refused, and administrators learn of it", async () => {

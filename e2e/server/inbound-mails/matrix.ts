@@ -2,7 +2,9 @@ import { NOBODYS_OWN, OWN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { type Cell, everybody } from "../support/matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "../support/missing-record"
-import { CLOSED, NO_WRITES } from "../support/native-rows"
+import { CLOSED, MEMBER, NO_WRITES } from "../support/native-rows"
+import { MEMBER_RULE } from "../support/rules"
+import type { Company, TestData } from "../support/test-data"
 import { unique } from "../support/unique"
 import { ofOwn, one } from "../support/write-types"
 
@@ -16,8 +18,25 @@ const NO_MAIL = {
   source: "mail",
 }
 
+const REPLY = { kind: "reply", email: "fragt@example.com", text: "Gern." }
+const makeReply = async ({ make }: Pick<TestData, "make">, company: Company) =>
+  make.row("replies", { ...REPLY, company_id: company.id, inquiry_id: (await make.inquiry(company)).id })
+
 export const tests: FeatureTests = {
   routes: [
+    {
+      route: "GET /api/inquiries/{id}/replies",
+      expect: OWN,
+      attempt: async ({ testData, company }) => ({
+        path: `/api/inquiries/${(await makeReply(testData, company)).inquiry_id}/replies`,
+      }),
+    },
+    {
+      route: "GET /api/inquiries/{id}/replies",
+      about: MISSING_RECORD,
+      expect: NOBODYS_OWN,
+      attempt: () => ({ path: `/api/inquiries/${MISSING_ID}/replies` }),
+    },
     {
       route: "GET /api/companies/{id}/inbound",
       expect: OWN,
@@ -66,7 +85,19 @@ export const tests: FeatureTests = {
       attempt: () => ({ path: `/api/inbound-mails${end}`, body: { state: "ok", waiting: 0, erased: [] } }),
     })),
   ],
+  keys: { "GET /api/inquiries/{id}/replies": "read" },
   native: [
+    {
+      collection: "replies",
+      verbs: { ...MEMBER, ...NO_WRITES },
+      create: ({ testData, company }) => makeReply(testData, company),
+      fresh: async ({ testData, company }) => ({
+        ...REPLY,
+        company_id: company.id,
+        inquiry_id: (await testData.make.inquiry(company)).id,
+      }),
+      change: { text: "neu" },
+    },
     {
       collection: "inbound_mails",
       verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
@@ -94,13 +125,23 @@ export const tests: FeatureTests = {
   ],
   nativeBodies: [
     {
+      collection: "replies",
+      create: ofOwn(REPLY),
+      createRow: ({ make, a }) => makeReply({ make }, a),
+      change: { text: "neu" },
+    },
+    {
       collection: "inbound_mails",
       create: ofOwn({ key: "x", kind: "inquiry" }),
       createRow: ({ make, a }) => make.row("inbound_mails", { key: unique(), kind: "inquiry", company_id: a.id }),
       change: { kind: "setup" },
     },
   ],
-  rules: { inbound_mails: [null, null, null, null, null] },
+  rules: {
+    inbound_mails: [null, null, null, null, null],
+    replies: [MEMBER_RULE, MEMBER_RULE, null, null, null],
+  },
+  lists: ["GET /api/inquiries/INQUIRY/replies"],
   // Each mail has bounds of its sender and company, and tests of forwarding those of the outbox (inbound-mails.test.ts).
   createNothing: [
     "/api/companies/{id}/inbound-address",

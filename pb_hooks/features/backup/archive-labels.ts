@@ -66,4 +66,5 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   recipient: "Empfänger",
   sender_name: "Name des Absenders",
   reply_to: "Adresse für Antworten",
+  first_reply_to: "Adresse des Portals für Antworten",
 }

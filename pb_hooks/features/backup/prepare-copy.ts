@@ -38,6 +38,7 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
     UNION SELECT recipient FROM copy.outbox UNION SELECT reply_to FROM copy.outbox`)
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.saved_searches"))
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.viewings"))
+  addresses.push(...textsIfKnown("SELECT email AS row FROM copy.replies"))
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.contacts"))
   addresses.push(...textsIfKnown("SELECT value AS row FROM copy.contacts, json_each(emails)"))
   addresses.push(...textsIfKnown(`SELECT headers ->> 'from' AS row FROM copy.inbound_mails WHERE ${IS_UNPLACED}`))
@@ -180,9 +181,10 @@ function erase(person: { email: string; company: string; at: string }): void {
     person,
   )
   // PocketBase deletes document links and answers along with an inquiry's record; SQL has to delete them here.
-  for (const table of ["document_links", "answers"]) {
+  for (const table of ["document_links", "answers", "replies"]) {
     runIfKnown(`DELETE FROM copy.${table} WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
   }
+  runIfKnown(`DELETE FROM copy.replies WHERE ${where} AND email = {:email}`, person)
   run(`DELETE ${inquiries}`, person)
   runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND email = {:email}`, person)
   const viewings = `FROM copy.viewings WHERE ${where} AND email = {:email}`

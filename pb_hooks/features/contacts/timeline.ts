@@ -9,9 +9,18 @@ import { addressesOfContact } from "./find-contact"
 
 type Columns = Readonly<Record<Exclude<keyof TimelineEvent, "kind" | "id">, string>>
 
-const EMPTY = { text: "''", property_id: "''", property_title: "''", created_by: "''", state: "''", search: "NULL" }
+const EMPTY = {
+  inquiry_id: "''",
+  text: "''",
+  property_id: "''",
+  property_title: "''",
+  created_by: "''",
+  state: "''",
+  search: "NULL",
+}
 const OF_PERSON = "company_id = {:company} AND email IN (SELECT value FROM json_each({:emails}))"
 const OF_INQUIRY = {
+  inquiry_id: "inquiry_id",
   property_id: "(SELECT property_id FROM inquiries WHERE inquiries.id = inquiry_id)",
   property_title: "(SELECT property_title FROM inquiries WHERE inquiries.id = inquiry_id)",
 }
@@ -23,7 +32,13 @@ const SOURCES: readonly Source[] = [
   {
     kind: "'inquiry'",
     from: `inquiries WHERE ${OF_PERSON} AND status != 'suspicious'`,
-    columns: { text: "message", property_id: "property_id", property_title: "property_title", state: "status" },
+    columns: {
+      text: "message",
+      inquiry_id: "id",
+      property_id: "property_id",
+      property_title: "property_title",
+      state: "status",
+    },
   },
   {
     kind: "'answer'",
@@ -35,6 +50,16 @@ const SOURCES: readonly Source[] = [
       // An inquiry says the same of its answers. The row of the mail is deleted some days after its end.
       state: `CASE WHEN sent_at != '' THEN 'sent' WHEN EXISTS (SELECT 1 FROM outbox WHERE about = answers.id
         AND outbox.state NOT IN ('sent', 'failed')) THEN 'waiting' ELSE 'failed' END`,
+    },
+  },
+  {
+    kind: "'reply'",
+    from: `replies WHERE inquiry_id IN (SELECT id FROM inquiries WHERE ${OF_PERSON} AND status != 'suspicious') OR ${OF_PERSON}`,
+    columns: {
+      text: "text",
+      ...OF_INQUIRY,
+      created_by: "iif(is_other, email, '')",
+      state: "CASE WHEN kind = 'absence' THEN kind WHEN is_other THEN 'other' ELSE '' END",
     },
   },
   {
@@ -117,6 +142,7 @@ const EVENT: Record<keyof TimelineEvent, string> = {
   id: "id",
   at: isoInstant("at"),
   text: "text",
+  inquiry_id: "inquiry_id",
   property_id: "property_id",
   property_title: "property_title",
   created_by: "created_by",

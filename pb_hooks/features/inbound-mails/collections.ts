@@ -1,4 +1,4 @@
-import { BY_COMPANY, type Collections, notArchived } from "../../server/collection"
+import { ARCHIVED_WHOLE, BY_COMPANY, type Collections, notArchived } from "../../server/collection"
 
 export const collections: Collections = {
   inbound_mails: {
@@ -11,5 +11,16 @@ export const collections: Collections = {
     visitor: "found by address",
     kept: "32 days (forgetInboundMails)",
     limit: "server",
+  },
+  replies: {
+    company: BY_COMPANY,
+    archived: ARCHIVED_WHOLE,
+    account: "nothing",
+    visitor: "found by address",
+    kept: "as long as its inquiry",
+    // At most 300 of an inquiry, 40 a day (take-reply.ts).
+    limit: "server",
+    live: true,
+    addresses: ["email"],
   },
 }

@@ -2,4 +2,5 @@
 
 export { hasMailbox } from "./inbound-address"
 export { readLook } from "./mailbox-look"
-export { eraseUnplaced, inboundMailColumns, UNPLACED_OF_PERSON } from "./mails-of-person"
+export { eraseReplies, eraseUnplaced, inboundMailColumns, UNPLACED_OF_PERSON } from "./mails-of-person"
+export { replyColumns } from "./reply-columns"

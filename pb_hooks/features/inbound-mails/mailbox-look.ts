@@ -1,6 +1,6 @@
 import type { MailboxLook, MailboxState } from "../../../src/domain/inbound-mails/received-mail"
 import { toDbTimestamp } from "../../../src/domain/values/date"
-import { DAY } from "../../../src/domain/values/durations"
+import { DAY, HOUR } from "../../../src/domain/values/durations"
 import { isoInstant, jsonObject, NOW } from "../../database/columns"
 import { type Db, inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
@@ -14,7 +14,7 @@ const MAX_ERASED = 200
 const MAX_SHOWN = 100
 const LOOK = "look"
 
-type Look = { state: MailboxLook["state"]; error: string; waiting: number; looked_at: string }
+type Look = { state: MailboxLook["state"]; error: string; waiting: number; looked_at: string; read_at: string }
 
 /** Notes how a look into the mailbox went, and returns which mails to delete from it. */
 export function noteLook({ state, error, waiting, erased }: MailboxLook) {
@@ -23,10 +23,16 @@ export function noteLook({ state, error, waiting, erased }: MailboxLook) {
     run("DELETE FROM inbound_mails WHERE kind = 'erased' AND message_id IN (SELECT value FROM json_each({:erased}))", {
       erased: JSON.stringify(erased),
     })
-    const headers = JSON.stringify({ state, error, waiting })
+    const headers = JSON.stringify({
+      state,
+      error,
+      waiting,
+      ...(state === "ok" && { read_at: new Date().toISOString() }),
+    })
     run(
       `INSERT INTO inbound_mails (id, key, kind, headers, created_at) VALUES ({:id}, '${LOOK}', '${LOOK}', {:headers}, ${NOW})
-        ON CONFLICT (key) DO UPDATE SET headers = excluded.headers, created_at = excluded.created_at`,
+        ON CONFLICT (key) DO UPDATE SET
+          headers = json_patch(json_object('read_at', inbound_mails.headers ->> 'read_at'), excluded.headers), created_at = excluded.created_at`,
       { id: newRecordId(), headers },
     )
     const sql = `SELECT DISTINCT message_id AS row FROM inbound_mails WHERE kind = 'erased' AND message_id != '' LIMIT ${MAX_ERASED}`
@@ -46,10 +52,14 @@ export function readLook(app: Db): Look | null {
     error: "headers ->> 'error'",
     waiting: "headers ->> 'waiting'",
     looked_at: isoInstant("created_at"),
+    read_at: "coalesce(headers ->> 'read_at', '')",
   })
   const [found] = queryRows(app, `SELECT ${row} AS row FROM inbound_mails WHERE key = '${LOOK}'`, {})
   return found === undefined ? null : JSON.parse(found)
 }
+
+/** Returns whether the mailbox was read within the hour, so that what is sent there is found. */
+export const wasReadLately = (app: Db): boolean => Date.parse(readLook(app)?.read_at ?? "") > Date.now() - HOUR
 
 /** Returns what administrators see: the last look, and the headers of mails that belong to no company. */
 export function describeState(app: Db): MailboxState {

@@ -3,25 +3,39 @@ import { isWish } from "../../../src/domain/inquiries/inquiry-inbox"
 import { describeSource } from "../../../src/domain/inquiries/source-names"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { shownEmail } from "../../../src/domain/values/shown-email"
-import { NOW } from "../../database/columns"
 import { type Db, findById, inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { newRecordId } from "../../engine/random"
 import { createInquiry } from "../inquiries"
+import { findPlace } from "./find-inquiry"
 import { findMailedListing, type MailedListing } from "./find-listing"
 import { findCompanyOfMail } from "./inbound-address"
-import { isTooMany } from "./mail-bounds"
+import { hasRoomForUnplaced, isTooMany } from "./mail-bounds"
+import { handleOf, insertMail, isErased, isKnown, keyOf } from "./mail-rows"
+import { isOwn } from "./own-address"
 import { confirmSender, noteCode } from "./set-up"
+import { takeBounce } from "./take-bounce"
+import { takeReply } from "./take-reply"
 
 /** Stores what a mail of the mailbox says, once however often it is offered, in one transaction. */
 export function receiveMail(mail: ReceivedMail): Outcome {
   return inTransaction((app) => {
     if (mail.kind === "returned") return confirmSender(app, mail) ? "stored" : "ignored"
+    if (mail.kind === "bounce") return takeBounce(app, mail)
     // Its sender was erased: it must not become an inquiry before the mailbox has deleted it.
-    if (isErased(app, keyOf("", mail))) return "ignored"
-    const companyId = findCompanyOfMail(app, mail)
-    return companyId === null ? noteUnplaced(app, mail) : receiveFor(app, companyId, mail)
+    return isErased(app, keyOf("", mail)) ? "ignored" : placeMail(app, mail)
   })
+}
+
+function placeMail(app: Db, mail: ReceivedMail): Outcome {
+  const place = mail.kind === "setup" ? null : findPlace(app, mail)
+  // The office has its own copy of an answer to what was deleted here.
+  if (place === "gone") return "ignored"
+  if (place !== null) return takeReply(app, mail, place)
+  // What a program writes is no inquiry.
+  if (mail.kind === "auto" || mail.kind === "reply") return "ignored"
+  const companyId = findCompanyOfMail(app, mail)
+  return companyId === null ? noteUnplaced(app, mail) : receiveFor(app, companyId, mail)
 }
 
 function receiveFor(app: Db, companyId: string, mail: ReceivedMail): Outcome {
@@ -36,11 +50,11 @@ function receiveFor(app: Db, companyId: string, mail: ReceivedMail): Outcome {
     .newQuery("DELETE FROM inbound_mails WHERE key = {:key}")
     .bind({ key: keyOf("", mail) })
     .execute()
-  const row = { company_id: companyId, message_id: mail.message_id, sender_hash: senderHash, is_proven: isProven }
+  const row = { company_id: companyId, message_id: handleOf(mail), sender_hash: senderHash, is_proven: isProven }
   if (mail.kind === "setup") {
     noteCode(app, companyId, mail)
-    insert(app, { ...row, key, kind: "setup" })
-  } else for (const inquiry of storePeople(app, companyId, mail, key)) insert(app, { ...row, ...inquiry })
+    insertMail(app, { ...row, key, kind: "setup" })
+  } else for (const inquiry of storePeople(app, companyId, mail, key)) insertMail(app, { ...row, ...inquiry })
   return "stored"
 }
 
@@ -54,34 +68,18 @@ function storePeople(app: Db, companyId: string, mail: ReceivedMail, key: string
   })
 }
 
-const keyOf = (companyId: string, { from_email, message_id, content_hash }: ReceivedMail): string =>
-  $security.sha256(JSON.stringify([companyId, normalizeEmail(from_email), message_id || content_hash]))
-
-const isKnown = (app: Db, key: string): boolean =>
-  queryRows(app, "SELECT id AS row FROM inbound_mails WHERE key = {:key}", { key }).length > 0
-
-const isErased = (app: Db, key: string): boolean =>
-  queryRows(app, "SELECT id AS row FROM inbound_mails WHERE key = {:key} AND kind = 'erased'", { key }).length > 0
-
-function insert(app: Db, values: Readonly<Record<string, string | boolean>>): void {
-  const all = { id: newRecordId(), ...values }
-  const names = Object.keys(all)
-  const sql = `INSERT INTO inbound_mails (${names.join(", ")}, created_at) VALUES (${names.map((name) => `{:${name}}`).join(", ")}, ${NOW})`
-  app.db().newQuery(sql).bind(all).execute()
-}
-
 /** Keeps the headers of a mail of no company, for administrators; its text stays in the mailbox. */
 function noteUnplaced(app: Db, mail: ReceivedMail): Outcome {
-  const { from_email, from_name, subject, recipients, message_id } = mail
+  const { from_email, from_name, subject, recipients } = mail
   const key = keyOf("", mail)
-  if (isKnown(app, key)) return "unplaced"
+  if (isKnown(app, key) || !hasRoomForUnplaced(app)) return "unplaced"
   const headers = JSON.stringify({
     from: normalizeEmail(from_email),
     name: from_name,
     subject: subject.slice(0, 200),
     recipients: recipients.slice(0, 10),
   })
-  insert(app, { key, kind: "unplaced", message_id, headers })
+  insertMail(app, { key, kind: "unplaced", message_id: handleOf(mail), headers })
   return "unplaced"
 }
 
@@ -89,17 +87,6 @@ function noteUnplaced(app: Db, mail: ReceivedMail): Outcome {
 function trustOwnMember(app: Db, companyId: string, mail: ReceivedMail): ReceivedMail {
   const isTrusted = mail.is_suspicious && mail.is_proven && isOwn(app, companyId, mail.from_email)
   return isTrusted ? { ...mail, is_suspicious: false } : mail
-}
-
-/** Returns whether an address is the company's or a member's: it is never the person who asks. */
-function isOwn(app: Db, companyId: string, address: string): boolean {
-  const email = normalizeEmail(address)
-  if (email === "") return false
-  const sql = `SELECT 1 AS row FROM users WHERE company_id = {:companyId} AND email = {:email} COLLATE NOCASE
-    UNION ALL SELECT 1 FROM agents WHERE company_id = {:companyId} AND email = {:email} COLLATE NOCASE
-    UNION ALL SELECT 1 FROM companies WHERE id = {:companyId} AND (email = {:email} COLLATE NOCASE
-      OR {:email} IN (SELECT value FROM json_each(iif(json_valid(inbound_senders), inbound_senders, '[]')))) LIMIT 1`
-  return queryRows(app, sql, { companyId, email }).length > 0
 }
 
 /** Stores an inquiry and returns its id; empty if the same was asked within a day, as by a mail and its forwarded copy. */

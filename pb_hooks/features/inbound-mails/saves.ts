@@ -1,8 +1,12 @@
 import { inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import type { Saves } from "../../server/saves"
 import { createTag } from "./create-tag"
+import { offerReplyAddress } from "./reply-address"
 
-export const saves: Saves = { create: { companies: [giveAddress] }, delete: { inquiries: [eraseMail] } }
+export const saves: Saves = {
+  create: { companies: [giveAddress], outbox: [offerReplyAddress] },
+  delete: { inquiries: [eraseMail] },
+}
 
 /** Each company has an address of its own for mails, whether or not the operator has a mailbox yet. */
 function giveAddress(event: SaveEvent): void {

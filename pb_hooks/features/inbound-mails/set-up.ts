@@ -1,5 +1,4 @@
 import type { CompanyMailbox, ReceivedMail } from "../../../src/domain/inbound-mails/received-mail"
-import { toDbTimestamp } from "../../../src/domain/values/date"
 import { HOUR } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
@@ -8,7 +7,7 @@ import { queryRows } from "../../database/sql"
 import { HttpError } from "../../engine/http-error"
 import { enqueueMail } from "../../mail/outbox"
 import { findCompanyOfMail, inboundAddress } from "./inbound-address"
-import { readLook } from "./mailbox-look"
+import { wasReadLately } from "./mailbox-look"
 
 const TEST_MAIL = "inbound_test"
 const MAX_SENDERS = 20
@@ -99,12 +98,10 @@ export function describeMailbox(app: Db, company: core.Record): CompanyMailbox {
   const until = company.getString("inbound_former_until").replace(" ", "T")
   const sql = `SELECT coalesce(max(created_at), '') AS row FROM inbound_mails WHERE company_id = {:id} AND kind != 'erased'`
   const [last = ""] = queryRows(app, sql, { id: company.id })
-  const look = readLook(app)
   return {
     inbound_address: inboundAddress(company),
     former_until: until !== "" && Date.parse(until) > Date.now() ? until : "",
-    is_read:
-      look !== null && look.state === "ok" && look.looked_at > toDbTimestamp(Date.now() - HOUR).replace(" ", "T"),
+    is_read: wasReadLately(app),
     confirmed: readSenders(app, company.id),
     code: code !== null && Date.parse(code.at) > Date.now() - CODE_MS ? code : null,
     last_at: last.replace(" ", "T"),

@@ -25,7 +25,7 @@ const ownColumns: Record<Exclude<keyof Answer, "reason">, string> = {
 /** `failure` holds the last words of a mail server, and `is_held` is true since a restore. */
 export const answerColumns = {
   ...ownColumns,
-  failure: "coalesce((SELECT last_error FROM outbox WHERE about = answers.id), failure)",
+  failure: "coalesce((SELECT nullif(last_error, '') FROM outbox WHERE about = answers.id), failure)",
   is_held: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = answers.id AND state = 'held')"),
 }
 
@@ -38,10 +38,10 @@ export type AnswerRow = Omit<Answer, "reason"> & { failure: string; is_held: boo
 const HELD = "Seit einer Wiederherstellung ist der Versand angehalten, bis der Betreiber ihn freigibt."
 const LOST = "Die E-Mail ist nicht mehr im Ausgang."
 
-/** Adds why an answer has failed, or still waits after an attempt. */
+/** Adds why an answer has failed, still waits after an attempt, or is late. */
 export function describeAnswer({ failure, is_held, ...answer }: AnswerRow): Answer {
   const { state } = answer
   const tried = failure === "" ? "" : describeFailure(failure, "mail").says
-  const reasons = { sent: "", waiting: is_held ? HELD : tried, failed: tried || LOST }
+  const reasons = { sent: tried, waiting: is_held ? HELD : tried, failed: tried || LOST }
   return { ...answer, reason: reasons[state] }
 }

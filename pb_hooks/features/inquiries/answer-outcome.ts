@@ -11,6 +11,8 @@ export const onAnswerMailEnded = (event: SaveEvent): void =>
   atOutcome(event, findAnswerEnd, (app, mail, outcome) => {
     const answer = findById("answers", mail.getString("about"), app)
     if (answer === null) return
+    // A mail server may have taken it, and found later that it cannot deliver it.
+    if (outcome === "failed") answer.set("sent_at", "")
     storeOutcome(app, answer, mail, outcome)
     noteEvent(app, answer.getString("inquiry_id"), outcome === "sent" ? "answer_sent" : "mail_refused", null)
   })

@@ -4,12 +4,12 @@ import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { NOW } from "../../database/columns"
 import { type Db, findById, newRecord, type Params, setValues } from "../../database/records"
-import { queryRows } from "../../database/sql"
 import { newRecordId } from "../../engine/random"
 import { findContactAgent, findUserOfAgent } from "../agents"
 import { countInquiry } from "../figures"
 import type { AskedListing } from "./inquiry-listing"
-import { INQUIRY_MAIL, mailInquiry } from "./inquiry-mail"
+import { mailInquiry } from "./inquiry-mail"
+import { hasManyNotices } from "./notice-bounds"
 
 const MAX_SUSPICIOUS = 500
 
@@ -82,15 +82,6 @@ function announce(app: Db, id: string, values: Params): void {
   record.set("mail_state", isQuiet ? "none" : mailInquiry(app, record))
   app.save(record)
   countInquiry(app, record.getString("property_id"))
-}
-
-/** Whoever mails a company causes a mail to its agents: within an hour as many as these. */
-const MAX_NOTICES_AN_HOUR = 30
-
-function hasManyNotices(app: Db, companyId: string): boolean {
-  const sql = `SELECT COUNT(*) AS row FROM outbox WHERE kind = '${INQUIRY_MAIL}' AND company_id = {:companyId}
-    AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour')`
-  return Number(queryRows(app, sql, { companyId })[0]) >= MAX_NOTICES_AN_HOUR
 }
 
 /** Inserts without saving a record: a program may cause thousands, and no browser is told. */

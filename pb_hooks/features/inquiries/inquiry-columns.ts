@@ -37,6 +37,7 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   follow_up_on: "follow_up_on",
   contact_id: CONTACT_OF_INQUIRY,
   answered_at: `nullif(${isoInstant("answered_at")}, '')`,
+  replied_at: `nullif(${isoInstant("replied_at")}, '')`,
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 }
@@ -59,5 +60,5 @@ export const inquiryFigures = (where: string): Record<keyof InquiryFigures, stri
     WHERE place = (total + 1) / 2)`,
   sources: `json((SELECT json_group_object(source, amount) FROM (SELECT source, COUNT(*) AS amount FROM inquiries
     WHERE ${where} AND source != '' AND status != 'suspicious' GROUP BY source)))`,
-  oldest_open: `${isoInstant("MIN(created_at) FILTER (WHERE status = 'new')")}`,
+  oldest_open: `${isoInstant("MIN(max(created_at, replied_at)) FILTER (WHERE status = 'new')")}`,
 })

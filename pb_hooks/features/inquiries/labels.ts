@@ -5,6 +5,7 @@ export const labels: Labels = {
     words: "Anfragen von Interessenten",
     columns: {
       answered_at: "beantwortet am",
+      replied_at: "letzte Antwort der Person am",
       fingerprint: "Prüfwert, der doppelte Anfragen erkennt",
       is_read: "ob sie gelesen ist",
       suspicion: "warum sie als verdächtig gilt",

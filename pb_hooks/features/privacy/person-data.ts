@@ -17,7 +17,7 @@ import type { CompanyScope } from "../../server/access/access"
 import { inScope } from "../../server/access/access"
 import { confirmationColumns } from "../confirmations"
 import { addressesOfContact, contactColumns, withAddress } from "../contacts"
-import { eraseUnplaced, inboundMailColumns, UNPLACED_OF_PERSON } from "../inbound-mails"
+import { eraseReplies, eraseUnplaced, inboundMailColumns, replyColumns, UNPLACED_OF_PERSON } from "../inbound-mails"
 import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
 import { ownedListingColumns } from "../sellers"
 import { viewingColumns } from "../viewings"
@@ -129,14 +129,17 @@ export function personData(person: Person): JsonText {
   const searches = list("saved_searches", SEARCH, VIEWING_OF_PERSON)
   const confirmations = list("confirmations", confirmationColumns, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
-  const inbound = list("inbound_mails", inboundMailColumns, `(${ofInquiry} OR ${UNPLACED_OF_PERSON})`)
+  // They may also have written about the inquiry of somebody else.
+  const replies = list("replies", replyColumns, `(${ofInquiry} OR ${OF_PERSON})`)
+  const ofReply = `id IN (SELECT id FROM replies WHERE ${OF_PERSON})`
+  const inbound = list("inbound_mails", inboundMailColumns, `(${ofInquiry} OR ${ofReply} OR ${UNPLACED_OF_PERSON})`)
   const contacts = list("contacts", contactColumns, `id IN ${CONTACTS}`)
   const notes = list("contact_notes", NOTE, `contact_id IN ${CONTACTS}`)
   const owned = list("properties", ownedListingColumns, OWNED_BY_PERSON)
   const views = list("saved_views", VIEW, VIEW_OF_PERSON, { words: listWords(found) })
   const head = `"email":${JSON.stringify(normalizeEmail(person.email) || emails[0] || "")},"exported_at":"${new Date().toISOString()}"`
   const known = `"contacts":${contacts},"notes":${notes},"owned":${owned}`
-  const written = `"inquiries":${inquiries},"answers":${described},"document_links":${links},"viewings":${viewings},"confirmations":${confirmations}`
+  const written = `"inquiries":${inquiries},"answers":${described},"replies":${replies},"document_links":${links},"viewings":${viewings},"confirmations":${confirmations}`
   return new JsonText(
     `{${head},${known},${written},"searches":${searches},"views":${views},"mails":${mails},"inbound_mails":${inbound}}`,
   )
@@ -221,6 +224,7 @@ function deleteRows(app: Db, person: Person): Counts {
     words,
   })
   const unplaced = eraseUnplaced(app, where, params)
+  const replies = eraseReplies(app, `${where} AND ${OF_PERSON}`, params)
   // Deletion as records notifies browsers that listen.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
   for (const viewing of findByIds(app, "viewings", visits).values()) app.delete(viewing)
@@ -231,6 +235,6 @@ function deleteRows(app: Db, person: Person): Counts {
     inquiries: inquiries.size,
     viewings: visits.length,
     searches: searches.length,
-    mails: mails.length + unplaced,
+    mails: mails.length + unplaced + replies,
   }
 }

@@ -95,6 +95,9 @@ function toFile({ filename, mimeType, content }: Attachment): MailFile {
   return { name: mendLine(filename ?? "", MAX_NAME), type: mimeType, size: bytes.length, bytes }
 }
 
+/** Finds the addresses in a header. */
+export const ADDRESS = /[^\s<>,;"]{1,100}@[^\s<>,;"]{1,200}/g
+
 /** Returns all values of a header, from the topmost. */
 export const headerValues = ({ headers }: MailParts, name: string): string[] =>
   headers.filter(({ key }) => key === name).map(({ value }) => value)

@@ -8,6 +8,7 @@ import { type Labelled, readLabels } from "./labels"
 import { headerValue, headerValues, type MailParts, type Person } from "./mail-parts"
 import { mendLine, mendText } from "./mend-text"
 import { type Portal, portalNamed, portalOfDomain } from "./portals"
+import { splitQuote } from "./quote"
 import type { AskingPerson, InquiryReading, MailboxFacts } from "./reading"
 
 const MAX = { message: 20_000, name: 200, phone: 50, number: 60, conversation: 200 }
@@ -37,8 +38,14 @@ export function readInquiry(mail: MailParts, facts: MailboxFacts): InquiryReadin
       isUnproven || (proven === undefined && people.some(({ message }) => isAdvertising(`${mail.subject} ${message}`))),
     people,
     conversation: mendLine(headerValue(mail, "x-conversation-id"), MAX.conversation),
-    attachments: mail.files.map(({ name, size }) => ({ name: name || "ohne Namen", bytes: size })),
+    written: writtenIn(source, people),
   }
+}
+
+/** A portal's mail is mostly the portal's words: where a table has found the person's, they alone are what was written. */
+function writtenIn({ text }: Source, [person]: readonly AskingPerson[]) {
+  const isUnderstood = person?.readBy === "labels" || person?.readBy === "feedback"
+  return isUnderstood ? { own: person.message, quoted: "" } : splitQuote(text)
 }
 
 const domainOf = ({ email }: Person) => email.slice(email.lastIndexOf("@") + 1)

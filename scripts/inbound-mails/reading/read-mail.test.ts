@@ -48,10 +48,10 @@ const readCase = async (name: string) => readMail(await parseMail(readFileSync(p
 function describeReading(reading: Reading) {
   const { kind } = reading
   if (kind === "reply" || kind === "auto")
-    return { kind, message: reading.own, hidden: reading.quoted, sender: reading.from.email }
+    return { kind, message: reading.written.own, hidden: reading.written.quoted, sender: reading.from.email }
   if (kind === "bounce") {
-    const { action, status, recipient, messageId } = reading.report
-    return { kind, action, status, recipient, message_id: messageId }
+    const { action, status, recipients, messageId } = reading.report
+    return { kind, action, status, recipient: recipients[0], message_id: messageId }
   }
   if (kind !== "inquiry") return reading
   const [person] = reading.people

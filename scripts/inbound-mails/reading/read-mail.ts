@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto"
 import { provenDomain } from "./authentication"
 import { htmlToText } from "./html-text"
-import { headerValue, headerValues, type MailParts } from "./mail-parts"
+import { ADDRESS, headerValue, headerValues, type MailParts } from "./mail-parts"
 import { mendLine, mendText } from "./mend-text"
 import { portalOfDomain } from "./portals"
 import { splitQuote } from "./quote"
@@ -15,7 +16,8 @@ export function readMail(mail: MailParts, facts: MailboxFacts): Reading {
     return { ...known, kind: "ignored", why: "one of our own mails came back", isOwn: true, code: testCode(mail) }
   const report = readReport(mail)
   if (report !== null) return { ...known, kind: "bounce", report }
-  if (REPLY_TAG.test(known.tag)) return { ...known, ...readReply(mail) }
+  if (REPLY_TAG.test(known.tag))
+    return { ...known, kind: isAutomatic(mail) ? "auto" : "reply", written: splitQuote(textOf(mail)) }
   const code = forwardingCode(mail)
   if (code !== "") return { ...known, kind: "setup", code }
   const inquiry = readInquiry(mail, facts)
@@ -28,7 +30,7 @@ export function readMail(mail: MailParts, facts: MailboxFacts): Reading {
     !isUnderstood &&
     portalOfDomain(facts.portals, provenDomain(mail, facts.authServer)) === undefined
   ) {
-    return { ...known, kind: "auto", ...textOfReply(mail) }
+    return { ...known, kind: "auto", written: splitQuote(textOf(mail)) }
   }
   return { ...known, ...inquiry }
 }
@@ -44,21 +46,23 @@ const MAX_RECIPIENTS = 30
 function factsOf(mail: MailParts, { address, authServer }: MailboxFacts): MailFacts {
   const delivered = DELIVERED.flatMap((name) => headerValues(mail, name)).flatMap((value) => value.match(ADDRESS) ?? [])
   const recipients = [...delivered.map((one) => one.toLowerCase()), ...mail.to]
+  const tags = recipients.map((one) => tagOf(one, address)).filter((tag) => tag !== "")
   return {
     from: mail.from,
     subject: mail.subject,
     messageId: mail.messageId,
     date: mail.date,
     recipients: [...new Set(recipients)].slice(0, MAX_RECIPIENTS),
-    tag: recipients.map((one) => tagOf(one, address)).find((tag) => tag !== "") ?? "",
+    tag: tags[0] ?? "",
     isProven: provenDomain(mail, authServer) !== "",
+    references: referencesOf(mail),
+    attachments: mail.files.map(({ name, size }) => ({ name: name || "ohne Namen", bytes: size })),
+    contentHash: hashContent(mail),
   }
 }
 
-const ADDRESS = /[^\s<>,;"]{1,100}@[^\s<>,;"]{1,200}/g
-
-/** Returns what stands behind the plus of the mailbox's address. */
-function tagOf(recipient: string, address: string): string {
+/** Returns what stands behind the plus of the mailbox's address; empty if there is nothing. */
+export function tagOf(recipient: string, address: string): string {
   const [local = "", domain = ""] = address.toLowerCase().split("@")
   const isOurs = recipient.startsWith(`${local}+`) && recipient.endsWith(`@${domain}`)
   const tag = isOurs ? recipient.slice(local.length + 1, -domain.length - 1) : ""
@@ -76,17 +80,18 @@ function isOwn({ from, messageId }: MailParts, { ownAddress }: MailboxFacts): bo
 const testCode = ({ text, html }: MailParts): string =>
   /\bKennung: ([\da-f]{20})\b/.exec(text || mendText(htmlToText(html)))?.[1] ?? ""
 
-function readReply(mail: MailParts) {
-  return { kind: isAutomatic(mail) ? ("auto" as const) : ("reply" as const), ...textOfReply(mail) }
+const textOf = (mail: MailParts): string => mail.text || mendText(htmlToText(mail.html))
+
+function referencesOf(mail: MailParts): string[] {
+  const named = [headerValue(mail, "in-reply-to"), headerValue(mail, "references")].join(" ")
+  // The last ones are the nearest.
+  return [...new Set(named.match(/<[^<>\s]{1,290}>/g))].slice(-MAX_REFERENCES)
 }
 
-function textOfReply(mail: MailParts) {
-  const text = mail.text || mendText(htmlToText(mail.html))
-  const references = [headerValue(mail, "in-reply-to"), headerValue(mail, "references")]
-    .join(" ")
-    .match(/<[^<>\s]{1,300}>/g)
-  const { own, quoted } = splitQuote(text)
-  return { own, quoted, references: (references ?? []).slice(0, MAX_REFERENCES) }
+/** Leaves out what mail servers add on the way. */
+function hashContent({ from, subject, date, text, html, files }: MailParts): string {
+  const content = [from.email, subject, date, text, html, files.map(({ name, size }) => [name, size])]
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex")
 }
 
 /** Returns the code by which Gmail asks whether mails may be forwarded here; empty for any other mail. */

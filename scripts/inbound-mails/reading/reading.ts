@@ -2,6 +2,7 @@ import type { ReadBy } from "../../../src/domain/inbound-mails/received-mail"
 import type { InquirySource } from "../../../src/domain/inquiries/inquiry-inbox"
 import type { Person } from "./mail-parts"
 import type { Portal } from "./portals"
+import type { SplitText } from "./quote"
 import type { BounceReport } from "./report"
 
 /** What the reader knows of the mailbox that it reads. */
@@ -41,6 +42,11 @@ export type MailFacts = {
   tag: string
   /** Whether the operator's mail server proves the domain of its sender. */
   isProven: boolean
+  /** The Message-IDs of mails that it answers. */
+  references: readonly string[]
+  attachments: readonly MailAttachment[]
+  /** Of who writes what and when: the same wherever the mail lies, and however it came here. */
+  contentHash: string
 }
 
 export type InquiryReading = {
@@ -51,8 +57,11 @@ export type InquiryReading = {
   people: readonly AskingPerson[]
   /** The portal's id of the conversation. */
   conversation: string
-  attachments: readonly { name: string; bytes: number }[]
+  /** What its sender wrote and quoted, if it should be a reply. */
+  written: SplitText
 }
+
+type MailAttachment = { name: string; bytes: number }
 
 export type Reading = MailFacts &
   (
@@ -64,6 +73,6 @@ export type Reading = MailFacts &
         code: string
       }
     | { kind: "setup"; code: string }
-    | { kind: "reply" | "auto"; own: string; quoted: string; references: readonly string[] }
+    | { kind: "reply" | "auto"; written: SplitText }
     | { kind: "bounce"; report: BounceReport }
   )

@@ -1,26 +1,42 @@
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { headerValue, type MailParts } from "./mail-parts"
+import { ADDRESS, headerValue, type MailParts } from "./mail-parts"
 import { mendLine } from "./mend-text"
 
 const MAX_FIELD = 300
 const MAX_REPORT_BYTES = 64 * 1024
+const MAX_RECIPIENTS = 10
+/** With letters of any alphabet in an address, the parts have other names (RFC 6533). */
+const STATUS = /^message\/(?:global-)?delivery-status$/
+const RETURNED = /^(?:text\/rfc822-headers|message\/(?:rfc822|global|global-headers))$/
 
 /** What a mail server says about a mail that it could not deliver (RFC 3464). */
-export type BounceReport = { action: string; status: string; recipient: string; messageId: string }
+export type BounceReport = {
+  action: string
+  status: string
+  /** Its server may have forwarded the mail to another address, and then names both. */
+  recipients: readonly string[]
+  messageId: string
+  /** Where an answer to the returned mail would go. */
+  replyTo: readonly string[]
+}
 
 /** Returns null if the mail is no such report. */
 export function readReport(mail: MailParts): BounceReport | null {
   if (!isReport(mail)) return null
-  const [status, returned] = [/^message\/delivery-status$/, /^(?:text\/rfc822-headers|message\/rfc822)$/].map((type) =>
-    textOf(mail, type),
-  )
+  const [status, returned] = [STATUS, RETURNED].map((type) => textOf(mail, type))
   const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, "im").exec(status ?? "")?.[1]?.trim() ?? ""
-  const [, messageId = ""] = /^message-id:\s*(<[^>\s]{1,300}>)/im.exec(returned ?? "") ?? []
+  const head = (returned ?? "").split(/\r?\n\r?\n/, 1)[0] ?? ""
+  const [, messageId = ""] = /^message-id:\s*(<[^>\s]{1,300}>)/im.exec(head) ?? []
+  const [, replyTo = ""] = /^reply-to:(.{1,2000})$/im.exec(head) ?? []
+  const recipients = ["final-recipient", "original-recipient"].map((name) =>
+    normalizeEmail(mendLine(field(name).replace(/^[^;]*;/, ""), MAX_FIELD)),
+  )
   return {
     action: field("action").toLowerCase().slice(0, 20),
     status: /^\d\.\d{1,3}\.\d{1,3}/.exec(field("status"))?.[0] ?? "",
-    recipient: normalizeEmail(mendLine(field("final-recipient").replace(/^[^;]*;/, ""), MAX_FIELD)),
+    recipients: [...new Set(recipients)].filter((address) => address !== ""),
     messageId,
+    replyTo: replyTo.toLowerCase().match(ADDRESS)?.slice(0, MAX_RECIPIENTS) ?? [],
   }
 }
 

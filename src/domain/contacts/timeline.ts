@@ -17,6 +17,7 @@ export type NewNote = z.output<typeof newNoteSchema>
 const EVENT_KINDS = [
   "inquiry",
   "answer",
+  "reply",
   "documents",
   ...NOTE_KINDS,
   "viewing",
@@ -34,12 +35,14 @@ export const timelineEventSchema = () =>
     id: z.string(),
     at: z.string(),
     text: z.string(),
+    /** The inquiry that an answer or a reply belongs to, or that it is; else empty. */
+    inquiry_id: z.string(),
     property_id: z.string(),
     /** The title of the listing, also of one that was deleted since an inquiry about it. */
     property_title: z.string(),
-    /** The name of the member who noted it, else empty. */
+    /** The name of the member who noted it, the address that a reply came from if it is another one; else empty. */
     created_by: z.string(),
-    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a search `confirmed`, `entered` (of which no mail tells), `unconfirmed` or `ended`; of a confirmation `begins`, `received`, `business`, `withdrawn` or `unproven`, of a withdrawal `unagreed`; else empty. */
+    /** The status of an inquiry or a viewing; of an answer `waiting`, `sent` or `failed`; of a reply `absence` or `other`, or empty; of a search `confirmed`, `entered` (of which no mail tells), `unconfirmed` or `ended`; of a confirmation `begins`, `received`, `business`, `withdrawn` or `unproven`, of a withdrawal `unagreed`; else empty. */
     state: z.string(),
     /** The criteria of a search, else null. */
     search: z.nullable(

@@ -22,10 +22,23 @@ const personSchema = z.object({
 })
 export type ReceivedPerson = z.output<typeof personSchema>
 
+/** What a mail server says of a mail that it could not deliver, or not yet (RFC 3464). */
+const bounceSchema = z.object({
+  action: optionalText(20),
+  /** The code of RFC 3463, such as `5.1.1`. */
+  status: optionalText(20),
+  /** Whom the mail was for: a server may have forwarded it to another address. */
+  recipients: z.array(optionalText()).check(z.maxLength(10)),
+  message_id: optionalText(),
+  /** What stands behind the plus of our own address in the returned mail. */
+  tag: optionalText(100),
+})
+export type Bounce = z.output<typeof bounceSchema>
+
 /** A mail of the operator's mailbox as the process that reads it describes it. */
 export const receivedMailSchema = z.object({
-  /** `returned`: one of our own mails. */
-  kind: z.enum(["inquiry", "setup", "returned"]),
+  /** `returned`: one of our own mails. `auto`: a program wrote it, such as a note of absence. */
+  kind: z.enum(["inquiry", "reply", "auto", "bounce", "setup", "returned"]),
   /** Of the content, for a mail without a Message-ID. */
   content_hash: optionalText(64),
   message_id: optionalText(),
@@ -45,6 +58,12 @@ export const receivedMailSchema = z.object({
   conversation: optionalText(200),
   attachments: z.array(z.object({ name: optionalText(), bytes: z.number() })).check(z.maxLength(MAX_ATTACHMENTS)),
   people: z.array(personSchema).check(z.maxLength(MAX_PEOPLE)),
+  /** The Message-IDs of mails that it answers. */
+  references: z._default(z.array(optionalText()).check(z.maxLength(50)), []),
+  /** What its sender wrote, and what they quoted, if it may be a reply. */
+  text: z._default(optionalText(LONG_TEXT), ""),
+  quote: z._default(optionalText(LONG_TEXT), ""),
+  bounce: z._default(z.nullable(bounceSchema), null),
   /** What a provider asks for before it forwards mails here, or what proves that a test of ours was read. */
   code: optionalText(20),
 })
@@ -82,7 +101,7 @@ export const mailboxLookSchema = z.object({
   error: optionalText(),
   /** How many mails wait. */
   waiting: z.number(),
-  /** The Message-IDs of mails that were deleted from the mailbox, as it was asked. */
+  /** What `erase` has asked for and is no longer in the mailbox. */
   erased: z.array(optionalText()).check(z.maxLength(500)),
 })
 export type MailboxLook = z.output<typeof mailboxLookSchema>
@@ -91,7 +110,7 @@ export const lookAnswerSchema = () =>
   z.object({
     /** The address that our own mails come from. */
     own_address: z.string(),
-    /** The Message-IDs of mails to delete, because their inquiry was deleted or their person erased. */
+    /** The Message-IDs of mails to delete, because their inquiry was deleted or their person erased; of one without, `#` and its hash. */
     erase: z.array(z.string()),
     /** When an address was last confirmed: mails that wait may belong to it. */
     placed_at: z.string(),

@@ -1,9 +1,12 @@
 import type { InquiryStatus } from "./inquiry-inbox"
 
-/** What an event does: whether the inquiry is answered by it, and whether it is something that a member does about it. */
-type Effect = { answers: boolean; isDeed: boolean }
+/**
+ * What an event does: whether the inquiry is answered by it, whether it is something that a member does about it, and whether
+ * somebody has to answer again.
+ */
+type Effect = { answers: boolean; isDeed: boolean; opens?: true }
 
-/** The one table of what makes an inquiry `answered`. What a visitor does, such as picking a time, is not in it. */
+/** The one table of what makes an inquiry `answered`, or `new` again. What else a visitor does, such as picking a time, is not in it. */
 const INQUIRY_EVENTS = {
   /** A member has written an answer, which has not left yet. */
   answer_written: { answers: false, isDeed: true },
@@ -17,6 +20,8 @@ const INQUIRY_EVENTS = {
   documents_sent: { answers: true, isDeed: true },
   /** A mail to the person was refused: somebody should notice. */
   mail_refused: { answers: false, isDeed: false },
+  /** The person has written again. What is held as suspicious stays so. */
+  reply_came: { answers: false, isDeed: false, opens: true },
 } as const satisfies Readonly<Record<string, Effect>>
 export type InquiryEvent = keyof typeof INQUIRY_EVENTS
 
@@ -33,7 +38,7 @@ export type Progress = {
 export const isUnanswered = (status: string): boolean => status === "new" || status === "suspicious"
 
 /**
- * Returns an inquiry after an event. What somebody has set by hand stays: `done` is not taken back, nor a colleague replaced.
+ * Returns an inquiry after an event. What somebody has set by hand stays: only a reply takes `done` back, and no colleague is replaced.
  * `member` is the id of the colleague who has acted, empty for none; `now` is a timestamp.
  */
 export function followEvent(
@@ -41,14 +46,15 @@ export function followEvent(
   event: InquiryEvent,
   { member, now }: { member: string; now: string },
 ): Progress {
-  const { answers, isDeed } = INQUIRY_EVENTS[event]
-  const isCleared = isDeed && inquiry.status === "suspicious"
-  const status = isCleared ? "new" : inquiry.status
+  const { answers, isDeed, opens }: Effect = INQUIRY_EVENTS[event]
+  const isSuspicious = inquiry.status === "suspicious"
+  const isCleared = isDeed && isSuspicious
+  const status = isCleared || (opens && !isSuspicious) ? "new" : inquiry.status
   const isAnswer = answers && status === "new"
   return {
     status: isAnswer ? "answered" : status,
     suspicion: isCleared ? "" : inquiry.suspicion,
-    is_read: event !== "mail_refused" && (isDeed || inquiry.is_read),
+    is_read: event !== "mail_refused" && !opens && (isDeed || inquiry.is_read),
     answered_at: isAnswer ? inquiry.answered_at || now : inquiry.answered_at,
     assigned_to: isDeed ? inquiry.assigned_to || member : inquiry.assigned_to,
   }

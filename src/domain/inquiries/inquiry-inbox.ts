@@ -108,6 +108,8 @@ export const storedInquirySchema = () =>
     contact_id: z.string(),
     /** The time at which the inquiry was first marked as answered or done. */
     answered_at: z.nullable(z.string()),
+    /** When the person has last written again; null if they have not. */
+    replied_at: z.nullable(z.string()),
     created_at: z.string(),
     updated_at: z.string(),
   })

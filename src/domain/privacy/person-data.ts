@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { CONFIRMATION_KINDS, confirmationSchema } from "../confirmations/confirmation"
 import { contactSchema } from "../contacts/contact"
 import { inboundMailSchema } from "../inbound-mails/received-mail"
+import { replySchema } from "../inbound-mails/reply"
 import { answerSchema } from "../inquiries/answer"
 import { storedInquirySchema } from "../inquiries/inquiry-inbox"
 import { savedSearchSchema } from "../searches/saved-search"
@@ -58,6 +59,7 @@ export const personDataSchema = () =>
     viewings: z.array(viewingSchema()),
     confirmations: z.array(confirmationSchema()),
     answers: z.array(answerSchema()),
+    replies: z.array(replySchema()),
     document_links: z.array(documentLinkSchema()),
     searches: z.array(savedSearchSchema()),
     views: z.array(viewSchema()),

@@ -7,6 +7,7 @@ import {
   FileText,
   Inbox,
   type LucideIcon,
+  MailOpen,
   NotebookPen,
   PhoneCall,
   Reply,
@@ -20,6 +21,7 @@ import { contactKeys, deleteNote, endSearch, timelineQuery } from "../../api/con
 import type { EventKind, TimelineEvent } from "../../domain/contacts/timeline"
 import { CONSENTS, describeWishes } from "../../domain/searches/saved-search"
 import { formatDay, formatInstant } from "../../domain/values/date"
+import { shownEmail } from "../../domain/values/shown-email"
 import { isOneOf } from "../../domain/values/type-guards"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
@@ -33,6 +35,7 @@ const STEP = 50
 const ICONS: Record<EventKind, LucideIcon> = {
   inquiry: Inbox,
   answer: Reply,
+  reply: MailOpen,
   documents: FileText,
   call: PhoneCall,
   note: NotebookPen,
@@ -108,7 +111,13 @@ function Event({ contactId, event }: { contactId: string; event: TimelineEvent }
             })}
           </p>
         ) : (
-          created_by !== "" && <p className="text-sm text-muted">{t("timeline.by", { name: created_by })}</p>
+          created_by !== "" && (
+            <p className="text-sm text-muted">
+              {kind === "reply"
+                ? t("timeline.from", { email: shownEmail(created_by) })
+                : t("timeline.by", { name: created_by })}
+            </p>
+          )
         )}
         <EventActions contactId={contactId} event={event} />
       </div>
@@ -121,6 +130,7 @@ function stateText(t: ReturnType<typeof useTranslation<"contacts">>["t"], { kind
     inquiry: "states",
     viewing: "viewingStates",
     answer: "answerStates",
+    reply: "replyStates",
     search: "searchStates",
     confirmation: "confirmationStates",
     withdrawal: "confirmationStates",
@@ -133,7 +143,13 @@ function stateText(t: ReturnType<typeof useTranslation<"contacts">>["t"], { kind
   return area === null || state === "" ? "" : t(`timeline.${area}.${state}`, { defaultValue: "" })
 }
 
-function EventActions({ contactId, event: { kind, id, property_id } }: { contactId: string; event: TimelineEvent }) {
+function EventActions({
+  contactId,
+  event: { kind, id, inquiry_id, property_id },
+}: {
+  contactId: string
+  event: TimelineEvent
+}) {
   const { t } = useTranslation("contacts")
   const client = useQueryClient()
   const isSearch = kind === "search"
@@ -146,8 +162,8 @@ function EventActions({ contactId, event: { kind, id, property_id } }: { contact
   const isNote = kind === "call" || kind === "note"
   return (
     <div className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
-      {kind === "inquiry" && (
-        <Link to={`/admin?tab=inquiries&inquiry=${id}`} className={linkClass}>
+      {inquiry_id !== "" && (
+        <Link to={`/admin?tab=inquiries&inquiry=${inquiry_id}`} className={linkClass}>
           {t("timeline.openInquiry")}
         </Link>
       )}

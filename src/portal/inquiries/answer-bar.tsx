@@ -3,7 +3,7 @@ import { Reply } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
-import { answersQuery } from "../../api/inquiries"
+import { answersQuery, repliesQuery } from "../../api/inquiries"
 import type { Answer } from "../../domain/inquiries/answer"
 import { isUnanswered } from "../../domain/inquiries/inquiry-events"
 import {
@@ -39,6 +39,7 @@ export function AnswerBar({ inquiry, steps, isAnswering, onChange }: AnswerBarPr
   const { id: userId, company_id: ownCompany } = useUser()
   const { data: company } = useQuery(companyQuery(inquiry.company_id))
   const answers = useQuery(answersQuery(inquiry.id))
+  const replies = useQuery(repliesQuery(inquiry.id))
   const [isOpen, setOpen] = useState(() => isAnswering || hasDraft(userId, inquiry.id))
   const [again, setAgain] = useState<Answer | null>(null)
   /** The status before the mail program was opened, while nobody has said whether the answer left it. */
@@ -58,7 +59,7 @@ export function AnswerBar({ inquiry, steps, isAnswering, onChange }: AnswerBarPr
   }
   return (
     <div className="grid grid-cols-1 gap-4 print:hidden">
-      <Answers answers={rows} onWriteAgain={writeAgain} />
+      <Answers answers={rows} replies={replies.data?.rows ?? []} onWriteAgain={writeAgain} />
       {answers.error && !answers.data && (
         <ErrorState
           title={t("answers.loadError")}

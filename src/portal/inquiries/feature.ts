@@ -20,5 +20,5 @@ export const inquiries: PortalFeature = {
     icon: Inbox,
     isDaily: true,
   },
-  live: ["inquiries", "answers"],
+  live: ["inquiries", "answers", "replies"],
 }

@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
-import { Inbox, MailX } from "lucide-react"
+import { Inbox, MailCheck, MailX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { InquiryPage } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
@@ -77,8 +77,18 @@ type LineProps = { inquiry: Inquiry; assigned: string; isOpen: boolean; onOpen: 
 
 function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
   const { t } = useTranslation("inquiries")
-  const { name, property_title, property_reference, message, source, is_read, mail_state, answer_state, created_at } =
-    inquiry
+  const {
+    name,
+    property_title,
+    property_reference,
+    message,
+    source,
+    is_read,
+    mail_state,
+    answer_state,
+    replied_at,
+    created_at,
+  } = inquiry
   return (
     <button
       type="button"
@@ -92,7 +102,7 @@ function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
           {!is_read && <span className="sr-only">{t("unread")} </span>}
           <span>{name}</span>
         </span>
-        <span className="tabular shrink-0 text-xs text-muted">{formatAge(created_at)}</span>
+        <span className="tabular shrink-0 text-xs text-muted">{formatAge(replied_at ?? created_at)}</span>
       </span>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-sm">
@@ -100,6 +110,9 @@ function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
           {property_reference !== "" && <span className="text-muted"> · {property_reference}</span>}
         </span>
         <span className="flex items-center gap-2">
+          {replied_at !== null && !is_read && (
+            <MailCheck role="img" aria-label={t("replies.mark")} className="size-4 text-accent" />
+          )}
           {answer_state === "failed" && (
             <MailX role="img" aria-label={t("mail.answerFailed")} className="size-4 text-signal" />
           )}

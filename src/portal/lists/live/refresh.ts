@@ -46,8 +46,9 @@ async function refreshQuery(client: QueryClient, query: Query): Promise<void> {
   const shown = query.state.data
   // A list that was loaded in between is newer.
   if (!isRows(fresh) || shown !== before || !isRows(shown)) return
-  // Who writes an answer must see that of a colleague before they send theirs.
-  if (queryKey[0] === "answers" || sameRows(shown, fresh) || !isReading()) client.setQueryData(queryKey, fresh)
+  // Who writes an answer must see that of a colleague, and what came back, before they send theirs.
+  if (queryKey[0] === "answers" || queryKey[0] === "replies" || sameRows(shown, fresh) || !isReading())
+    client.setQueryData(queryKey, fresh)
   else {
     client.setQueryData(queryKey, inPlace(shown, fresh))
     hold(client, queryKey, fresh)

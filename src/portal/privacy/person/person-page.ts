@@ -23,10 +23,12 @@ export function personPage(
     inquiries,
     viewings,
     answers,
+    replies,
     document_links,
     confirmations,
     searches,
     mails,
+    inbound_mails,
   }: PersonData,
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
   t: TFunction<["person", "inquiries"]>,
@@ -128,6 +130,17 @@ export function personPage(
     ]),
   )
   list(
+    t("page.replies"),
+    replies.map((reply) => [
+      [t("page.date"), formatInstant(reply.created_at)],
+      [t("page.name"), reply.name],
+      [t("page.email"), shownEmail(reply.email)],
+      [t("page.message"), reply.text],
+      [t("page.quote"), reply.quote],
+      [t("page.attachments"), reply.attachments.map(({ name }) => name).join(", ")],
+    ]),
+  )
+  list(
     t("page.links"),
     document_links.map((link) => [
       [t("page.date"), formatInstant(link.created_at)],
@@ -183,6 +196,18 @@ export function personPage(
       [t("page.subject"), mail.subject],
     ]),
     t("page.mailsText"),
+  )
+  list(
+    t("page.inbound"),
+    inbound_mails.map((mail) => [
+      [t("page.date"), formatInstant(mail.created_at)],
+      [t("page.name"), mail.name],
+      [t("page.email"), shownEmail(mail.from)],
+      [t("page.recipient"), mail.recipients.map(shownEmail).join(", ")],
+      [t("page.subject"), mail.subject],
+      [t("page.messageId"), mail.message_id],
+    ]),
+    t("page.inboundText"),
   )
   return `<!doctype html>\n${page.documentElement.outerHTML}`
 }
