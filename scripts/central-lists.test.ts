@@ -20,8 +20,6 @@ const OTHERS = [
   "e2e/server/requests/failures.test.ts",
   // Values and rows for the routes whose body the description alone does not make right.
   "e2e/server/requests/openapi.test.ts",
-  // The tables that browsers hear, by hand: one that is heard is a seventh entry.
-  "e2e/server/requests/realtime.test.ts",
   // Factories that many features' tests use; a new feature's own stand in its folder.
   "e2e/server/support/test-data.ts",
   // A page in German over the tables that hold a person.

@@ -8,3 +8,8 @@ export type FailureFacts = Readonly<Record<string, string | number>>
 export function logError(failed: string, error: unknown, facts: FailureFacts = {}): string {
   return require(`${__hooks}/failures.js`).writeFailure(failed, error, facts)
 }
+
+/** Logs a path that is neither a page nor a file, some in a minute. */
+export function logUnknownPath(path: string): void {
+  require(`${__hooks}/failures.js`).writeUnknownPath(path)
+}

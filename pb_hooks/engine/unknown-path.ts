@@ -6,7 +6,7 @@ const MAX_LENGTH = 200
 const MAX_LOGGED = 5
 
 /** Logs a path that is neither a page nor a file. */
-export function logUnknownPath(path: string): void {
+export function writeUnknownPath(path: string): void {
   let count = 1
   $app.store().setFunc("unknown:path", (stored) => {
     const [until = "0", known = "0"] = typeof stored === "string" ? stored.split(" ") : []

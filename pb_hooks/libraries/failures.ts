@@ -1,2 +1,2 @@
 export { writeFailure } from "../engine/failures"
-export { logUnknownPath } from "../engine/unknown-path"
+export { writeUnknownPath } from "../engine/unknown-path"

@@ -36,6 +36,8 @@ function leaves(value: unknown, path: string): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
 }
 
+const PLACE = /\.(?:area|anchor|shows\.\d+)$/
+
 describe("the dictionaries", () => {
   it("hold non-empty texts only", () => {
     const texts = Object.entries(dictionaries).flatMap(([file, dictionary]) => leaves(dictionary, file))
@@ -47,10 +49,14 @@ describe("the dictionaries", () => {
     const keys = Object.entries(dictionaries)
       // Pages read these dictionaries without i18next.
       .filter(([file]) => !["../site/not-found/not-found.json", "./de/start-failure.json"].includes(file))
+      // A glob joins what is due by its kind (src/portal/today).
+      .filter(([file]) => !file.endsWith("/today.json"))
       .flatMap(([file, dictionary]) =>
         leaves(dictionary, "").map(([path]) => ({ file, key: joinedKey(file, path.slice(1)) })),
       )
-    expect(keys.filter(({ key }) => !isUsed(key))).toEqual([])
+    // Another test compares where settings stand with their cards.
+    const texts = keys.filter(({ file, key }) => !file.endsWith("/places.json") || !PLACE.test(key))
+    expect(texts.filter(({ key }) => !isUsed(key))).toEqual([])
   })
 
   it("are available once added, and interpolate without escaping", () => {

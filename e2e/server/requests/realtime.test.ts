@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
+import { inRoot } from "../../../scripts/lib/paths"
 import { createTestData, type TestData } from "../support/test-data"
 
 let testData: TestData
@@ -30,8 +32,13 @@ const getToken = (caller: Caller): string | undefined =>
 
 type Message = { event: string; data: { clientId?: string; record?: { id: string; collectionName: string } } }
 
-/** Those that the portal's lists hear. */
-const LIVE = ["agents", "answers", "contacts", "inquiries", "properties", "users", "viewings"]
+/** Those that the portal's features hear, as their folders say. */
+const LIVE = readdirSync(inRoot("src/portal")).flatMap((feature) => {
+  const file = inRoot("src/portal", feature, "feature.ts")
+  const text = existsSync(file) ? readFileSync(file, "utf8") : ""
+  const [, names = ""] = /\blive: \[([^\]]*)\]/.exec(text) ?? []
+  return [...names.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name)
+})
 
 /** Returns the topics that members may hear, and all of them for superusers. */
 const listTopics = (caller: Caller) =>

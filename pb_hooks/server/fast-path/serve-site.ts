@@ -1,3 +1,4 @@
+import { logUnknownPath } from "../../engine/logging"
 import { withMetrics } from "../../engine/request-metrics"
 import { findPage } from "../cache/cache"
 import { readQuery } from "../http/request"
@@ -47,7 +48,7 @@ export const serveStaticFile = withMetrics(
     } catch {
       // Not before: the address of a folder such as `/demo/` ends with a slash.
       if (redirectUntidy(event)) return
-      require(`${__hooks}/failures.js`).logUnknownPath(path)
+      logUnknownPath(path)
       sendSitePage(event, NOT_FOUND, 404)
     }
   }),

@@ -96,6 +96,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "message",
     "miscellaneous",
     "note",
+    "note_for_owner",
     "query",
     "text",
     "url",

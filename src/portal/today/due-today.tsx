@@ -12,7 +12,7 @@ import texts from "./texts.json"
 addTranslations({ today: texts })
 
 /** How a feature calls what is due of one kind, and where it leads: to all of them, and if it is one alone, to that (`{id}`). */
-type Line = { tab: DashboardTab; one: string; other: string; to: string; toOne: string; at: string }
+type Line = { tab: DashboardTab; one: string; other: string; to: string; toOne: string; at?: string }
 
 const files = import.meta.glob<Record<string, Line>>("../*/today.json", { eager: true, import: "default" })
 const LINES = new Map(Object.values(files).flatMap((lines) => Object.entries(lines)))
@@ -45,7 +45,7 @@ export function DueToday() {
 function DueLine({ due: { count, id, title, at }, line }: { due: Due; line: Line }) {
   const { icon: Icon } = TAB_OF[line.tab]
   const number = count < MAX_DUE ? `${count}` : `${MAX_DUE - 1}+`
-  const first = [readAt(at, line.at), title].filter((part) => part !== "").join(" ")
+  const first = [readAt(at, line.at ?? ""), title].filter((part) => part !== "").join(" ")
   return (
     <Link
       to={count === 1 ? line.toOne.replace("{id}", id) : line.to}
