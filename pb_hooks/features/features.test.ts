@@ -87,7 +87,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
   "src/api/client/files.ts": ["media"],
   "src/portal/frame/dashboard-state.ts": ["coupons"],
   "src/portal/lists/admin-list.tsx": ["coupons"],
-  "src/portal/lists/live/refresh.ts": ["answers", "properties"],
+  "src/portal/lists/live/refresh.ts": ["answers", "properties", "replies"],
   "src/portal/lists/load-listings.ts": ["agents", "documents", "properties"],
 }
 const ROOMS = [

@@ -24,6 +24,7 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/lists/live/held-notice.tsx",
       "portal/lists/live/pending-updates.ts",
       "portal/lists/live/is-reading.ts",
+      "ui/apart-class.ts",
       "ui/brand-mark.tsx",
       "ui/card.tsx",
       "ui/empty-state.tsx",

@@ -62,6 +62,7 @@ export const tests: FeatureTests = {
   rules: {
     confirmations: [null, MEMBER_RULE, null, null, null],
   },
+  createNothing: ["/api/confirmations/{id}/agree"],
   lists: [
     ...["", "&kind=withdrawal", "&email=a@example.com", "&property_id=PROPERTY"].map(
       (filter) => `GET /api/confirmations?company_id=COMPANY${filter}`,

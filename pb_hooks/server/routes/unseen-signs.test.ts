@@ -98,6 +98,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "note",
     "note_for_owner",
     "query",
+    "quote",
     "text",
     "url",
     "wish",
