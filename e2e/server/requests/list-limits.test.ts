@@ -1,6 +1,7 @@
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { propertyRowSchema } from "../../../src/domain/properties/property-rows"
+import { SELLER_FIELDS } from "../../../src/domain/properties/seller-fields"
 import { type Company, createTestData, type TestData } from "../support/test-data"
 
 // These tests keep responses small: a caller names the fields it wants; texts, listings and the bytes of a page are bounded.
@@ -40,7 +41,8 @@ describe("fields", () => {
     expect(body.data).toEqual([{ title: "Haus", price: "450000" }])
     expect(body).toMatchObject({ total: 1, counts: { active: 1, sold: 0, archived: 0 } })
     const whole = await ask("GET", "/api/properties?fields=", undefined, agent)
-    expect(Object.keys(whole.body.data[0] ?? {}).sort()).toEqual(Object.keys(propertyRowSchema().shape).sort())
+    const fields = [...Object.keys(propertyRowSchema().shape), ...SELLER_FIELDS]
+    expect(Object.keys(whole.body.data[0] ?? {}).sort()).toEqual(fields.sort())
     const agents = await ask("GET", "/api/agents?fields=last_name", undefined, agent)
     expect(agents.body.data).toEqual([{ last_name: "Kern" }])
     const companies = await ask("GET", "/api/companies?fields=name", undefined, agent)

@@ -34,11 +34,8 @@ export function limitLogs(): void {
     ELSE substr(value, 1, ${maxText}) END`
   const message = `CASE WHEN NEW.data ->> 'url' IS NULL THEN substr(NEW.message, 1, ${maxText})
     ELSE (NEW.data ->> 'method') || ' ' || (SELECT ${shortPath} FROM (SELECT NEW.data ->> 'url' AS value)) END`
-  // PocketBase writes a row for each request that it refuses, and for a visitor who leaves in the middle of a file.
-  const left = ["broken pipe", "connection reset by peer", "context canceled"]
-    .map((words) => `NEW.data ->> 'error' LIKE '%${words}%'`)
-    .join(" OR ")
-  const isVisitors = `NEW.data ->> 'type' = 'request' AND (NEW.data ->> 'status' BETWEEN 400 AND 499 OR ${left})`
+  // PocketBase writes a row for each request that it refuses, and for a visitor who leaves in the middle of an answer.
+  const isVisitors = "NEW.data ->> 'type' = 'request' AND NEW.data ->> 'status' < 500"
   const run = (sql: string) => $app.auxNonconcurrentDB().newQuery(sql).execute()
   run("DROP TRIGGER IF EXISTS ignore_refused")
   run(`CREATE TRIGGER ignore_refused BEFORE INSERT ON _logs WHEN ${isVisitors} BEGIN SELECT RAISE(IGNORE); END`)
