@@ -216,6 +216,7 @@ test("a listing is created and archived without a mouse", async ({ page, testCom
     "Öffentliche Seite ansehen",
     "Exposé (PDF)",
     "Besichtigung anbieten",
+    "Eigentümer und Bericht",
     "Duplizieren",
     "Als reserviert markieren",
     "Als verkauft markieren",

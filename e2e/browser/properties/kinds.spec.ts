@@ -26,7 +26,12 @@ test("a plot is asked for what plots have, shows nothing else, and keeps the res
   const { text } = await server.call("GET", `/property/${id}`)
   const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
   const { address: _address, ...place } = JSON.parse(data).mainEntity
-  expect(place).toEqual({ "@type": "Place", name: "Am Südhang" })
+  expect(place).toEqual({
+    "@type": "Place",
+    "@id": expect.stringMatching(/#place$/),
+    name: "Am Südhang",
+    additionalProperty: [{ "@type": "PropertyValue", name: "Grundstücksfläche", value: 640, unitCode: "MTK" }],
+  })
   expect(text).not.toContain("120 m²")
 
   await form.tab("Details")

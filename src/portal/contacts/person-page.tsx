@@ -15,6 +15,7 @@ import { Loading } from "../../ui/loading"
 import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
 import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
+import { ShowTogether } from "../frame/show-together"
 import { useUser } from "../frame/use-user"
 import { KeyHints } from "../lists/key-hints"
 import { useKeys } from "../lists/use-keys"
@@ -124,10 +125,14 @@ function Person({ companyId, contact, onClose }: { companyId: string; contact: C
           </Suspense>
           <KeyHints text={t("keys")} />
         </div>
-        <Suspense>
-          <OwnedListings contactId={id} />
+        <Suspense fallback={<Loading text={t("loadingOne")} />}>
+          <ShowTogether id={`person:${id}`} fallback={<Loading text={t("loadingOne")} />}>
+            <div className="grid grid-cols-1 gap-4">
+              <OwnedListings contactId={id} />
+              <Timeline contactId={id} />
+            </div>
+          </ShowTogether>
         </Suspense>
-        <Timeline contactId={id} />
       </div>
       {open === "edit" && <ContactDialog companyId={companyId} contact={contact} onClose={close} />}
       {(open === "call" || open === "note") && (
