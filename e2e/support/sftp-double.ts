@@ -2,11 +2,17 @@ import { type AuthContext, Server, type SFTPWrapper, utils } from "ssh2"
 
 type Account = { username: string; password: string; folder: string }
 
+/** Makes a key that ssh2 reads: of its own, it calls about one in 200 malformed. */
+function makeHostKey(): string {
+  const { private: key } = utils.generateKeyPairSync("ed25519")
+  return utils.parseKey(key) instanceof Error ? makeHostKey() : key
+}
+
 /** Starts an SFTP server that takes files of one account into one folder, held in memory. */
 export async function openSftp({ username, password, folder }: Account) {
   const files = new Map<string, Buffer>()
   const { STATUS_CODE } = utils.sftp
-  let hostKey = utils.generateKeyPairSync("ed25519").private
+  let hostKey = makeHostKey()
   let port = 0
   let server = listener()
   function listener() {
@@ -80,7 +86,7 @@ export async function openSftp({ username, password, folder }: Account) {
     /** Makes another machine answer at this address from now on. */
     async replace() {
       await stop()
-      hostKey = utils.generateKeyPairSync("ed25519").private
+      hostKey = makeHostKey()
       await restart()
     },
   }
