@@ -4,7 +4,7 @@ export type StoredCollection = { id: string; name: string; fields: string; index
   string | null
 >
 
-const RULES = ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"] as const
+export const RULES = ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"] as const
 type Rule = (typeof RULES)[number]
 type Field = Readonly<Record<string, unknown>> & { name: string }
 

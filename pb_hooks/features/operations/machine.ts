@@ -8,8 +8,8 @@ import { queryRows } from "../../database/sql"
 import { diskSpace } from "../../engine/disk-space"
 import { env, envNames, envNumber } from "../../engine/env"
 import { backupsIn, backupTime, DATABASE, exists, quoted } from "../backup"
-import { type Check, createError, createNote, type Finding, getErrorMessage, sizeText } from "./finding"
-import { describeUnusable } from "./unusable-files"
+import { type Check, createError, createNote, type Finding, sizeText } from "./finding"
+import { describeUnusable, tryWriting } from "./unusable-files"
 
 const MEGABYTE = 1024 * 1024
 
@@ -69,14 +69,8 @@ function writeAheadLog(): Finding[] {
 }
 
 function unwritable(folder: string): Finding[] {
-  try {
-    const file = `${folder}/.writable-${$security.randomString(8)}`
-    $os.writeFile(file, "", $os.stat(folder).mode())
-    $os.remove(file)
-    return []
-  } catch (error) {
-    return [createError(`Nothing can be written to ${folder}: ${getErrorMessage(error)}`)]
-  }
+  const reason = tryWriting(folder)
+  return reason === null ? [] : [createError(`Nothing can be written to ${folder}: ${reason}`)]
 }
 
 const LATE_MS = 5 * MINUTE

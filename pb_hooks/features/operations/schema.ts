@@ -1,14 +1,13 @@
 import { createModelList } from "../../engine/engine-types"
 import { DATABASE, exists, runOwnCommand, withDatabase } from "../backup"
-import { compareSchemas, type StoredCollection } from "./compare-schemas"
+import { compareSchemas, RULES, type StoredCollection } from "./compare-schemas"
 import { type Check, createError, type Finding } from "./finding"
 
 const MAX_LINES = 20
 
 /** PocketBase's own collections are as its version makes them. */
 const readCollections = (database: string): StoredCollection[] => {
-  const rules = ["listRule", "viewRule", "createRule", "updateRule", "deleteRule"] as const
-  const columns = ["id", "name", "fields", "indexes", ...rules].map((name) => `'${name}', "${name}"`).join(", ")
+  const columns = ["id", "name", "fields", "indexes", ...RULES].map((name) => `'${name}', "${name}"`).join(", ")
   const list = createModelList({ row: "" })
   $app
     .nonconcurrentDB()

@@ -1,5 +1,5 @@
 import { quoted } from "../backup"
-import { some } from "./finding"
+import { getErrorMessage, some } from "./finding"
 
 /** Former data and copies are not what the server works with. */
 const ASIDE = ["nightly", "before-updates", "before-migration", "rehearsal"]
@@ -22,18 +22,19 @@ export function describeUnusable(folder: string): string | null {
   const account = toString($os.cmd("id", "-un").output()).trim()
   const says = `In ${folder} the account ${account} cannot read and write ${paths.length} files and folders: ${names}.`
   const place = quoted(folder)
-  return isReadOnly(folder)
+  return /read-only file system/i.test(tryWriting(folder) ?? "")
     ? `${says} The file system is mounted read-only: dmesg | grep -i error says why; then mount -o remount,rw "$(findmnt -no TARGET -T ${place})"`
     : `${says} Type as root: chown -R ${account}: ${place} && chmod -R u+rwX ${place}`
 }
 
-function isReadOnly(folder: string): boolean {
+/** Returns why nothing can be written to a folder; null if it can. */
+export function tryWriting(folder: string): string | null {
   try {
     const file = `${folder}/.writable-${$security.randomString(8)}`
     $os.writeFile(file, "", $os.stat(folder).mode())
     $os.remove(file)
-    return false
+    return null
   } catch (error) {
-    return /read-only file system/i.test(String(error))
+    return getErrorMessage(error)
   }
 }

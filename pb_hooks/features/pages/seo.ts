@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const OTHER_PLACES = new Set(["Grundstück", "Gewerbeobjekt", "Büro", "Praxis", "Laden", "Gastronomie", "Halle"])
 const PARKING = new Set(["Garage", "Stellplatz"])
 
-function placeOf(property: PublicProperty) {
+function buildPlace(property: PublicProperty) {
   const { details, features } = property
   const isPlace = OTHER_PLACES.has(details.propertyType)
   const type = isPlace ? "Place" : (PLACES[details.propertyType] ?? "Accommodation")
@@ -62,7 +62,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
   const contact = companyContact ?? footer
   const url = `${origin}/property/${property.id}`
   const agency = `${origin + offers}#agency`
-  const place = placeOf(property)
+  const place = buildPlace(property)
   const address = toSeoAddress(footer?.address ?? "")
   const images = property.images.map((image) => absolute(largestUrl(image), origin)).filter((url) => url !== "")
   return {
