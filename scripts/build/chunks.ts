@@ -35,7 +35,7 @@ export const CHUNKS: readonly Chunk[] = [
       "ui/toast.ts",
     ],
     packages:
-      /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|icons\/(circle-|(?:x|check|shield-check|arrow-left|triangle-alert)\.)/,
+      /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|icons\/(circle-|(?:x|check|shield-check|mail-check|undo-2|lock-keyhole|arrow-left|triangle-alert)\.)/,
   },
   // This chunk is apart from the session, which the payment page loads as well.
   { name: "tabs", sources: ["ui/tabs.tsx"] },
@@ -67,12 +67,13 @@ export const CHUNKS: readonly Chunk[] = [
       "ui/status-badge.tsx",
       "ui/use-media.ts",
     ],
-    packages: icons("search", "chevrons-up-down", "bookmark"),
+    packages: icons("search", "chevrons-up-down", "bookmark", "arrow-down"),
   },
   {
     name: "forms",
     sources: [
       "api/client/pocketbase.ts",
+      "api/password-reset.ts",
       "api/owners.ts",
       "domain/accounts/list-names.ts",
       "domain/payments/plan.ts",
@@ -118,10 +119,13 @@ export const CHUNKS: readonly Chunk[] = [
     name: "rows",
     sources: [
       "api/inquiries.ts",
+      "domain/values/spreadsheet-text.ts",
       "portal/agents/agent-handoff.ts",
+      "portal/frame/show-together.tsx",
       "portal/frame/stored-flag.ts",
       "portal/frame/use-copy-text.ts",
       "portal/lists/export-rows.ts",
+      "portal/properties/index.ts",
       "portal/properties/publish-dialog.tsx",
       "portal/properties/state-badge.tsx",
       "ui/filter-buttons.tsx",
@@ -162,14 +166,33 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/media/resize-image.ts",
       "portal/media/use-file-drop.ts",
     ],
-    packages: icons("image-plus"),
+    packages: icons("grip-vertical", "image-plus"),
+  },
+  {
+    name: "purchase",
+    sources: [
+      "api/payments.ts",
+      "api/purchases.ts",
+      "site/payment/checking.tsx",
+      "site/payment/outcome.tsx",
+      "site/payment/purchase-draft.ts",
+    ],
+    packages: icons("credit-card"),
   },
 ]
+
+/** What any area behind the first view may share: small modules, which would otherwise be a file for each set of areas. */
+const SHARED =
+  /\/src\/(?:domain|api|portal\/(?:frame|forms))\/|\/src\/ui\/address-text|\/portal\/companies\/(?:index|use-|edited)|lucide-react/
+/** Parts of those rooms with much behind them, which few areas need. */
+const APART =
+  /parse-property|validate-short|openimmo-feedback|list-filters|payments\/coupon|api\/invitations|frame\/(?:retry|area-tabs|tab-set)/
 
 export function codeSplitting() {
   const groups = CHUNKS.map(({ name, sources, packages }) => {
     const files = new Set(sources.map((file) => inRoot("src", file)))
     return { name, test: (id: string) => files.has(id.replace(/\?.*$/, "")) || packages?.test(id) === true }
   })
-  return { groups: [{ name: "base", tags: ["$initial" as const] }, ...groups] }
+  const shared = { name: "shared", test: (id: string) => SHARED.test(id) && !APART.test(id), minShareCount: 2 }
+  return { groups: [{ name: "base", tags: ["$initial" as const] }, ...groups, shared] }
 }

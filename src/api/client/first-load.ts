@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query"
 
 const PAUSE = 50
+/** A response that is as late as this does not hold up the rest. */
+const LONGEST = 5_000
 
-/** Resolves when the early responses have arrived: everything that the first view does not need is loaded after that. */
+/** Resolves when what the first view has asked for has arrived: all that it does not need is loaded after that. */
 export function firstLoad(client: QueryClient): Promise<void> {
-  if (globalThis.earlyResponses === undefined) return Promise.resolve()
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {
@@ -13,11 +14,14 @@ export function firstLoad(client: QueryClient): Promise<void> {
     }
     const stop = client.getQueryCache().subscribe(check)
     const finish = () => {
+      clearTimeout(latest)
+      clearTimeout(timer)
       stop()
       // e2e/browser/frame/budget.spec.ts counts what was requested before.
       performance.mark("first-load")
       resolve()
     }
+    const latest = setTimeout(finish, LONGEST)
     check()
   })
 }

@@ -2,6 +2,8 @@ import { ArrowRight } from "lucide-react"
 import { lazy, type ReactNode, Suspense } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { firstLoad } from "../../../api/client/first-load"
+import { queryClient } from "../../../api/client/query-client"
 import { Button } from "../../../ui/button"
 import { Loading } from "../../../ui/loading"
 import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs"
@@ -17,12 +19,13 @@ import { type FormTab, nextTab, parseTab, TABS } from "./values/field-tabs"
 import type { PropertyFormValues } from "./values/form-values"
 
 /** A third of the form's code, which no first field needs. A failed load must not lose the user's input. */
-const Media = lazy<typeof MediaTab>(() =>
-  import("./tabs/media-tab").then(
+const Media = lazy<typeof MediaTab>(async () => {
+  await firstLoad(queryClient)
+  return import("./tabs/media-tab").then(
     (module) => ({ default: module.MediaTab }),
     () => ({ default: TabNotLoaded }),
-  ),
-)
+  )
+})
 
 type Props = {
   tab: FormTab
