@@ -37,7 +37,7 @@ function parseNumber(value: unknown): unknown {
   return stored === "" ? null : Number(stored ?? Number.NaN)
 }
 
-const WRONG_VALUE = "Bitte geben Sie einen Rabattwert von mindestens 0 ein"
+const WRONG_VALUE = "Bitte geben Sie einen Rabattwert von mindestens 0 ein, z. B. 9,50"
 const WRONG_USES = "Die maximale Nutzung ist eine ganze Zahl ab 1"
 
 export const beginsWithDay = (text: string) => isDay(text.slice(0, 10))

@@ -75,11 +75,11 @@ export const cases: Case[] = [
     ],
     [
       { code: "SOMMER", discount_value: -1 },
-      { errors: { discount_value: "Bitte geben Sie einen Rabattwert von mindestens 0 ein" } },
+      { errors: { discount_value: "Bitte geben Sie einen Rabattwert von mindestens 0 ein, z. B. 9,50" } },
     ],
     ...[Number.NaN, Number.POSITIVE_INFINITY, "1e309", "zehn", {}, true].map((discount_value): [object, object] => [
       { code: "SOMMER", discount_value },
-      { errors: { discount_value: "Bitte geben Sie einen Rabattwert von mindestens 0 ein" } },
+      { errors: { discount_value: "Bitte geben Sie einen Rabattwert von mindestens 0 ein, z. B. 9,50" } },
     ]),
     [{ code: "SOMMER", discount_value: -0 }, { errors: { discount_value: valueMissing } }],
     [{ code: "SO", discount_value: 10 }, { errors: { code: codeWrong } }],

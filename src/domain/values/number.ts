@@ -4,27 +4,59 @@ const STORED = /^(?:0|[1-9]\d{0,11})(?:\.\d?[1-9])?$/
 /** The signs between digits: blanks, and the apostrophes of the Swiss, as they are typed, typeset, or replaced by keyboards. */
 const BETWEEN_DIGITS = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000'’‘‛ʼʹ′`´＇]/g
 const CURRENCY = "€|EURO?"
-const CURRENCY_BEFORE = new RegExp(`^(?:${CURRENCY})([\\d,½])`, "i")
+const CURRENCY_BEFORE = new RegExp(`^(?:${CURRENCY})([\\d,¼½¾])`, "i")
 const UNIT = new RegExp(`(?:${CURRENCY}|m²|m2|qm|kWh.*)$`, "i")
 /** The endings of `450.000,-` and, in Switzerland, `450.000.–`. */
 const NO_CENTS = /[.,][-‐‑–—−]+$/
 
-/** Returns a number without blanks, currency and unit: `€ 450’000.-` is `450000`. */
+/** `5 1/2`. Without the whole number, `3/4` may be three or four rooms. */
+const FRACTION = /(^|[^\d.,/])(\d+)\s+(1\/2|1\/4|3\/4)([^\d/]|$)/
+const QUARTERS = /^(\d*)([¼½¾])/
+const DECIMALS: Readonly<Record<string, string>> = {
+  "¼": "25",
+  "½": "5",
+  "¾": "75",
+  "1/4": "25",
+  "1/2": "5",
+  "3/4": "75",
+}
+/** Amounts as people write them: `1,2 Mio. €`, `450 Tsd.`, `450k`, `450 T€`. A lone `T` may be a ton. */
+const LARGE = /^([\d.,]+)(?:(mio|mill(?:ion(?:en)?)?|tsd|tausend|k)\.?(?:€|euro?)?|t(?:€|euro?))$/i
+const MILLIONS = /^m/i
+const GROUPED = /^\d{1,3}(?:\.\d{3})+/
+
+/**
+ * Returns a number without blanks, currency and unit, fractions and words for thousands written out: `€ 450’000.-` is `450000`,
+ * `1,2 Mio.` is `1200000`, `5 1/2` is `5,5`. Every way in reads numbers by it.
+ */
 export const bareNumber = (text: string): string =>
   text
+    .replace(FRACTION, (_, before, whole, part, after) => `${before}${whole},${DECIMALS[part]}${after}`)
     .replaceAll(BETWEEN_DIGITS, "")
     .replace(CURRENCY_BEFORE, "$1")
     .replace(NO_CENTS, "")
+    .replace(LARGE, writeOut)
     .replace(UNIT, "")
     .replace(NO_CENTS, "")
+    .replace(QUARTERS, (_, whole, part) => `${whole || "0"},${DECIMALS[part]}`)
+
+/** Moves the decimal point. `1.250 Mio` stays: it may be one and a quarter, or a thousand. */
+function writeOut(text: string, digits: string, word: string | undefined): string {
+  const isMillions = word !== undefined && MILLIONS.test(word)
+  const plain = isMillions && GROUPED.test(digits) ? null : toPlain(digits)
+  if (plain === null) return text
+  const [whole = "", decimals = ""] = plain.split(".")
+  const places = isMillions ? 6 : 3
+  const moved = String(Number(whole + decimals.padEnd(places, "0").slice(0, places)))
+  const rest = decimals.slice(places)
+  return rest === "" ? moved : `${moved},${rest}`
+}
 
 // A dot before exactly three digits separates thousands, any other is a decimal point.
-/** Returns the stored form of `1.234.567,50`, `350.000 €`, `1.250,-`, `3 ½` or `1234567.5`; `""` stays, null for no number. */
+/** Returns the stored form of `1.234.567,50`, `350.000 €`, `1.250,-`, `3 ½`, `1,2 Mio.` or `1234567.5`; `""` stays, null for no number. */
 export function parseDecimal(text: string): string | null {
   if (text === "" || STORED.test(text)) return text
-  const bare = bareNumber(text)
-    .replace(/^(\d*)½$/, "$1,5")
-    .replace(/^,/, "0,")
+  const bare = bareNumber(text).replace(/^,/, "0,")
   if (bare === "") return text.trim() === "" ? "" : null
   const plain = toPlain(bare)
   if (plain === null) return null

@@ -11,6 +11,7 @@ import {
   warmRent,
 } from "../properties/price"
 import { detailsSchema } from "../properties/property-groups"
+import { newSearchSchema } from "../searches/saved-search"
 import type { MarketingType } from "./marketing"
 import { formatDecimal, formatWithUnit, parseDecimal, readAsThousands } from "./number"
 
@@ -62,6 +63,31 @@ export const cases: Case[] = [
       "450.000.-",
       "450.000 €.-",
     ].map((text): [string, string] => [text, "450000"]),
+    ["1,2 Mio", "1200000"],
+    ["1.2 Mio. €", "1200000"],
+    ["€ 1,25 Millionen", "1250000"],
+    ["0,95 Mill. Euro", "950000"],
+    ["1,1234567 Mio", "1123456.7"],
+    ["450 Tsd.", "450000"],
+    ["450 Tausend EUR", "450000"],
+    ["1.250 Tsd. €", "1250000"],
+    ["449,9k", "449900"],
+    ["450 T€", "450000"],
+    ["450 TEUR", "450000"],
+    ["5 1/2", "5.5"],
+    ["2 1/4 Zi", null],
+    ["3 3/4", "3.75"],
+    ["5 ½ m²", "5.5"],
+    ["2¾", "2.75"],
+    ["3 3/2", null],
+    ["3/4", null],
+    ["1/2", null],
+    ["3 1/2/3", null],
+    ["1.250 Mio", null],
+    ["1,2 Mio 5", null],
+    ["450 T", null],
+    ["Mio", null],
+    ["1234567 Mio", null],
     ["€", null],
     ["€ -5", null],
     ["EURO", null],
@@ -80,10 +106,18 @@ export const cases: Case[] = [
   ...table("readAsThousands", readAsThousands, [
     ...["450,000", "€ 450,000", "450,000 EUR"].map((text): [string, string] => [text, "450000"]),
     ...["1.250,000", "1,250.000"].map((text): [string, string] => [text, "1250000"]),
-    ...["", "0,375", "450,00", "450.000", "1,250,000", "450000,000", "450,0000", "viel"].map((text): [string, null] => [
-      text,
-      null,
-    ]),
+    ...[
+      "",
+      "0,375",
+      "450,00",
+      "450.000",
+      "1,250,000",
+      "450000,000",
+      "450,0000",
+      "1,250 Mio",
+      "1,234567 Tsd",
+      "viel",
+    ].map((text): [string, null] => [text, null]),
   ]),
   ...table("details", checked(z.pick(detailsSchema, { price: true, livingArea: true })), [
     [
@@ -103,6 +137,13 @@ export const cases: Case[] = [
       { price: 450.125, livingArea: 84.375 },
       { price: "450.13", livingArea: "84.38" },
     ],
+  ]),
+  ...table("a search", checked(z.pick(newSearchSchema, { price: true, rooms: true })), [
+    [
+      { price: "1,2 Mio", rooms: "5 1/2" },
+      { price: "1200000", rooms: "5.5" },
+    ],
+    [{ price: "450 Tsd. €", rooms: "viele" }, { errors: { rooms: "Bitte geben Sie eine Zahl ein, z. B. 3" } }],
   ]),
   ...table("formatDecimal", (stored: string) => formatDecimal(stored), [
     ["", ""],
@@ -125,6 +166,8 @@ export const cases: Case[] = [
     ["0", ""],
     ["0,00 €", ""],
     ["450000 VB", "450000"],
+    ["1,2 Mio. VB", "1200000"],
+    ["450 Tsd. € VHB", "450000"],
     ["450.000 € VHB", "450000"],
     ["VB", ""],
     ["1.234.567,50", "1234567.5"],

@@ -106,7 +106,7 @@ describe("a spreadsheet", () => {
   it("names the column of what it leaves out", async () => {
     const { problems } = await plan(western("Nummer;Titel;Adresse;Wohnfläche (m²)\nK-5;Haus;Weg 1;viel\n"))
     expect(problems.map(({ message }) => message)).toEqual([
-      "Zeile 2, Spalte „Wohnfläche (m²)“: „viel“ ist keine Zahl; die Angabe wurde ausgelassen.",
+      "Zeile 2, Spalte „Wohnfläche (m²)“: „viel“ ist keine Zahl (möglich ist z. B. 1.250,50); die Angabe wurde ausgelassen.",
     ])
   })
 

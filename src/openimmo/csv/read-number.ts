@@ -100,5 +100,5 @@ function whyNoNumber(cell: string): string {
   if (parseDay(cell) !== null) return "ist ein Datum und keine Zahl"
   if (/^\d{13,}(?:[.,]\d*)?$/.test(cell)) return "ist eine zu große Zahl"
   if (/\d\s*(?:-|–|\/|bis|x)\s*\d/i.test(cell)) return "sind mehrere Zahlen, möglich ist eine"
-  return "ist keine Zahl"
+  return "ist keine Zahl (möglich ist z. B. 1.250,50)"
 }

@@ -112,6 +112,7 @@ describe("numbers", () => {
     ["1.250,000", "1250", "mehrdeutig"],
     ["EUR 449’000.-", "449000", "gelesen"],
     ["1.234.567", "1234567", "gelesen"],
+    ["1,2 Mio. EUR", "1200000", "gelesen"],
     ["449000 €", "449000", "gelesen"],
     ["viel", undefined, "keine Zahl"],
     ["-5", undefined, "negative Zahl"],

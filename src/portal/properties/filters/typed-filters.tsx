@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { PROPERTY_FILTERS } from "../../../domain/properties/list-filters"
-import { formatDecimal, parseDecimal } from "../../../domain/values/number"
+import { askForThousands, formatDecimal, parseDecimal } from "../../../domain/values/number"
 import { isPossible } from "../../../domain/values/possible"
 import { Button } from "../../../ui/button"
 import { Field } from "../../../ui/field"
@@ -16,7 +16,7 @@ const EXAMPLES: Record<Range, string> = { price: "350.000", rooms: "2,5", area: 
 
 /** Returns the filter's value of what is typed, rounded as the filter needs it; null if it is none. */
 function toValue(range: Range, text: string): string | null {
-  const number = parseDecimal(text.trim())
+  const number = askForThousands(text) === null ? parseDecimal(text.trim()) : null
   if (number === null || number === "") return number
   const rounded = range === "rooms" ? Math.round(Number(number) * 2) / 2 : Math.round(Number(number))
   return isPossible(PROPERTY_FILTERS[`min_${range}`], String(rounded)) ? String(rounded) : null
@@ -29,8 +29,8 @@ export function RangeForm({ range, filters, onApply }: TypedProps & { range: Ran
   const [max, setMax] = useState(typed(filters[`max_${range}`]))
   const [isSent, setSent] = useState(false)
   const [from, to] = [toValue(range, min), toValue(range, max)]
-  const error = (value: string | null) =>
-    isSent && value === null ? t("range.number", { example: EXAMPLES[range] }) : undefined
+  const error = (typed: string, value: string | null) =>
+    isSent && value === null ? (askForThousands(typed) ?? t("range.number", { example: EXAMPLES[range] })) : undefined
   function apply(event: FormEvent) {
     event.preventDefault()
     setSent(true)
@@ -43,7 +43,7 @@ export function RangeForm({ range, filters, onApply }: TypedProps & { range: Ran
     <form noValidate onSubmit={apply} className="grid gap-3 p-4 pt-2">
       <p className="text-sm text-muted">{t(`range.note.${range}`)}</p>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label={t("range.min")} error={error(from)}>
+        <Field label={t("range.min")} error={error(min, from)}>
           <Input
             unit={UNITS[range]}
             inputMode="decimal"
@@ -52,7 +52,7 @@ export function RangeForm({ range, filters, onApply }: TypedProps & { range: Ran
             onChange={({ target }) => setMin(target.value)}
           />
         </Field>
-        <Field label={t("range.max")} error={error(to)}>
+        <Field label={t("range.max")} error={error(max, to)}>
           <Input unit={UNITS[range]} inputMode="decimal" value={max} onChange={({ target }) => setMax(target.value)} />
         </Field>
       </div>
