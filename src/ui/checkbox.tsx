@@ -67,13 +67,22 @@ function Box(props: ComponentPropsWithRef<"input">) {
   )
 }
 
-type RowCheckboxProps = { label: string; checked: boolean; partly?: boolean; onChange: (checked: boolean) => void }
+type RowCheckboxProps = { label: string; checked: boolean; partly?: boolean; onChange: Press }
+/** `isRange`: the Shift key was held. */
+type Press = (checked: boolean, isRange: boolean) => void
+
+const isShift = ({ nativeEvent }: { nativeEvent: Event }) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
 /** Selects a list's row; the label names the row. */
 export function RowCheckbox({ label, checked, partly = false, onChange }: RowCheckboxProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className="grid size-11 place-items-center">
+    <label
+      htmlFor={id}
+      className="grid size-11 place-items-center"
+      // With Shift the browser would mark the text between two presses.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    >
       <Box
         id={id}
         aria-label={label}
@@ -81,7 +90,7 @@ export function RowCheckbox({ label, checked, partly = false, onChange }: RowChe
         ref={(input) => {
           if (input) input.indeterminate = partly
         }}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked, isShift(event))}
       />
     </label>
   )

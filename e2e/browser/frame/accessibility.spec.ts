@@ -205,7 +205,12 @@ test("a listing is created and archived without a mouse", async ({ page, testCom
   await tabTo("textbox", "Adresse")
   await page.keyboard.type("Lindenweg 12, 50933 Köln")
   await press("Control+s")
-  await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
+  await expect(message(page, "Entwurf gespeichert")).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/properties\/edit\//)
+  await expect(page.getByRole("textbox", { name: "Adresse" })).toBeFocused()
+  await tabTo("button", "Veröffentlichen")
+  await press("Enter")
+  await expect(message(page, "Immobilie ist jetzt aktiv")).toBeVisible()
   await expect(page).toHaveURL("/admin")
 
   await expect(page.getByRole("row", { name: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()

@@ -93,6 +93,7 @@ test("conflicting fields are shown with both values, and the Makler chooses", as
   const title = conflict(page).getByRole("group", { name: "Titel" })
   const price = conflict(page).getByRole("group", { name: "Kaufpreis" })
   await expect(conflict(page).getByRole("group")).toHaveCount(2)
+  await expect(conflict(page)).toContainText(/(?<!Jemand) hat das am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr gespeichert/)
   await expect(title.getByRole("radio", { name: "Ihre Eingabe Mein Titel" })).toBeChecked()
   await expect(price.getByRole("radio", { name: "Ihre Eingabe 450.000" })).toBeChecked()
   await expect(price.getByRole("radio", { name: "Inzwischen gespeichert 420.000" })).not.toBeChecked()

@@ -11,6 +11,7 @@ const complete = () => {
   const empty = emptyProperty()
   return {
     ...empty,
+    title: "Haus",
     description: words(150),
     location: words(50),
     images: [...Array.from({ length: 11 }, () => image), { ...image, isFeatured: true, width: 1600, height: 1067 }],
@@ -33,6 +34,7 @@ const rent = (propertyType: string, coldRent = "") => ({
 export const cases: Case[] = [
   ...table("what a draft lacks", (change: Change) => publishingGaps({ ...complete(), agent_id: "a", ...change }), [
     [{}, ["Wohnfläche", "Zimmer"]],
+    [{ title: "" }, ["Titel", "Wohnfläche", "Zimmer"]],
     [{ ...rent("Wohnung", "900"), city: "" }, ["Straße, PLZ und Ort", "Nebenkosten", "Wohnfläche", "Zimmer"]],
     [rent("Grundstück"), ["Miete"]],
     [

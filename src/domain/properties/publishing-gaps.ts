@@ -9,11 +9,11 @@ import { COLUMN_LABELS, detailLabel } from "./property-labels"
 const NO_DAY = ""
 
 /**
- * Returns the names of what visitors or the law miss in a listing, in the order of the form. Fields that a save requires get an
- * error of their schema instead.
+ * Returns the names of what visitors or the law miss in a listing, in the order of the form. Title and address get an error of
+ * their schema as well.
  */
 export function publishingGaps(listing: PropertyInput): string[] {
-  const { details, marketing_type, images, description, agent_id } = listing
+  const { title, details, marketing_type, images, description, agent_id } = listing
   const { propertyType } = details
   const isRent = marketing_type === "rent"
   const described = getTypeRules(propertyType).use === "parking" ? [] : (["livingArea", "rooms"] as const)
@@ -21,6 +21,7 @@ export function publishingGaps(listing: PropertyInput): string[] {
   const needsCosts = needsAncillaryCosts(marketing_type, propertyType)
   const rent = ["coldRent", ...(needsCosts ? (["ancillaryCosts"] as const) : [])] as const
   const gaps: [string, boolean][] = [
+    [COLUMN_LABELS.title, title === ""],
     ["Straße, PLZ und Ort", !isInParts(listing) || listing.postal_code === ""],
     [COLUMN_LABELS.description, description === ""],
     ...[...(isRent ? rent : (["price"] as const)), ...wanted].map((name): [string, boolean] => [

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react"
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=listbox]") !== null
+  target instanceof HTMLElement &&
+  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=listbox]") !== null
 
 const isForOthers = (event: KeyboardEvent) =>
   event.ctrlKey ||
@@ -10,7 +11,7 @@ const isForOthers = (event: KeyboardEvent) =>
   isTyping(event) ||
   document.querySelector(".dialog-layer, [role=menu]") !== null
 
-/** Calls what belongs to a key of one letter, unless somebody types or a dialog is open. */
+/** Calls what belongs to a key, unless somebody types or a dialog is open. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = isForOthers(event) ? undefined : actions[event.key]

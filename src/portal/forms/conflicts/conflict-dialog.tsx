@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { formatInstant } from "../../../domain/values/date"
 import { addTranslations } from "../../../i18n"
 import { Button } from "../../../ui/button"
 import { Dialog } from "../../../ui/dialog"
@@ -21,7 +22,7 @@ type Props<T> = {
 export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
   const { t } = useTranslation("concurrency")
   const formId = useId()
-  const { names, ...values } = dialog.payload
+  const { names, savedAt, savedBy, ...values } = dialog.payload
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const getChoice = (name: string): Side => chosen[name] ?? "mine"
   function shown(name: string, side: Side): ReactNode {
@@ -37,7 +38,7 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
       open
       onOpenChange={() => dialog.resolve(null)}
       title={t("conflict.title", { count: names.length })}
-      description={t("conflict.text")}
+      description={t("conflict.text", { who: savedBy || t("conflict.somebody"), when: formatInstant(savedAt) })}
       footer={
         <>
           <Button onClick={() => dialog.resolve(null)}>{t("stay")}</Button>

@@ -15,6 +15,8 @@ export type RecordOperations<Values, Stored extends Row> = {
   /** Rejected with 412 unless `updatedAt` is that of the stored version. */
   update: (id: string, changes: Partial<Values>, updatedAt: string) => Promise<Stored>
   load: (id: string) => Promise<Stored>
+  /** Returns who has saved one of these fields last; empty if nobody can be named. */
+  findSaver?: (id: string, names: readonly string[]) => Promise<string>
   toValues: (stored: Stored) => Values
   /** The fields that an update sends; without changes there is no call. */
   changes?: (values: Values, base: Values) => Partial<Values>
@@ -27,7 +29,8 @@ export type RecordOperations<Values, Stored extends Row> = {
   forRecreation?: (values: Values, base: Values) => Values
 }
 
-export type Conflict<Values> = ThreeWay<Values> & { names: readonly string[] }
+/** `savedAt` and `savedBy` say when and by whom the other values were saved; the latter is empty if it is not known. */
+export type Conflict<Values> = ThreeWay<Values> & { names: readonly string[]; savedAt: string; savedBy: string }
 
 /** The fields that take the stored value; `null` to go on editing. */
 type Resolve<Values> = (conflict: Conflict<Values>) => Promise<readonly string[] | null>
@@ -107,7 +110,10 @@ export async function saveRecord<Values extends object, Stored extends Row>(
       },
       load: async () => toVersion(await operations.load(of)),
       merge: operations.merge ?? merge,
-      resolve: async (conflict) => (await resolve(conflict))?.flatMap(getRelatedFields) ?? null,
+      resolve: async (conflict) => {
+        const savedBy = await operations.findSaver?.(of, conflict.names).catch(() => "")
+        return (await resolve({ ...conflict, savedBy: savedBy ?? "" }))?.flatMap(getRelatedFields) ?? null
+      },
     })
 
   /** Creates the record; if an earlier attempt has created it, saves later input as an update. */
@@ -162,7 +168,15 @@ export async function saveMerged<Values extends object, Stored>(
     const versions = { base: base?.values ?? null, theirs: theirs.values }
     const { values, conflicts } = operations.merge({ ...versions, mine })
     const chosen =
-      conflicts.length === 0 ? [] : await operations.resolve({ ...versions, mine: values, names: conflicts })
+      conflicts.length === 0
+        ? []
+        : await operations.resolve({
+            ...versions,
+            mine: values,
+            names: conflicts,
+            savedAt: theirs.updatedAt,
+            savedBy: "",
+          })
     if (chosen === null) return null
     mine = withTheirs(values, theirs.values, chosen)
     base = theirs

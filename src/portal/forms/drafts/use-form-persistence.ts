@@ -38,6 +38,11 @@ export type FormPersistence<Values> = {
   restore: () => void
   discard: () => void
   persist: () => boolean
+  /**
+   * Goes on after a save of `sent`: what has been typed since stays, on top of what is stored now. With a `next` key this form ends,
+   * and another one is offered it.
+   */
+  continueWith: (stored: Version<Values>, sent: Values, next?: string) => void
   end: () => void
 }
 
@@ -77,7 +82,22 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     dropPersisted(store, offer.key)
     setFound(findEarlierInput(options))
   }
-  return { base, creationKey, offer, restore, discard, persist, end }
+  function continueWith(stored: Version<Values>, sent: Values, next?: string) {
+    const version = { updatedAt: base.updatedAt, values: sent }
+    const rebased = rebase({ base: version, mine: form.getValues(), theirs: stored }, options.merge)
+    const isTypedOn = !dequal(rebased.values, stored.values)
+    creationKey.current = ""
+    if (next !== undefined) {
+      end()
+      const savedAt = new Date().toISOString()
+      if (isTypedOn) writePersisted(store, ownKey(next), { ...rebased, savedAt, creationKey: "" })
+      return
+    }
+    form.reset(stored.values)
+    if (isTypedOn) form.reset(rebased.values, { keepDefaultValues: true })
+    setBase(rebased.base)
+  }
+  return { base, creationKey, offer, restore, discard, persist, continueWith, end }
 }
 
 type Storing<Values extends FieldValues, Output> = Pick<Options<Values, Output>, "form" | "store" | "key" | "base"> & {

@@ -13,6 +13,7 @@ import { ButtonMenu } from "../../../ui/menu"
 import { ProgressBar } from "../../../ui/progress-bar"
 import { toast } from "../../../ui/toast"
 import { ExportButton } from "../../lists/export-button"
+import { useKeys } from "../../lists/use-keys"
 import { makeExposes } from "../exposes"
 import { exportSelected } from "./export-selected"
 import { clearSelection, type Selected, select, useSelected } from "./selection"
@@ -34,6 +35,7 @@ export function BulkBar({ companyId, params, total }: BulkBarProps) {
   const bulk = useBulk()
   const { page, perPage, sort, ...filters } = params
   const key = JSON.stringify(filters)
+  useKeys({ Escape: selected.size > 0 && bulk.progress === null ? clearSelection : undefined })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows
   useEffect(() => clearSelection, [key])
 

@@ -1,7 +1,8 @@
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../../api/properties"
 import { RowCheckbox } from "../../../ui/checkbox"
-import { select, useIsSelected, useSelected } from "./selection"
+import { select, selectPressed, setListed, useIsSelected, useSelected } from "./selection"
 import "../action-messages"
 
 export function SelectRow({ property }: { property: PropertyListItem }) {
@@ -11,7 +12,7 @@ export function SelectRow({ property }: { property: PropertyListItem }) {
     <RowCheckbox
       label={t("bulk.select", { title: property.title })}
       checked={checked}
-      onChange={(next) => select([property], next)}
+      onChange={(next, isRange) => selectPressed(property, next, isRange)}
     />
   )
 }
@@ -19,6 +20,7 @@ export function SelectRow({ property }: { property: PropertyListItem }) {
 export function SelectPage({ rows }: { rows: readonly PropertyListItem[] }) {
   const { t } = useTranslation("property-actions")
   const selected = useSelected()
+  useEffect(() => setListed(rows), [rows])
   const count = rows.filter(({ id }) => selected.has(id)).length
   const isAll = count === rows.length
   return (

@@ -7,6 +7,10 @@ export type Selected = Pick<PropertyListItem, "id" | "title" | "status" | "draft
 let selected: ReadonlyMap<string, Selected> = new Map()
 const listeners = new Set<() => void>()
 
+/** The rows of the page in their order, and the id of the one that was pressed last: a range begins there. */
+let listed: readonly Selected[] = []
+let anchor = ""
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -24,6 +28,18 @@ export function select(rows: readonly Selected[], isSelected: boolean): void {
     else next.delete(row.id)
   }
   set(next)
+}
+
+export const setListed = (rows: readonly Selected[]): void => {
+  listed = rows
+}
+
+/** Selects a row that was pressed; with `isRange` also all between it and the one that was pressed before, if the page has both. */
+export function selectPressed(row: Selected, isSelected: boolean, isRange: boolean): void {
+  const ends = [anchor, row.id].map((wanted) => listed.findIndex(({ id }) => id === wanted))
+  const [from, to] = [Math.min(...ends), Math.max(...ends)]
+  anchor = row.id
+  select(isRange && from >= 0 ? listed.slice(from, to + 1) : [row], isSelected)
 }
 
 export const clearSelection = (): void => set(new Map())

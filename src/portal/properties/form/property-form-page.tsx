@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, Building2, ExternalLink, History as HistoryIcon, SearchX } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useParams } from "react-router-dom"
+import { Link, useLocation, useParams } from "react-router-dom"
 import { errorMessage } from "../../../api/client/http"
 import { propertyQuery } from "../../../api/properties"
 import { isAdministrator } from "../../../domain/accounts/role"
@@ -20,6 +20,7 @@ import { useUser } from "../../frame/use-user"
 import media from "../../media/media.json"
 import { useListAddress } from "../property-link"
 import { StateBadge } from "../state-badge"
+import { readCreated } from "./leave/created-state"
 import { PropertyForm } from "./property-form"
 import propertyForm from "./property-form.json"
 
@@ -74,7 +75,10 @@ function StoredProperty({ id }: { id: string }) {
       },
     },
   })
-  const property = query.isFetchedAfterMount ? query.data : undefined
+  const created = readCreated(useLocation().state)
+  // The form that has just created it goes on without a pause.
+  const isCurrent = query.isFetchedAfterMount || query.data?.updated_at === created?.version
+  const property = isCurrent ? query.data : undefined
   // Anybody can read the public listing of another company; here it counts as not found.
   const isForeign = property && property.company_id !== user.company_id && !isAdministrator(user)
   const isMissing = isForeign || isDeleted(query.error)
@@ -129,6 +133,7 @@ function StoredProperty({ id }: { id: string }) {
           userId={user.id}
           companyId={property.company_id}
           property={property}
+          focused={property.updated_at === created?.version ? created.focused : ""}
           onCloseHistory={isHistoryOpen ? () => setHistoryOpen(false) : undefined}
         />
       </PageLayout>

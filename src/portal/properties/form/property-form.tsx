@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../../domain/properties/property"
 import { ConflictDialog } from "../../forms/conflicts/conflict-dialog"
 import { DeletedDialog } from "../../forms/conflicts/deleted-dialog"
 import { useUploadStatus } from "../../media/use-upload-status"
-import { PublishDialog } from "../publish-dialog"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
 import { FormTabs } from "./form-tabs"
@@ -27,15 +26,18 @@ type Props = {
   companyId: string
   /** `null` for a new one. */
   property: Property | null
+  /** The name of the field that has the focus at first, if any. */
+  focused?: string
   /** Set while the history is open; closes it. */
   onCloseHistory?: (() => void) | undefined
 }
 
-export function PropertyForm({ userId, companyId, property, onCloseHistory }: Props) {
+export function PropertyForm({ userId, companyId, property, focused = "", onCloseHistory }: Props) {
   const { form, intent, propertyId, base, isDirty, errors } = usePropertyForm(property)
   const isNew = propertyId === null
   const isDraft = form.watch("draft")
   const { element, tab, openTab, startTab, showField, showErrors, folds } = useFormTabs()
+  useFirstFocus(element, focused)
   const uploads = useUploadStatus()
   const draft = useDraft({ form, userId, companyId, propertyId, base })
   const leave = useLeave({ isNew, isDirty, uploads, persistence: draft })
@@ -51,6 +53,7 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
     showErrors,
     showUploads: () => openTab("media"),
     onDone: leave.openList,
+    onCreated: leave.openCreated,
   })
 
   return (
@@ -115,7 +118,6 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
         />
       )}
       <FailedUploadsDialog {...save.failedUploads} />
-      <PublishDialog {...save.publishing} />
       <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />
       <LeaveDialog {...leave.dialog} />
     </FormProvider>
@@ -157,6 +159,14 @@ function usePropertyForm(property: Property | null) {
     isDirty,
     errors: { byTab: errorsByTab(names).counts, afterSubmit: isSubmitted ? names.length : 0 },
   }
+}
+
+/** Focuses a field once, when the form opens. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: string) {
+  const focus = useEffectEvent(() => {
+    if (name !== "") form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true })
+  })
+  useEffect(() => focus(), [])
 }
 
 const toVersion = (property: Property | null) => ({

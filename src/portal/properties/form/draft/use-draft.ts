@@ -18,8 +18,13 @@ type Options = {
   base: Version<PropertyFormValues>
 }
 
+export type Draft = Omit<FormPersistence<PropertyFormValues>, "continueWith"> & {
+  /** Goes on in this form, or in that of the property that the save has created. */
+  continueWith: (stored: Version<PropertyFormValues>, sent: PropertyFormValues, createdId: string | null) => void
+}
+
 /** Adds to the stored property an earlier draft, a new agent, or the one whom a new property has by default. */
-export function useDraft({ form, userId, companyId, propertyId, base }: Options): FormPersistence<PropertyFormValues> {
+export function useDraft({ form, userId, companyId, propertyId, base }: Options): Draft {
   const persistence = useFormPersistence({
     form,
     store: browserStore,
@@ -39,5 +44,10 @@ export function useDraft({ form, userId, companyId, propertyId, base }: Options)
   const isFresh = propertyId === null && offer === null && !isRestored
   useDefaultAgent({ form, userId, companyId, enabled: isFresh })
   useAgentHandoff({ form, restore, ready: offer === null })
-  return { ...persistence, restore }
+  return {
+    ...persistence,
+    restore,
+    continueWith: (stored, sent, createdId) =>
+      persistence.continueWith(stored, sent, createdId === null ? undefined : draftKey(userId, createdId)),
+  }
 }

@@ -8,6 +8,7 @@ import { focusContent } from "../../../frame/page-content"
 import type { UploadStatus } from "../../../media/use-upload-status"
 import { useListAddress } from "../../property-link"
 import type { PropertyFormValues } from "../values/form-values"
+import type { Created } from "./created-state"
 import type { LeaveDialogProps } from "./leave-dialog"
 import { useLeaveGuard } from "./use-leave-guard"
 
@@ -15,7 +16,7 @@ type Options = {
   isNew: boolean
   isDirty: boolean
   uploads: UploadStatus
-  persistence: FormPersistence<PropertyFormValues>
+  persistence: Pick<FormPersistence<PropertyFormValues>, "persist" | "end">
 }
 
 /** Returns the ways out of the form: after a save, guarded while work is unsaved, and to the form of a new agent. */
@@ -35,10 +36,20 @@ export function useLeave({ isNew, isDirty, uploads, persistence }: Options) {
     // The focus goes to the content: on the saved row, the list would count as being read and hold back its refresh.
     focusContent()
     const isPublished = created !== null && isPublicStatus(created.status)
-    // A new property is the first of the unfiltered list.
+    // A new property is the first of the unfiltered list. Back would lead to an empty form.
     navigate(isNew ? "/admin" : list, {
+      replace: isNew,
       state: isPublished ? { published: { id: created.id, title: created.title } } : null,
     })
+  }
+  /** Goes on in the form of the property that a save has created. */
+  function openCreated({ id, updated_at: version }: Property) {
+    allowNavigation()
+    const created: Created = { version, focused: document.activeElement?.getAttribute("name") ?? "" }
+    navigate(
+      { pathname: `/admin/properties/edit/${id}`, search: location.search },
+      { replace: true, preventScrollReset: true, state: { ...location.state, created } },
+    )
   }
   function createAgent() {
     const stored = persistence.persist()
@@ -51,5 +62,5 @@ export function useLeave({ isNew, isDirty, uploads, persistence }: Options) {
     lost: returnsToDraft ? "images" : uploads.busy ? "uploads" : "changes",
     onLeave: () => returnsToDraft || persistence.end(),
   }
-  return { openList, createAgent, dialog }
+  return { openList, openCreated, createAgent, dialog }
 }

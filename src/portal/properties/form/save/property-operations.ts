@@ -1,3 +1,4 @@
+import { http, parsePage } from "../../../../api/client/http"
 import { createProperty, loadProperty, updateProperty } from "../../../../api/properties"
 import { isUploaded, withOneFeatured } from "../../../../domain/media/image"
 import type { FloorPlan, PropertyImage } from "../../../../domain/media/image-schemas"
@@ -10,6 +11,9 @@ import { changedFields } from "../../../forms/conflicts/changed-fields"
 import { type Merged, merge, type ThreeWay } from "../../../forms/conflicts/merge"
 import type { RecordOperations } from "../../../forms/conflicts/use-record-save"
 
+/** The number of changes among which somebody is looked for who has saved while the form was open. */
+const SAVES = 25
+
 export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, Property> => ({
   create: (values, key) => createProperty(companyId, values, key),
   update: updateProperty,
@@ -17,11 +21,20 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
   changes: (property, base) => changedFields(property, base, identifyEntry),
   getRelatedFields: (name) => (name === "address" ? ["address", ...TEXT_PARTS] : [name]),
   load: loadProperty,
+  findSaver,
   toValues: (property) => property,
   merge: mergeProperty,
   withAssigned: (input, { reference }) => ({ ...input, reference: input.reference || reference }),
   forRecreation: withoutStoredImages,
 })
+
+/** Names a colleague or a key of a program, as the history does. */
+async function findSaver(id: string, names: readonly string[]): Promise<string> {
+  const page = await http.get("/api/properties/{id}/history", { params: { id }, query: { perPage: SAVES } })
+  const columns = names.map((name) => name.split(".")[0] ?? "")
+  const changes = parsePage(page).rows
+  return changes.find(({ before }) => columns.some((column) => Object.hasOwn(before, column)))?.name ?? ""
+}
 
 /** Removes stored images, which were deleted with the property. */
 function withoutStoredImages(input: PropertyInput, base: PropertyInput): PropertyInput {

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom"
 import { Button, buttonClass } from "../../../../ui/button"
 import { reserveSpaceFor } from "../../../frame/reserve-space"
 import { useListAddress } from "../../property-link"
+import { PublishingNote } from "./publishing-note"
 
 type Props = {
   isNew: boolean
@@ -32,20 +33,11 @@ export function SaveBar({ isNew, isDraft, onSaveDraft, saving, waiting, ...rest 
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-canvas px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
+      className="sticky bottom-0 z-10 -mx-4 mt-auto grid border-t border-line bg-canvas px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
     >
+      {idle !== "update" && <PublishingNote />}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-        <div
-          role="alert"
-          className="min-w-0 text-sm text-signal empty:hidden max-sm:w-full sm:order-last sm:ms-2 sm:flex-1"
-        >
-          {problem && (
-            <p className="flex items-start gap-2">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span className="wrap-anywhere">{problem}</span>
-            </p>
-          )}
-        </div>
+        <Problem text={problem} />
         <Button type="submit" variant="primary" pending={saving || waiting} className="max-sm:order-last max-sm:grow">
           {t(`save.${saving ? "saving" : waiting ? "uploading" : idle}`)}
         </Button>
@@ -63,17 +55,35 @@ export function SaveBar({ isNew, isDraft, onSaveDraft, saving, waiting, ...rest 
             {t("save.cancel")}
           </Link>
         )}
-        {!problem && !waiting && <Shortcut isDraft={isDraft} />}
+        {!problem && !waiting && <Shortcut says={SHORTCUTS[idle]} />}
       </div>
     </div>
   )
 }
 
-function Shortcut({ isDraft }: { isDraft: boolean }) {
+function Problem({ text }: { text: string }) {
+  return (
+    <div
+      role="alert"
+      className="min-w-0 text-sm text-signal empty:hidden max-sm:w-full sm:order-last sm:ms-2 sm:flex-1"
+    >
+      {text && (
+        <p className="flex items-start gap-2">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="wrap-anywhere">{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const SHORTCUTS = { publish: "shortcutDraft", create: "shortcutNew", update: "shortcut" } as const
+
+function Shortcut({ says }: { says: (typeof SHORTCUTS)[keyof typeof SHORTCUTS] }) {
   const { t } = useTranslation("property-form")
   return (
     <p className="ms-2 text-sm text-muted max-sm:hidden pointer-coarse:hidden">
-      {t(isDraft ? "save.shortcutDraft" : "save.shortcut", { keys: isMac ? "⌘ S" : "Strg + S" })}
+      {t(`save.${says}`, { keys: isMac ? "⌘ S" : "Strg + S" })}
     </p>
   )
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import type { FieldErrors, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../../api/client/http"
 import { propertyKeys } from "../../../../api/properties"
 import type { Property, PropertyInput } from "../../../../domain/properties/property"
-import { publishingGaps } from "../../../../domain/properties/publishing-gaps"
 import { toast } from "../../../../ui/toast"
 import { useRecordSave } from "../../../forms/conflicts/use-record-save"
-import type { FormPersistence } from "../../../forms/drafts/use-form-persistence"
 import type { UploadStatus } from "../../../media/use-upload-status"
+import type { Draft } from "../draft/use-draft"
 import { flattenErrors } from "../values/field-tabs"
-import { fromFormValues, type PropertyFormValues } from "../values/form-values"
+import { fromFormValues, type PropertyFormValues, toFormValues } from "../values/form-values"
 import type { Intent } from "./intent"
 import { propertyOperations } from "./property-operations"
 import { setServerErrors } from "./server-errors"
@@ -36,19 +35,33 @@ type Options = Submission & {
   companyId: string
   /** `null` while the property is being created. */
   propertyId: string | null
-  persistence: FormPersistence<PropertyFormValues>
+  persistence: Draft
   /** Called after a save or discard, with the property if it was created or published. */
   onDone: (created: Property | null) => void
+  /** Called after a save that goes on in the form, if it has created the property. */
+  onCreated: (created: Property) => void
 }
 
-export function useSaveProperty({ companyId, propertyId, persistence, onDone, ...submission }: Options) {
+/** The running save: whether the form stays open after it, and what was sent. */
+type Running = { stays: boolean; sent: PropertyFormValues }
+
+export function useSaveProperty({ companyId, propertyId, persistence, onDone, onCreated, ...submission }: Options) {
   const { t } = useTranslation("property-form")
   const client = useQueryClient()
   const { creationKey, persist } = persistence
+  const running = useRef<Running | null>(null)
   const base = useMemo(
     () => ({ updatedAt: persistence.base.updatedAt, values: fromFormValues(persistence.base.values) }),
     [persistence.base],
   )
+  function goOn(stored: Property | null, isCreated: boolean, sent: PropertyFormValues) {
+    if (stored === null) return persistence.continueWith(persistence.base, sent, null)
+    const version = { updatedAt: stored.updated_at, values: toFormValues(stored) }
+    persistence.continueWith(version, sent, isCreated ? stored.id : null)
+    if (!isCreated) return
+    client.setQueryData(propertyKeys.one(stored.id), stored)
+    onCreated(stored)
+  }
   const { save, error, clearError, saving, ...dialogs } = useRecordSave({
     operations: propertyOperations(companyId),
     id: propertyId,
@@ -63,6 +76,7 @@ export function useSaveProperty({ companyId, propertyId, persistence, onDone, ..
       const isDraft = stored?.draft ?? base.values.draft
       const isPublished = base.values.draft && !isDraft
       toast.success(t(`save.${isDraft ? "draftSaved" : isPublished ? "published" : outcome}`), { id: TOAST_ID })
+      if (running.current?.stays) return goOn(stored, outcome === "created", running.current.sent)
       onDone(outcome === "created" || isPublished ? stored : null)
     },
     onError: (failure) => {
@@ -70,7 +84,14 @@ export function useSaveProperty({ companyId, propertyId, persistence, onDone, ..
       submission.showErrors(setServerErrors(submission.form, failure))
     },
   })
-  const submit = useSubmit({ ...submission, save, saving, clearFailure: clearError })
+  const submit = useSubmit({
+    ...submission,
+    isNew: propertyId === null,
+    running,
+    save,
+    saving,
+    clearFailure: clearError,
+  })
   return {
     ...submit,
     ...dialogs,
@@ -79,7 +100,13 @@ export function useSaveProperty({ companyId, propertyId, persistence, onDone, ..
   }
 }
 
-type Save = { save: (input: PropertyInput) => void; saving: boolean; clearFailure: () => void }
+type Save = {
+  isNew: boolean
+  running: RefObject<Running | null>
+  save: (input: PropertyInput) => void
+  saving: boolean
+  clearFailure: () => void
+}
 
 /** Handles a press of "save" up to the request: checks the form, waits for running uploads, asks about failed ones. */
 function useSubmit({
@@ -92,24 +119,26 @@ function useSubmit({
   showUploads,
   ...saves
 }: Submission & Save) {
-  const { save, saving, clearFailure } = saves
+  const { isNew, running, saving, clearFailure } = saves
   const [waiting, setWaiting] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const [gaps, setGaps] = useState<readonly string[]>([])
 
   function onInvalid(errors: FieldErrors) {
     clearFailure()
     showErrors(Object.keys(flattenErrors(errors)))
   }
-  /** Submits the form. `isSure`: the user has seen what is missing. */
-  function submit(wanted: Intent, isSure = false) {
+  function save(input: PropertyInput) {
+    if (running.current) running.current.sent = structuredClone(form.getValues())
+    saves.save(input)
+  }
+  /** Submits the form, which closes after the save unless it `stays`. */
+  function submit(wanted: Intent, stays = false) {
     if (saving || confirming || isBlocked()) return
     intent.current = wanted
+    running.current = { stays, sent: form.getValues() }
     commitActiveField(element.current)
     // Errors are shown at once, even while images are uploaded.
     void form.handleSubmit((input) => {
-      const missing = wanted === "publish" && !isSure ? publishingGaps(input) : []
-      if (missing.length > 0) return setGaps(missing)
       if (uploads.busy) {
         uploads.resume()
         return setWaiting(true)
@@ -120,27 +149,20 @@ function useSubmit({
     }, onInvalid)()
   }
 
-  const submitNow = useEffectEvent(() => submit(intent.current, true))
+  const submitNow = useEffectEvent(() => submit(intent.current, running.current?.stays))
   useEffect(() => {
     if (!waiting || uploads.busy) return
     setWaiting(false)
     submitNow()
   }, [waiting, uploads.busy])
 
-  useSaveShortcut(() => submit("save"))
+  // A key that is pressed out of habit puts nothing online.
+  useSaveShortcut(() => submit(isNew ? "draft" : "save", true))
 
   return {
     submit,
     waiting,
     stopWaiting: () => setWaiting(false),
-    publishing: {
-      gaps,
-      onClose: () => setGaps([]),
-      onPublish: () => {
-        setGaps([])
-        submit("publish", true)
-      },
-    },
     failedUploads: {
       open: confirming,
       count: uploads.failed,

@@ -1,0 +1,36 @@
+import { useDeferredValue, useState } from "react"
+import { useFormContext, useWatch } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { publishingGaps } from "../../../../domain/properties/publishing-gaps"
+import { cx } from "../../../../ui/classes"
+import { fromFormValues, type PropertyFormValues } from "../values/form-values"
+
+const whole = (values: PropertyFormValues) => values
+
+/** Says above a button that publishes what it does and what is missing. It blocks nothing; a press shows all of a long list. */
+export function PublishingNote() {
+  const { t } = useTranslation("property-form")
+  const { control } = useFormContext<PropertyFormValues>()
+  const values = useDeferredValue(useWatch({ control, compute: whole }))
+  const [isOpen, setOpen] = useState(false)
+  const gaps = publishingGaps(fromFormValues(values))
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className="-mt-2 min-h-11 min-w-0 text-start text-sm text-muted sm:-mt-3"
+      onClick={() => setOpen(!isOpen)}
+    >
+      <span className={cx("block", !isOpen && "truncate")}>
+        {t("save.publishes")}{" "}
+        {gaps.length > 0 ? (
+          <>
+            <span className="font-medium text-ink">{t("save.missing", { count: gaps.length })}</span> {gaps.join(", ")}
+          </>
+        ) : (
+          t("save.nothingMissing")
+        )}
+      </span>
+    </button>
+  )
+}
