@@ -92,10 +92,25 @@ export type ListingSearch = {
 /** The addresses of the neighbouring pages, and how many listings the next one adds. */
 export type ListingPages = { previous: string | null; next: string | null; more: number }
 
+/** The pages of a list with numbers, those beside one among them: `1 … 4 5 6 … 42`. */
+export type NumberedPages = {
+  links: { number: number; address: string; isOpen: boolean }[]
+  previous: string | null
+  next: string | null
+}
+
 /** A company's own page at `/makler/{slug}`. */
 export type CompanyPageData = Pick<CompanyLook, "logo"> &
-  Pick<ListingPageData, "companyName" | "cards" | "pages" | "search" | "notifyAddress"> & {
-    /** The agents of its public listings. */
+  Pick<ListingPageData, "companyName" | "cards" | "search" | "notifyAddress"> & {
+    pages: NumberedPages
+    /** The number of listings on offer, whatever the page shows of them. */
+    offered: number
+    /** What introduces the office, and the rest of its text; empty without one. */
+    lead: string
+    about: string
+    /** The office hours by lines. */
+    hours: string[]
+    /** Those of its public listings, or all. */
     agents: PublicAgent[]
     /** The choices by kind of marketing; empty if the company offers only one. */
     choices: { marketing: MarketingType | null; address: string; isOpen: boolean }[]

@@ -153,7 +153,8 @@ describe("the listing page", () => {
 
 describe("the search of a list", () => {
   let own: string
-  const titles = (text: string) => [...text.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title)
+  const titles = (text: string) =>
+    [...text.matchAll(/<h[23] class="[^"]*line-clamp[^>]*>([^<]+)</g)].map(([, title]) => title)
   const found = async (query: string) => titles((await get(`/embed?company=${own}&${query}`)).text)
 
   beforeAll(async () => {
@@ -339,6 +340,52 @@ describe("a company's own page", () => {
     expect(rented.text).toContain('content="noindex"')
     await change("properties", rent.id, { status: "archived" })
     expect((await get("/makler/deichblick-soehne")).text).not.toMatch(/Zu vermieten|marketing=/)
+  })
+
+  it("says who the office is, when it is open, and how many listings it offers, before any filter", async () => {
+    const { own } = await office("Sprechendes Büro")
+    for (let index = 1; index < 26; index++) await property({ company_id: own, title: `Nummer ${index}.` })
+    await property({ company_id: own, title: "Schon weg", status: "sold" })
+    const about = `Wir kennen Köln <seit> 1998.\n\nZweiter Absatz.\n- ${EVIL}`
+    await change("companies", own, { about, opening_hours: "Mo–Fr 9–18 Uhr\nSa nach Vereinbarung" })
+    const { text } = await get("/makler/sprechendes-buero")
+    for (const shown of ["Wir kennen Köln &lt;seit&gt; 1998.", "Zweiter Absatz.", "Mo–Fr 9–18 Uhr", ">26 Angebote<"])
+      expect(text).toContain(shown)
+    expect(text).not.toContain("<script>alert")
+    const meta = (name: string) => new RegExp(`${name}" content="([^"]*)"`).exec(text)?.[1]
+    for (const name of ["description", "og:description"])
+      expect(meta(name)).toMatch(/^Wir kennen Köln &lt;seit&gt; 1998. Zweiter Absatz./)
+    const linked = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "")
+    expect(linked).toMatchObject({ "@type": "Organization", description: about })
+    expect(linked.makesOffer).toHaveLength(12)
+    // Google wants the hours of a place that has an address.
+    expect(linked.openingHours).toBeUndefined()
+    await change("companies", own, { address: "Domplatz 3, 50668 Köln" })
+    expect((await get("/makler/sprechendes-buero")).text).toContain('"openingHours":["Mo-Fr 09:00-18:00"]')
+    const second = (await get("/makler/sprechendes-buero?page=2")).text
+    expect(second).toContain("<title>Sprechendes Büro | Immobilienangebote, Seite 2</title>")
+    expect(second, "who turns pages looks for listings").not.toContain(">Wir kennen")
+    expect(second).toContain('<a href="/makler/sprechendes-buero" rel="prev"')
+    expect(second).toContain('<a href="/makler/sprechendes-buero?page=3" rel="next"')
+    expect(second.match(/aria-current="page"[^>]*>\d/g)).toEqual(['aria-current="page">2'])
+    expect((await get("/makler/sprechendes-buero?page=3")).text).toContain("Schon weg")
+    expect((await get("/makler/sprechendes-buero?page=4")).status).toBe(404)
+  })
+
+  it("is one that may be shown without a listing, with the people whom the company chose to name", async () => {
+    const own = (await create("companies", { name: "Frisch gegründet", about: "Wir fangen an." })).id
+    const { id } = await create("agents", { company_id: own, first_name: "Nora", last_name: "Neu", phone: "0221 1" })
+    const hidden = await get("/makler/frisch-gegruendet")
+    expect(hidden.text).toContain("Zurzeit sind keine Angebote veröffentlicht.")
+    expect(hidden.text).toContain("Wir fangen an.")
+    expect(hidden.text).not.toMatch(/Nora|\d Angebote/)
+    expect((await get(`/api/agents/${id}`)).status).toBe(404)
+    await change("companies", own, { show_team: true })
+    expect((await get("/makler/frisch-gegruendet")).text, "what is cached follows").toContain("Nora Neu")
+    expect((await get(`/api/agents/${id}`)).status).toBe(200)
+    await change("companies", own, { pages_off: true })
+    expect((await get("/makler/frisch-gegruendet")).status).toBe(404)
+    expect((await get(`/api/agents/${id}`)).status).toBe(404)
   })
 
   it("is found by a former slug, which is never another company's", async () => {

@@ -21,7 +21,7 @@ import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../../server/http/route
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { agentColumns, publicAgentColumns, setImage } from "./agents-record"
-import { HAS_PUBLIC_LISTING } from "./public-agents"
+import { IS_SHOWN_AGENT } from "./public-agents"
 
 const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id AND company_id = agents.company_id)"
 
@@ -105,13 +105,14 @@ export const agentRoutes = [
     path: "/api/agents/{id}",
     access: "public",
     keys: "read",
-    summary: "One agent: for members of the company, and for everybody while one of the agent's listings is public",
+    summary:
+      "One agent: for members of the company, and for everybody while one of the agent's listings is public or the company shows all",
     response: responseSchema,
     handle: (call) => {
       const agent = findById("agents", call.param("id"))
       if (agent === null) throw notFound()
       if (call.user !== null && canAccess(call, agent, "view")) return serialize(call, agent)
-      const publicRow = rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id, HAS_PUBLIC_LISTING)
+      const publicRow = rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id, IS_SHOWN_AGENT)
       if (publicRow === null) throw notFound()
       return publicRow
     },

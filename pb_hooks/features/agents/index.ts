@@ -4,4 +4,4 @@ export { assertInvitable, claimAgent, findUserOfAgent, handOverAgent, unlinkUser
 export { publicAgentColumns } from "./agents-record"
 export { findContactAgent } from "./contact-agent"
 export { findMailboxes } from "./mailboxes"
-export { HAS_PUBLIC_LISTING } from "./public-agents"
+export { IS_SHOWN_AGENT } from "./public-agents"

@@ -34,4 +34,7 @@ export const COMPANY_COLUMN_WORDS = {
   inquiry_months: "nach wie vielen Monaten Anfragen gelöscht werden",
   withdrawal_mode: "ob vor Unterlagen die Widerrufsbelehrung zu bestätigen ist: off (nein), documents",
   withdrawal_text: "Widerrufsbelehrung",
+  about: "Text über das Büro auf seiner Seite",
+  opening_hours: "Bürozeiten",
+  show_team: "ob alle Makler auf der Seite des Büros stehen",
 }

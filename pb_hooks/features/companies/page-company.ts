@@ -18,6 +18,8 @@ const TEXTS = [
   "register",
   "vat_id",
   "expose_note",
+  "about",
+  "opening_hours",
   "inquiry_mode",
   "inquiry_months",
 ] as const

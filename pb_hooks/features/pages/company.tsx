@@ -1,11 +1,12 @@
 import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../../src/domain/agents/agent"
+import { readOpeningHours } from "../../../src/domain/companies/opening-hours"
 import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
-import { fullName } from "../../../src/domain/values/text"
+import { fullName, paragraphs } from "../../../src/domain/values/text"
 import { CompanyPage } from "../../../src/public-pages/lists/company-page"
-import { pagesAround } from "../../../src/public-pages/lists/page-window"
+import { getNumberedRange, numberPages } from "../../../src/public-pages/lists/page-window"
 import { Notice, Retry, UnknownCompanyPage } from "../../../src/public-pages/message-page"
 import { messages } from "../../../src/public-pages/messages"
 import type { CompanyPageData } from "../../../src/public-pages/page-data"
@@ -18,11 +19,11 @@ import { IS_PUBLIC } from "../../server/access/public-rows"
 import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pages/page-request"
-import { HAS_PUBLIC_LISTING, publicAgentColumns } from "../agents"
+import { IS_SHOWN_AGENT, publicAgentColumns } from "../agents"
 import { findCompany, getBranding, getBrandStyle, logoAddress, type PageCompany, takesSearches } from "../companies"
 import { previewAddress } from "../media"
-import { buildListingQuery, earliestExpiry, findListings, findTowns } from "../properties"
-import { imageMeta, logoMeta } from "./link-meta"
+import { buildListingQuery, countOffered, earliestExpiry, findListings, findTowns } from "../properties"
+import { imageMeta, logoMeta, shorten } from "./link-meta"
 import { agencyType, offeredPrice, toSeoAddress } from "./seo"
 
 const MAX_AGENTS = 60
@@ -33,18 +34,25 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   const { slug } = company
   const { marketing, filter, page } = options
   const stock = buildListingQuery(companyId, { marketing: marketing ?? "" })
-  const found = findListings(stock, filter, page, pageOfCompany(slug, { marketing }))
+  const found = findListings(stock, filter, getNumberedRange(page), pageOfCompany(slug, { marketing }))
   if (found === null) return null
   const { cards, total, search } = found
   const { logo, scheme } = getBranding(company)
   const footer = buildFooter(company, appUrl())
+  const isPart = pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)
+  const [lead = "", ...about] = paragraphs(company.about)
   const data: CompanyPageData = {
     companyName: company.name,
     cards,
     agents: findAgents(companyId),
     // The search offers this choice as well.
     choices: search && marketing === null ? [] : findChoices(companyId, slug, options),
-    pages: pagesAround(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
+    // The text stands once: who turns to another page or filters looks for listings.
+    lead: isPart || page > 1 ? "" : lead,
+    about: about.join("\n"),
+    hours: paragraphs(company.opening_hours),
+    offered: countOffered(stock),
+    pages: numberPages(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
     search,
     ...(takesSearches(company) && {
       notifyAddress: notifyAddress(slug, { ...filter, offer: filter.offer || (marketing ?? "") }),
@@ -53,18 +61,17 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     ...(footer && { footer }),
   }
   const towns = search?.facets.places ?? findTowns(companyId)
-  const isPart = pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)
   const canonical = appUrl() + (isPart ? companyAddress(slug) : pageOfCompany(slug, { page }))
   return renderedPage({
     page: "company",
-    title: `${company.name} | ${messages.listings}`,
-    meta: buildMeta(company, { cards, total }, canonical, isPart),
+    title: `${company.name} | ${page === 1 ? messages.listings : `${messages.listings}, ${messages.pageNumber(page)}`}`,
+    meta: buildMeta(company, data, canonical, isPart),
     canonical,
     theme: chooseTheme("company", null, scheme),
     style: getBrandStyle(company),
     body: renderHtml(<CompanyPage {...data} />),
     script: listingScript,
-    structuredData: structuredData(data, appUrl() + companyAddress(slug), logoAddress(company), towns),
+    structuredData: structuredData(company, data, towns),
     until: earliestExpiry(cards),
   })
 }
@@ -72,12 +79,12 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
 /** A part of the listings is no page of its own for search engines. */
 function buildMeta(
   company: PageCompany,
-  { cards, total }: { cards: CompanyPageData["cards"]; total: number },
+  { cards, offered }: CompanyPageData,
   address: string,
   isPart: boolean,
 ): Record<string, string> {
   const title = messages.companyListings(company.name)
-  const description = describeListings(title, cards, total)
+  const description = shorten(paragraphs(company.about).join(" ")) || describeListings(title, cards, offered)
   const [shown] = cards.flatMap(({ id, image }) => (image === null ? [] : [{ id, image }]))
   return {
     description,
@@ -117,30 +124,36 @@ function findChoices(companyId: string, slug: string, { marketing: open }: Compa
 
 function findAgents(companyId: string): PublicAgent[] {
   const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents
-    WHERE company_id = {:companyId} AND ${HAS_PUBLIC_LISTING} ORDER BY rank, rowid LIMIT ${MAX_AGENTS}`
+    WHERE company_id = {:companyId} AND ${IS_SHOWN_AGENT} ORDER BY rank, rowid LIMIT ${MAX_AGENTS}`
   return queryRows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
 }
 
 const MAX_AREAS = 20
 
 function structuredData(
+  company: PageCompany,
   { companyName, footer, cards, agents }: CompanyPageData,
-  url: string,
-  logo: string,
   towns: readonly string[],
 ): Record<string, unknown> {
   const origin = appUrl()
+  const url = origin + companyAddress(company.slug)
+  const logo = logoAddress(company)
+  const hours = readOpeningHours(company.opening_hours)
+  const offers = cards.filter(({ status }) => status === "active")
   const address = toSeoAddress(footer?.address ?? "")
   const areas = towns.filter(Boolean).slice(0, MAX_AREAS)
   return {
     "@context": "https://schema.org",
     "@type": agencyType(address),
+    "@id": `${url}#agency`,
     name: companyName,
+    description: company.about || undefined,
     url,
     logo: logo === "" ? undefined : origin + logo,
     telephone: footer?.phone || undefined,
     email: footer?.email || undefined,
     address,
+    openingHours: address !== undefined && hours.length > 0 ? hours : undefined,
     sameAs: footer?.website || undefined,
     employee: agents.map((agent) => ({
       "@type": "Person",
@@ -150,7 +163,7 @@ function structuredData(
       email: agent.email || undefined,
     })),
     areaServed: areas.length > 0 ? areas.map((name) => ({ "@type": "City", name })) : undefined,
-    makesOffer: cards.map((card) => ({
+    makesOffer: offers.map((card) => ({
       "@type": "Offer",
       name: card.title,
       url: `${origin}/property/${card.id}`,

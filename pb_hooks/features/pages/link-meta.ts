@@ -22,7 +22,7 @@ export function propertyMeta(data: PropertyPageData, origin: string, logo = ""):
     "og:locale": "de_DE",
     "og:site_name": companyName,
     "og:title": linkTitle(data),
-    "og:description": cut([property.title, ...facts(property)].join(" · ")),
+    "og:description": shorten([property.title, ...facts(property)].join(" · ")),
     "og:url": `${origin}/property/${property.id}`,
     ...(image === undefined
       ? logoMeta(logo, companyName, origin)
@@ -95,10 +95,11 @@ function facts({ marketing_type, details, address }: PublicProperty): string[] {
 function summary(property: PublicProperty): string {
   // A long text takes the engine longer than the rest of the page.
   const beginning = property.description.slice(0, 2 * DESCRIPTION_LENGTH).replaceAll(/\s+/g, " ")
-  return cut(`${facts(property).join(" · ")}. ${beginning}`.trim())
+  return shorten(`${facts(property).join(" · ")}. ${beginning}`.trim())
 }
 
-const cut = (text: string) =>
+/** Cuts a text to the length that previews and search engines show. */
+export const shorten = (text: string) =>
   text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 
 /** Previews and search engines need absolute URLs, and ignore data URLs. */

@@ -4,7 +4,7 @@ import { NO_FILTER } from "../../../src/domain/properties/listing-query"
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { ListingMessage } from "../../../src/public-pages/lists/listing-message"
 import { ListingPage } from "../../../src/public-pages/lists/listing-page"
-import { pagesAround } from "../../../src/public-pages/lists/page-window"
+import { getPageRange, pagesAround } from "../../../src/public-pages/lists/page-window"
 import { listingTexts } from "../../../src/public-pages/lists/texts"
 import { messages } from "../../../src/public-pages/messages"
 import { appUrl } from "../../engine/env"
@@ -21,7 +21,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
   const theme = chooseTheme("listing", options.theme, look.scheme)
   const { page, language, scope, columns } = options
   const address = listingUrl(companyId, { ...options, filter: NO_FILTER, page: 1 })
-  const found = findListings(buildListingQuery(companyId, scope), options.filter, page, address)
+  const found = findListings(buildListingQuery(companyId, scope), options.filter, getPageRange(page), address)
   if (found === null) return null
   const { cards, total, search } = found
   const wishes = { ...options.filter, offer: options.filter.offer || scope.marketing }

@@ -3,7 +3,7 @@
 export { computeMissing } from "./completeness-column"
 export { isSilent } from "./drafts"
 export { type Card, earliestExpiry, findCards, findSimilar } from "./listing-cards"
-export { buildListingQuery, findTowns, hasTown, listingFacts } from "./listing-sql"
+export { buildListingQuery, countOffered, findTowns, hasTown, listingFacts } from "./listing-sql"
 export { findListings } from "./listings"
 export { getPublicAddress } from "./property-address"
 export { recordLostAgent, removeOldChanges } from "./property-changes"

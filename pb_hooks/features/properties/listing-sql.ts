@@ -104,6 +104,10 @@ export function applyFilter({ where, params }: ListingQuery, filter: ListingFilt
 export const countListings = ({ where, params }: ListingQuery) =>
   Number(queryRows($app, `SELECT COUNT(*) AS row FROM properties WHERE ${where}`, params)[0])
 
+/** Counts what is still on offer of a selection. */
+export const countOffered = ({ where, ...query }: ListingQuery) =>
+  countListings({ ...query, where: `${where} AND status = 'active'` })
+
 /** The number of newest listings that facets come from: reading all of the largest companies takes too long. */
 const MAX_READ = 1000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { getPageRange, pagesAround } from "../../../src/public-pages/lists/page-window"
+import { getNumberedRange, getPageRange, numberPages, pagesAround } from "../../../src/public-pages/lists/page-window"
 import { answerForCompany } from "../../features/pages/answer-for-company"
 import { answerSitemap } from "../../features/pages/sitemap"
 import { stubCompression, stubStore } from "../cache/store-double.fixture"
@@ -103,6 +103,26 @@ describe("the pages of a list", () => {
     expect(around(1, 500).more).toBe(15)
     expect(around(2, 25)).toEqual({ previous: null, next: "p3", more: 1 })
     expect(around(3, 25)).toMatchObject({ previous: "p2", next: null })
+  })
+})
+
+describe("the numbered pages of a list", () => {
+  const links = (page: number, total: number) => {
+    const { links, previous, next } = numberPages(page, total, (number) => `p${number}`)
+    return [links.map(({ number, isOpen }) => (isOpen ? `[${number}]` : `${number}`)).join(" "), previous, next]
+  }
+
+  it("have twelve listings each", () => {
+    expect(getNumberedRange(1)).toEqual({ from: 0, to: 12, added: 0 })
+    expect(getNumberedRange(3)).toEqual({ from: 24, to: 36, added: 24 })
+  })
+
+  it("name the first, the last, and those beside the one that is open", () => {
+    expect(links(1, 0)).toEqual(["[1]", null, null])
+    expect(links(1, 12)).toEqual(["[1]", null, null])
+    expect(links(1, 13)).toEqual(["[1] 2", null, "p2"])
+    expect(links(5, 500)).toEqual(["1 4 [5] 6 42", "p4", "p6"])
+    expect(links(42, 500)).toEqual(["1 41 [42]", "p41", null])
   })
 })
 

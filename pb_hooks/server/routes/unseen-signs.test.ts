@@ -80,6 +80,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     )
   }
   expect([...long].sort()).toEqual([
+    "about",
     "amenities",
     "commission_note",
     "description",
@@ -97,6 +98,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "miscellaneous",
     "note",
     "note_for_owner",
+    "opening_hours",
     "query",
     "quote",
     "text",

@@ -4,6 +4,7 @@ import { PLAN_IDS } from "../payments/plan"
 import { patternInput } from "../properties/reference"
 import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "../values/fields"
 import { brandInputSchema, COLOR_SCHEMES } from "./brand"
+import { companyPageSchema } from "./company-page"
 import { legalInputSchema } from "./imprint"
 import { INQUIRY_MODES, inquiryModeInput } from "./inquiry-mode"
 import { inquiryMonthsInput } from "./inquiry-retention"
@@ -61,18 +62,18 @@ export type InquiryMail = z.output<typeof inquiryMailSchema>
 export const retentionSchema = z.object({ inquiry_months: inquiryMonthsInput })
 export type Retention = z.output<typeof retentionSchema>
 
-const lookAndLaw = { ...brandInputSchema.shape, ...legalInputSchema.shape }
-const lookAndLawPatch = z.partial(z.object(lookAndLaw))
+const shown = { ...brandInputSchema.shape, ...legalInputSchema.shape, ...companyPageSchema.shape }
+const shownPatch = z.partial(z.object(shown))
 
-/** A new company with all fields; its look and the details that the law requires may follow later. */
+/** A new company with all fields; its look, its page and the details that the law requires may follow later. */
 export const newCompanySchema = z.extend(companyInputSchema, {
-  ...lookAndLawPatch.shape,
+  ...shownPatch.shape,
   inquiry_mode: z.optional(inquiryModeInput),
 })
 
 export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
-    ...lookAndLaw,
+    ...shown,
     inquiry_mode: inquiryModeInput,
     /** False as long as a company that is older than this choice has not made it. */
     inquiry_mode_confirmed: flag(),
@@ -130,6 +131,9 @@ export const companySchema = () =>
     answer_templates: z.array(answerTemplateSchema),
     withdrawal_mode: z.enum(WITHDRAWAL_MODES),
     withdrawal_text: z.string(),
+    about: nullableText(),
+    opening_hours: nullableText(),
+    show_team: z.boolean(),
     reference_pattern: z.string(),
     /** Mails to it become inquiries; null if the operator has no mailbox for that. */
     inbound_address: nullableText(),

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { CompanyForm } from "../companies/company-form"
 import { CompanySettings } from "../companies/company-settings"
 import { NumberingCard } from "../companies/numbering-card"
+import { PageCard } from "../companies/page-card"
 import { SettingSteps } from "../first-steps/setting-steps"
 import { focusContent } from "../frame/page-content"
 import { SettingCards } from "../frame/setting-cards"
@@ -21,6 +22,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
       ) : (
         <>
           <CompanySettings companyId={companyId} />
+          <PageCard companyId={companyId} />
           <NumberingCard companyId={companyId} />
         </>
       )}

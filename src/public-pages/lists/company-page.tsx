@@ -1,11 +1,12 @@
 import { MARKETING_LABELS } from "../../domain/values/marketing"
-import { CompanyLogo } from "../company-logo"
+import { secondaryButton } from "../button-class"
 import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
-import { ContactLinks } from "../property/contact-links"
-import { NotifyLink } from "../searches/notify-link"
+import { TextBlocks } from "../text-blocks"
+import { CompanyHead } from "./company-head"
+import { NumberedPager } from "./numbered-pager"
 import { Results } from "./results"
 import { TeamMember } from "./team-member"
 import { listingTexts } from "./texts"
@@ -16,50 +17,30 @@ const texts = listingTexts("de")
 const choice =
   "inline-flex min-h-11 items-center rounded-md border px-5 text-sm font-medium no-underline aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
 
-/** Shows a company's own page: all its listings, its agents, and its contact. */
+/** Shows a company's own page: the office, its listings, its agents, and its contact. */
 export function CompanyPage(data: CompanyPageData) {
-  const { companyName, cards, agents, choices, pages, search, logo = "", footer } = data
+  const { companyName, agents, about, footer } = data
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto grid w-full max-w-7xl items-end gap-x-12 gap-y-2 px-4 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0">
-          {logo !== "" && <CompanyLogo source={logo} name="" className="mb-4" />}
-          <h1 className="text-2xl long-words sm:text-3xl">{companyName}</h1>
-          <p className="mt-1 text-muted">{messages.listings}</p>
-        </div>
-        {footer && footer.phone + footer.email !== "" && <ContactLinks phone={footer.phone} email={footer.email} />}
-      </header>
-      <main id="listing" className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-12">
-        {choices.length > 0 && (
-          <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2 print:hidden">
-            {choices.map(({ marketing, address, isOpen }) => (
-              <a key={address} href={address} className={choice} aria-current={isOpen ? "page" : undefined}>
-                {marketing === null ? messages.allListings : MARKETING_LABELS[marketing]}
-              </a>
-            ))}
-          </nav>
-        )}
-        {cards.length === 0 && !search ? (
-          <div className="rounded-lg border bg-surface p-8 text-muted">
-            <p>{texts.emptyText}</p>
-            {data.notifyAddress !== undefined && (
-              <NotifyLink address={data.notifyAddress} label={texts.notify} inSameTab />
-            )}
-          </div>
-        ) : (
-          <Results
-            cards={cards}
-            columns={COLUMNS}
-            theme={null}
-            language="de"
-            pages={pages}
-            search={search}
-            inSameTab
-            notifyAddress={data.notifyAddress}
-          />
+      <CompanyHead {...data} />
+      <main
+        id="listing"
+        className="mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-12 px-4 pt-10 pb-16"
+      >
+        <Offers {...data} />
+        {about !== "" && (
+          <section
+            aria-labelledby="buero"
+            className="grid grid-cols-1 gap-x-12 gap-y-4 border-t pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <h2 id="buero" className="text-xl">
+              {messages.aboutOffice}
+            </h2>
+            <TextBlocks text={about} />
+          </section>
         )}
         {agents.length > 0 && (
-          <section aria-labelledby="team" className="mt-12">
+          <section aria-labelledby="team" className="border-t pt-8">
             <h2 id="team" className="text-xl">
               {messages.team}
             </h2>
@@ -76,5 +57,51 @@ export function CompanyPage(data: CompanyPageData) {
       <ImageFailed />
       {footer && <CompanyFooter name={companyName} footer={footer} />}
     </div>
+  )
+}
+
+function Offers({ cards, choices, pages, offered, search, notifyAddress }: CompanyPageData) {
+  return (
+    <section aria-labelledby="angebote">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
+        <h2 id="angebote" className="text-xl">
+          {messages.listings}
+        </h2>
+        {offered > 0 && <p className="text-muted tabular">{messages.offered(offered)}</p>}
+      </div>
+      {choices.length > 0 && (
+        <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2 print:hidden">
+          {choices.map(({ marketing, address, isOpen }) => (
+            <a key={address} href={address} className={choice} aria-current={isOpen ? "page" : undefined}>
+              {marketing === null ? messages.allListings : MARKETING_LABELS[marketing]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {cards.length === 0 && !search ? (
+        <div className="max-w-prose">
+          <p>{messages.noOffers}</p>
+          {notifyAddress !== undefined && (
+            <p className="mt-5">
+              <a href={notifyAddress} className={secondaryButton}>
+                {texts.notify}
+              </a>
+            </p>
+          )}
+        </div>
+      ) : (
+        <Results
+          cards={cards}
+          columns={COLUMNS}
+          theme={null}
+          language="de"
+          pager={<NumberedPager pages={pages} />}
+          search={search}
+          inSameTab
+          notifyAddress={notifyAddress}
+          heading="h3"
+        />
+      )}
+    </section>
   )
 }

@@ -61,7 +61,7 @@ type ListingCardProps = {
   inSameTab?: boolean
   language?: ListingLanguage
   /** The level of its title, below the heading that it stands under. */
-  heading?: "h2" | "h3"
+  heading?: "h2" | "h3" | undefined
 }
 
 export function ListingCard(props: ListingCardProps) {

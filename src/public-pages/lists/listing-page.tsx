@@ -4,6 +4,7 @@ import { ImageFailed } from "../image-failed"
 import type { Columns, ListingPageData } from "../page-data"
 import { NotifyLink } from "../searches/notify-link"
 import { ListingMessage } from "./listing-message"
+import { Pager } from "./pager"
 import { Results } from "./results"
 import { listingTexts } from "./texts"
 
@@ -34,7 +35,7 @@ export function ListingPage(data: ListingPageData) {
         columns={filled}
         theme={themeUnless(scheme, theme)}
         language={language}
-        pages={pages}
+        pager={<Pager pages={pages} texts={texts} />}
         search={search}
         notifyAddress={data.notifyAddress}
       />

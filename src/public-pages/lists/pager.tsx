@@ -15,7 +15,7 @@ export function Pager({ pages: { previous, next, more }, texts }: { pages: Listi
         </a>
       )}
       {next !== null && (
-        <a href={next} className={link} rel="next">
+        <a href={next} className={link} rel="next" data-append>
           {texts.more(more)}
         </a>
       )}

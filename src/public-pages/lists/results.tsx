@@ -1,8 +1,7 @@
 import type { ListingLanguage } from "../../domain/pages/embed"
-import type { Columns, ListingCardData, ListingPages, ListingSearch, Theme } from "../page-data"
+import type { Columns, ListingCardData, ListingSearch, Theme } from "../page-data"
 import { NotifyLink } from "../searches/notify-link"
 import { ListingCard } from "./listing-card"
-import { Pager } from "./pager"
 import { SearchForm } from "./search-form"
 import { listingTexts } from "./texts"
 
@@ -21,15 +20,19 @@ type ResultsProps = {
   columns: Columns
   theme: Theme | null
   language: ListingLanguage
-  pages: ListingPages
+  /** The links of other pages. */
+  pager: React.ReactNode
   search: ListingSearch | undefined
   inSameTab?: boolean
   /** The address at which visitors save a search; left out if the company takes none. */
   notifyAddress?: string | undefined
+  /** The level of the cards' titles. */
+  heading?: "h2" | "h3"
 }
 
 /** Shows the listings, with the search form if there are many. */
-export function Results({ cards, columns, theme, language, pages, search, inSameTab, notifyAddress }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { cards, columns, theme, language, pager, search, inSameTab, notifyAddress, heading } = props
   const texts = listingTexts(language)
   return (
     <div className="@container">
@@ -61,11 +64,12 @@ export function Results({ cards, columns, theme, language, pages, search, inSame
                 first={index === 0}
                 language={language}
                 inSameTab={inSameTab}
+                heading={heading}
               />
             </li>
           ))}
         </ul>
-        <Pager pages={pages} texts={texts} />
+        {pager}
         {notifyAddress !== undefined && (
           <p className="mt-5 text-sm">
             <NotifyLink address={notifyAddress} label={texts.notify} inSameTab={inSameTab} />

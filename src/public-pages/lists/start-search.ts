@@ -63,7 +63,7 @@ export function startSearch(): void {
       void load(toUrl(form), step, (page) => replace(page, results))
     })
   results.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[rel=next]") : null
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-append]") : null
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void load(link.href, "replace", (page) => append(page, results))
@@ -157,7 +157,7 @@ function append(page: Document, results: HTMLElement): void {
     (item) => !shown.has(getHref(item) ?? null),
   )
   results.querySelector("ul")?.append(...added)
-  const next = page.querySelector("[data-results] a[rel=next]")
+  const next = page.querySelector("[data-results] a[data-append]")
   const pager = results.querySelector("nav")
   if (next === null) pager?.remove()
   else pager?.replaceChildren(next)

@@ -1,30 +1,16 @@
 import { textBlocks } from "../../domain/values/text"
 import { Section } from "../section"
+import { TextBlocks } from "../text-blocks"
 
 type TextSectionProps = { title: string; text: string; children?: React.ReactNode }
 
-/** Renders one paragraph per line, and lines that begin with a dash as a list, below the children; nothing without both. */
+/** Renders a text below the children; nothing without both. */
 export function TextSection({ title, text, children }: TextSectionProps) {
-  const blocks = textBlocks(text)
-  if (blocks.length === 0 && !children) return null
+  if (textBlocks(text).length === 0 && !children) return null
   return (
     <Section title={title}>
       {children}
-      <div className="max-w-prose space-y-3 leading-relaxed wrap-anywhere hyphens-auto">
-        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: the lines of one text never change places. */}
-        {blocks.map((block, index) =>
-          typeof block === "string" ? (
-            <p key={index}>{block}</p>
-          ) : (
-            <ul key={index} className="list-disc space-y-1 pl-5 marker:text-accent">
-              {block.map((line, at) => (
-                <li key={at}>{line}</li>
-              ))}
-            </ul>
-          ),
-        )}
-        {/* biome-ignore-end lint/suspicious/noArrayIndexKey: see above. */}
-      </div>
+      <TextBlocks text={text} />
     </Section>
   )
 }
