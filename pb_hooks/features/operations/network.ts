@@ -10,6 +10,7 @@ import { hasMailbox, readLook } from "../inbound-mails"
 import { callStripe } from "../payments"
 import { type Check, createError, createNote, type Finding } from "./finding"
 import { type Answer, askBucket, probe } from "./http-probe"
+import { describeLook } from "./mailbox-findings"
 
 const MAX_SECONDS_APART = 60
 
@@ -73,24 +74,9 @@ function mail(): Finding[] {
   ]
 }
 
-/** A look comes each minute; after an hour nothing reads the mailbox. */
 function mailbox(): Finding[] {
   if (!hasMailbox()) return [createNote("IMAP_HOST is not set, so no mail becomes an inquiry.")]
-  const look = readLook($app)
-  if (look === null) return [createError("The mailbox was never read: is npm run feeds running, with DELIVERY_KEY?")]
-  const { state, error, waiting, looked_at } = look
-  const isLate = Date.parse(looked_at) < Date.now() - 3_600_000
-  const problems: Readonly<Record<string, string>> = {
-    unreachable: `The mailbox cannot be reached: ${error}`,
-    refused: `The mailbox refuses IMAP_PASSWORD: ${error}`,
-    stopped: `The mailbox has refused IMAP_PASSWORD three times; it is tried again at the next start of npm run feeds: ${error}`,
-  }
-  const problem = problems[state]
-  return [
-    ...(problem === undefined ? [] : [createError(problem)]),
-    ...(isLate ? [createError(`The mailbox was last read at ${looked_at}: is npm run feeds running?`)] : []),
-    ...(waiting > 0 ? [createNote(`${waiting} mails wait in its folder „Wartet“.`)] : []),
-  ]
+  return describeLook(readLook($app), Date.now())
 }
 
 const PRICES = ["STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"] as const
