@@ -20,7 +20,7 @@ const htmlValidate = new HtmlValidate({
 })
 
 let server: TestServer
-const ids = { company: "", noListings: "", property: "", titleOnly: "" }
+const ids = { company: "", noListings: "", property: "", titleOnly: "", archived: "" }
 
 const create = async (collection: string, body: Record<string, unknown>): Promise<string> => {
   const record = (await server.superuser("POST", `/api/collections/${collection}/records`, body)) as { id: string }
@@ -50,6 +50,7 @@ beforeAll(async () => {
   })
   const titleOnly = { title: "Nur Titel", address: "Köln", status: "sold" }
   ids.titleOnly = await create("properties", { company_id: ids.company, ...titleOnly })
+  ids.archived = await create("properties", { company_id: ids.company, ...titleOnly, status: "archived" })
 })
 afterAll(() => server?.stop())
 
@@ -77,10 +78,23 @@ it.each([
   ["a property page", () => `/property/${ids.property}`],
   ["a property page with a title only", () => `/property/${ids.titleOnly}`],
   ["an unknown property", () => `/property/${missing}`],
+  ["an archived property", () => `/property/${ids.archived}`],
+  ["an unknown company", () => "/makler/gibt-es-nicht"],
+  ["an unknown number", () => "/o/rheinblick-soehne/1"],
+  ["an imprint", () => "/makler/rheinblick-soehne/impressum"],
+  ["the form of a saved search", () => "/makler/rheinblick-soehne/suchauftrag"],
+  ["the form of a withdrawal", () => "/makler/rheinblick-soehne/widerruf"],
+  ["an unknown saved search", () => "/suchauftrag/abc"],
+  ["an unknown viewing", () => "/besichtigung/abc"],
+  ["an unknown link to documents", () => "/unterlagen/abc"],
+  ["an unknown document", () => `/documents/${missing}`],
+  ["an unknown owner's page", () => "/verkauf/abc"],
   ["the demo website", () => "/demo/"],
-])("%s is valid HTML", async (_name, path) => {
-  const { text } = await server.call("GET", path())
+])("%s is valid HTML, and compressed", async (_name, path) => {
+  const { text, headers } = await server.call("GET", path())
   expect(text).toContain("<html")
+  expect(headers.get("content-encoding")).toBe("gzip")
+  expect(headers.get("vary")).toContain("Accept-Encoding")
   const { results } = await htmlValidate.validateString(text)
   // The script fills this template: a text browser would show its words as if something had been sent.
   const problems = results

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../engine/escape"
 import type { HttpError } from "../../engine/http-error"
 import { parseForm } from "../../server/http/form-post"
 import { bodyText } from "../../server/http/request"
+import { encode } from "../../server/http/respond"
 import { sendPage, toCspHash } from "../../server/pages/page-response"
 
 const TITLE = "Ihre Anfrage ist noch nicht gesendet"
@@ -20,5 +21,5 @@ export function sendFormAgain(event: core.RequestEvent, { status, message }: Htt
 <p><label>Ihre Nachricht<br><textarea name="message" rows="8">
 ${escapeHtml(typed.message ?? "")}</textarea></label></p>
 <button>Noch einmal senden</button></form></main></body></html>`
-  sendPage(event, { kind: "property", status, plain: toBytes(html), gzip: null, etag: "", style: toCspHash(STYLE) })
+  sendPage(event, { kind: "property", status, ...encode(html), etag: "", style: toCspHash(STYLE) })
 }

@@ -1,7 +1,7 @@
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { messages } from "../../../src/public-pages/messages"
 import { type CachedPage, getGeneration, storePage } from "../../server/cache/cache"
-import { reportFailure } from "../../server/http/respond"
+import { encode, reportFailure } from "../../server/http/respond"
 import type { RenderedPage } from "../../server/pages/html"
 import {
   cachePage,
@@ -11,7 +11,7 @@ import {
   pageRequest,
   resolvePage,
 } from "../../server/pages/page-request"
-import { RENDERED, setPageHeaders } from "../../server/pages/page-response"
+import { RENDERED } from "../../server/pages/page-response"
 import { answerForCompany } from "./answer-for-company"
 import { renderFailedCompany } from "./company"
 import { MISSING_EXPOSE, renderExpose } from "./expose"
@@ -20,17 +20,14 @@ import { renderFailedListing, renderListing, renderMissingListing } from "./list
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 import { answerSitemap } from "./sitemap"
 
-/** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends a 500 itself, and logs it. */
+/** Renders the page, which the fast path sends, and caches it: 200, 302, 404 or 410. A 500 is logged instead. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
     event.set(RENDERED, answer(event, request))
   } catch (error) {
-    setPageHeaders(event.response.header(), request.kind)
-    event.response.header().set("Cache-Control", "no-store")
     const id = reportFailure(event, error)
-    if (request.kind === "expose") event.json(500, { error: withFailureId(messages.failed, id), id })
-    else event.html(500, failedPage(request, id))
+    event.set(RENDERED, { kind: request.kind, status: 500, etag: "", ...encode(failedText(request, id)) })
   }
 }
 
@@ -39,7 +36,8 @@ function answer(event: core.RequestEvent, request: PageRequest): CachedPage {
   return request.kind === "company" ? answerForCompany(request) : renderPage(event, request)
 }
 
-function failedPage(request: Exclude<PageRequest, { kind: "expose" }>, id: string): string {
+function failedText(request: PageRequest, id: string): string {
+  if (request.kind === "expose") return JSON.stringify({ error: withFailureId(messages.failed, id), id })
   if (request.kind === "company" || request.kind === "sitemap") return renderFailedCompany(id)
   return request.kind === "listing" ? renderFailedListing(request.options, id) : renderFailedProperty(request.theme, id)
 }

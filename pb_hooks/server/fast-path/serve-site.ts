@@ -55,6 +55,7 @@ export const serveStaticFile = withMetrics(
 )
 
 function sendSitePage(event: core.RequestEvent, file: string, status: number): void {
-  const cached = findPage(siteAddress(file))
-  sendPage(event, cached ?? load("site").renderSitePage(file, status))
+  const page = findPage(siteAddress(file)) ?? load("site").renderSitePage(file, status)
+  // What surrounds the static files compresses.
+  sendPage(event, status === 404 ? { ...page, gzip: null } : page)
 }

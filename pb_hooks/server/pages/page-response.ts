@@ -49,7 +49,7 @@ export function sendPage(event: core.RequestEvent, page: Page, cacheControl = "n
   recordStatus(page.status)
   if (page.status !== 200 || page.etag === "") {
     disableCaching(headers)
-    if (page.location === undefined) event.blob(page.status, getContentType(page.kind), page.plain)
+    if (page.location === undefined) sendEncoded(event, page.status, getContentType(page.kind), page)
     else event.redirect(page.status, page.location)
     return
   }

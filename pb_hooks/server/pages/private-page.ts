@@ -1,5 +1,6 @@
 import type { ColorScheme } from "../../../src/domain/companies/brand"
 import { messages } from "../../../src/public-pages/messages"
+import { encode } from "../http/respond"
 import { renderDocument } from "./html"
 import { chooseTheme } from "./page-request"
 import { type Page, RENDERED, toCspHash } from "./page-response"
@@ -19,14 +20,15 @@ export function answerPrivately(event: core.RequestEvent, { status, title, body,
     style,
     body,
   })
-  answerWith(event, { status, plain: toBytes(html), ...(style && { style: toCspHash(style) }) })
+  // No cookie brings a secret into it, so what a form repeats tells nobody who counts the bytes anything.
+  answerWith(event, { status, ...encode(html), ...(style && { style: toCspHash(style) }) })
 }
 
 /** Redirects to an address that is only for this visitor. */
 export const redirectTo = (event: core.RequestEvent, location: string): void =>
-  answerWith(event, { status: 302, plain: [], location })
+  answerWith(event, { status: 302, plain: [], gzip: null, location })
 
 /** The fast path sends it, once the slot is free. */
-function answerWith(event: core.RequestEvent, page: Pick<Page, "status" | "plain" | "style" | "location">): void {
-  event.set(RENDERED, { kind: "company", gzip: null, etag: "", ...page })
+function answerWith(event: core.RequestEvent, page: Omit<Page, "kind" | "etag">): void {
+  event.set(RENDERED, { kind: "company", etag: "", ...page })
 }
