@@ -24,6 +24,13 @@ describe("encoding", () => {
     await expect(encodeDelivery(encoder(() => MB, []).encode)).rejects.toThrow("image/png")
   })
 
+  it("writes a photo that is scaled down with at most the bytes of its file", async () => {
+    const { encode, encodings } = encoder((quality) => quality * 1000)
+    expect((await encodePhoto(encode, 700)).size).toBe(650)
+    expect(encodings).toEqual(["image/webp 0.9", "image/webp 0.8", "image/webp 0.65"])
+    expect((await encodePhoto(encode, 1)).size, "as small as can be").toBe(350)
+  })
+
   it("writes a plan without loss", async () => {
     const { encode, encodings } = encoder(() => MB)
     await encodePlan(encode, true)

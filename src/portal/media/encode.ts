@@ -4,10 +4,21 @@ import { PHOTO_QUALITY } from "../../domain/media/stored-sizes"
 type Encode = (type: "image/png" | "image/webp" | "image/jpeg", quality: number) => Promise<Blob>
 
 const DELIVERY_QUALITY = 0.8
+/** The qualities of a photo that would be larger than its file. */
+const PHOTO_STEPS = [0.8, 0.65, 0.5, 0.35]
 /** The qualities of a logo that is too large as PNG. */
 const LOGO_STEPS = [0.95, 0.9, 0.8, 0.7, 0.5]
 
-export const encodePhoto = (encode: Encode): Promise<Blob> => webpOrJpeg(encode, PHOTO_QUALITY, PHOTO_QUALITY)
+/** A photo that is scaled down has at most the bytes of its file: some sources are compressed harder than ours. */
+export async function encodePhoto(encode: Encode, mostBytes = Number.POSITIVE_INFINITY): Promise<Blob> {
+  let smallest = await webpOrJpeg(encode, PHOTO_QUALITY, PHOTO_QUALITY)
+  for (const step of PHOTO_STEPS) {
+    if (smallest.size <= mostBytes) return smallest
+    const blob = await webpOrJpeg(encode, step, step)
+    if (blob.size < smallest.size) smallest = blob
+  }
+  return smallest
+}
 
 /** Encodes a plan without loss, as thin lines would blur. Only some browsers take WebP's quality 1 for lossless. */
 export const encodePlan = (encode: Encode, isOneLossless: boolean): Promise<Blob> =>

@@ -9,7 +9,7 @@ const close = vi.fn()
 
 let brightness = 255
 /** The bytes of each file that the canvas writes; null for its size in words. */
-let written: ((type: string, width: number) => number) | null = null
+let written: ((type: string, width: number, quality: number) => number) | null = null
 /** Returns the data of one opaque and one transparent pixel. */
 const getImageData = () => ({ data: [brightness, brightness, brightness, 255, 255, 255, 255, 0] })
 
@@ -21,9 +21,9 @@ class Canvas {
     this.height = height
   }
   getContext = () => ({ drawImage: () => {}, fillRect: () => {}, getImageData })
-  convertToBlob = async ({ type }: { type: string }) => {
+  convertToBlob = async ({ type, quality }: { type: string; quality: number }) => {
     const text = `${this.width}x${this.height}`
-    return new Blob([written === null ? text : new Uint8Array(written(type, this.width))], { type })
+    return new Blob([written === null ? text : new Uint8Array(written(type, this.width, quality))], { type })
   }
 }
 
@@ -83,6 +83,14 @@ it.each([
   expect(original === file ? "source" : original.type).toBe(expected === "source" ? "source" : `image/${expected}`)
   const sizes = [others.small, others.medium, others.large].map((size) => size?.size ?? 0)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(sourceBytes)
+})
+
+it("keeps a photo that is scaled down below the bytes of its file", async () => {
+  decoder.mockResolvedValue({ width: 4000, height: 3000, close })
+  written = (_type, width, quality) => width * quality
+  const response = await resize({ id: 1, file: makeJpeg(2000), kind: "images" })
+  if (!("image" in response)) throw new Error("without an image")
+  expect(response.image.original.size).toBe(2560 * 0.65)
 })
 
 it("tells of photos alone that they are dark", async () => {

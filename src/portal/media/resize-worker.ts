@@ -82,7 +82,7 @@ async function encodeStored(bitmap: ImageBitmap, size: Size, kind: ImageKind, so
     const plan = await withCanvas(bitmap, size, (encode) => encodePlan(encode, isLossless))
     if (plan.size <= source.bytes || isBetterSource(source, plan.size)) return plan
   }
-  return withCanvas(bitmap, size, encodePhoto)
+  return withCanvas(bitmap, size, (encode) => encodePhoto(encode, source.fits ? undefined : source.bytes))
 }
 
 type Work = (encode: (type: string, quality: number) => Promise<Blob>) => Promise<Blob>
