@@ -52,16 +52,25 @@ test("an office turns the step on, a visitor passes it with and without a script
     ["Vera Vogel", true],
     ["Otto Ohne", false],
   ] as const) {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: server.url })
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: server.url,
+      viewport: { width: 390, height: 600 },
+    })
     const visitor = await context.newPage()
     await visitor.goto(pathname)
     await expect(visitor.getByText("Käuferprovision: 3,57 % inkl. MwSt.")).toBeVisible()
+    await expect(visitor.getByRole("heading", { level: 2 })).toHaveText([/^1/, /^2/, /^3/])
     for (const box of await visitor.getByRole("checkbox").all()) await expect(box).not.toBeChecked()
     await visitor.getByLabel("Ihr Name").fill(name)
     await visitor.getByLabel("Ihre E-Mail-Adresse").fill("vera@example.com")
     const send = visitor.getByRole("button", { name: "Bestätigen und Unterlagen öffnen" })
     await send.click()
-    await expect(visitor.getByRole("alert")).toHaveText(/dass Sie die Widerrufsbelehrung erhalten haben/)
+    // The page is long, and its error stands at the box.
+    const error = visitor.getByRole("alert")
+    await expect(error).toHaveText(/dass Sie die Widerrufsbelehrung erhalten haben/)
+    await expect(error).toBeInViewport()
+    await expect(visitor.locator("label", { has: error }).getByRole("checkbox")).toHaveAttribute("aria-invalid", "true")
     await expect(visitor.getByLabel("Ihr Name")).toHaveValue(name)
     await visitor.getByLabel("Ich habe die Widerrufsbelehrung erhalten.").check()
     await send.click()

@@ -6,6 +6,7 @@ import { confirmationSchema, endOfPeriod } from "../../../src/domain/confirmatio
 import { erasureSchema, personDataSchema } from "../../../src/domain/privacy/person-data"
 import { formatDay } from "../../../src/domain/values/date"
 import { DAY, HOUR } from "../../../src/domain/values/durations"
+import { formatStart } from "../../../src/domain/viewings/format-time"
 import { confirmationTexts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import { mailbox, startMailing, testData } from "../support/mailing"
 import { HIDDEN_STREET, type Row } from "../support/test-data"
@@ -362,6 +363,7 @@ describe("a viewing", () => {
     const by = browser()
     const asked = await by.open(link)
     expect([asks(asked.text), asked.text.includes('name="slot"')]).toEqual([true, false])
+    expect(asked.text).toContain(`>${formatStart(slot, 30)}<`)
     const early = await by.post(link, { action: "pick", slot })
     expect([early.status, early.text.includes(confirmationTexts.first)]).toEqual([409, true])
     expect((await confirm(link, { ...person, ...BOTH }, by)).status).toBe(302)
@@ -384,8 +386,15 @@ describe("a viewing", () => {
     const by = browser()
     const asked = await by.open(link)
     expect([asks(asked.text), asked.text.includes(HIDDEN_STREET)]).toEqual([true, false])
+    const calendar = async (reader: typeof by) => (await reader.open(`${link}?kalender=1`)).text
+    expect([(await calendar(by)).includes("BEGIN:VEVENT"), (await calendar(by)).includes(HIDDEN_STREET)]).toEqual([
+      true,
+      false,
+    ])
     await confirm(link, { ...person, ...BOTH }, by)
     expect((await by.open(link)).text).toContain(HIDDEN_STREET)
+    expect(await calendar(by)).toContain(HIDDEN_STREET)
+    expect(await calendar(browser()), "whoever got the link").not.toContain(HIDDEN_STREET)
     // Nobody has to confirm something to cancel.
     expect((await browser().post(link, { action: "cancel" })).status).toBe(302)
   })

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { berlinDay, berlinInstant } from "../../../src/domain/values/date"
 import { DAY, HOUR, MINUTE } from "../../../src/domain/values/durations"
 import { readByIcal } from "../../../src/domain/viewings/calendar.fixture"
-import { formatAppointment } from "../../../src/domain/viewings/format-time"
+import { formatSpan } from "../../../src/domain/viewings/format-time"
 import { limitRates } from "../../support/data-folder"
 import type { ReceivedMail } from "../../support/mailbox"
 import { mailbox, startMailing, testData } from "../support/mailing"
@@ -126,13 +126,17 @@ describe("a viewing", () => {
     expect(mail.text?.match(/Guten Tag/g)).toEqual(["Guten Tag"])
     // A hidden address is told in the confirmation only.
     for (const told of [mail.raw, (await open(link)).text]) expect(told).not.toContain(HIDDEN_STREET)
-    expect((await open(link)).text).toContain(formatAppointment(slots[1] ?? "", 30))
+    expect((await open(link)).text).toContain(`aria-label="${formatSpan(slots[1] ?? "", 30)}"`)
+    expect((await open(`${link}?kalender=1`)).headers.get("content-type")).toContain("text/html")
 
     const picked = await pick(link, slots[1] ?? "")
     expect([picked.status, picked.headers.get("location")]).toEqual([302, link])
     const page = await open(link)
     expect(page.text).toContain(HIDDEN_STREET)
     expect(page.text).not.toContain('name="slot"')
+    const file = await open(`${link}?kalender=1`)
+    expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8")
+    expect(file.headers.get("content-disposition")).toBe('inline; filename="besichtigung.ics"')
     const confirmation = await mailbox.next(email)
     expect(confirmation.text).toContain(HIDDEN_STREET)
     // Mail programs show one conversation.
@@ -144,6 +148,7 @@ describe("a viewing", () => {
     ])
     expect(confirmation.messageId).not.toBe(mail.messageId)
     const entry = entryIn(confirmation)
+    expect(readByIcal(file.text)[0]).toEqual(entry)
     expect(entry).toMatchObject({
       method: "PUBLISH",
       start: Date.parse(slots[1] ?? ""),

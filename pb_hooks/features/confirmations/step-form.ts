@@ -1,5 +1,6 @@
 import { maskEmail, maskName, unmask } from "../../../src/domain/confirmations/mask"
 import { formatDay } from "../../../src/domain/values/date"
+import type { FieldErrors } from "../../../src/domain/values/validate"
 import { confirmationTexts as texts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import {
   NOTHING_TYPED,
@@ -24,15 +25,15 @@ const TOO_MANY_FORMS = "Von Ihrem Anschluss wurde heute schon oft bestätigt. Bi
 const DONE = "bestaetigt"
 
 /** A form that was refused: the page shows it again, with what was typed. */
-export type StepAnswer = { status: number; failure: string; typed: TypedConfirmation }
+export type StepAnswer = { status: number; failure: string; errors: FieldErrors; typed: TypedConfirmation }
 
-const NOT_SENT: StepAnswer = { status: 200, failure: "", typed: NOTHING_TYPED }
+const NOT_SENT: StepAnswer = { status: 200, failure: "", errors: {}, typed: NOTHING_TYPED }
 
 /** Returns what a page shows of the step. */
 export function toShownStep(
   step: Exclude<Step, { state: "open" }>,
   { purpose, tellsAddress, person }: { purpose: StepPurpose; tellsAddress: boolean; person?: Subject["person"] },
-  { typed, failure }: StepAnswer,
+  { typed, failure, errors }: StepAnswer,
 ): ShownStep {
   const masked = person === undefined ? {} : { name: maskName(person.name), email: maskEmail(person.email) }
   return {
@@ -46,6 +47,7 @@ export function toShownStep(
     typed: typed === NOTHING_TYPED ? { ...typed, ...masked } : typed,
     bookedFor: step.state === "ask" && step.isOther ? (masked.email ?? "") : "",
     failure,
+    errors,
   }
 }
 
@@ -64,15 +66,17 @@ export function answerStep(event: core.RequestEvent, subject: Subject, onWait: O
     if (pass !== "") rememberConfirmation(event, subject.propertyId, pass)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const { status, message } = toHttpError(event, error)
+    const { status, message, fields = {} } = toHttpError(event, error)
     // Another text was not read yet, so its boxes are open again.
     const again = message === texts.changed ? { ...typed, received: false, begins: false } : typed
-    return { status, failure: message, typed: again }
+    return { status, failure: hasFields(fields) ? "" : message, errors: fields, typed: again }
   }
   // A page that answers a form itself becomes an error when a visitor goes back to it.
   redirectTo(event, `${event.request?.url?.path ?? "/"}?${DONE}=1`)
   return null
 }
+
+const hasFields = (fields: FieldErrors) => Object.keys(fields).length > 0
 
 const MAX_TYPED = 300
 

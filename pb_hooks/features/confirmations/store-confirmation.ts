@@ -3,7 +3,7 @@ import { shownCharge } from "../../../src/domain/confirmations/instruction"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { firstError, validate } from "../../../src/domain/values/validate"
+import { type FieldErrors, firstError, validate } from "../../../src/domain/values/validate"
 import { confirmationTexts as texts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import type { TypedConfirmation } from "../../../src/public-pages/confirmations/instruction-step"
 import { type Db, newRecord, type Params, saveRow } from "../../database/records"
@@ -35,10 +35,11 @@ export function storeConfirmation(
   typed: TypedConfirmation & { address: string },
   onWait: OnWait,
 ): string {
-  const checked = validate(confirmerSchema, typed)
-  if (!checked.ok) throw new HttpError(400, firstError(checked.errors))
   const { received, begins, business } = typed
-  if (!business && !received) throw new HttpError(400, texts.notReceived)
+  const checked = validate(confirmerSchema, typed)
+  const missing: FieldErrors = business || received ? {} : { received: texts.notReceived }
+  const errors = checked.ok ? missing : { ...checked.errors, ...missing }
+  if (!checked.ok || missing.received) throw new HttpError(400, firstError(errors), errors)
   const declared = {
     name: checked.value.name,
     email: normalizeEmail(checked.value.email),

@@ -2,7 +2,7 @@ import { MAX_CONTRACT, type WithdrawalForm, withdrawalFormSchema } from "../../.
 import { withdrawalAddress } from "../../../src/domain/pages/embed"
 import { formatInstant } from "../../../src/domain/values/date"
 import { shownEmail } from "../../../src/domain/values/shown-email"
-import { firstError, validate } from "../../../src/domain/values/validate"
+import { type FieldErrors, validate } from "../../../src/domain/values/validate"
 import { withdrawalTexts as texts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import {
   NoWithdrawalPage,
@@ -56,12 +56,13 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
   }
   const checked = validate(withdrawalFormSchema, form)
   if (form.action === "change") sendStep(event, company, "form", typed)
-  else if (!checked.ok) sendStep(event, company, "form", typed, { status: 400, failure: firstError(checked.errors) })
-  else if (form.leave_blank) sendStep(event, company, "form", typed, { status: 400, failure: texts.trapped })
+  else if (!checked.ok) sendStep(event, company, "form", typed, { ...NO_FAILURE, status: 400, errors: checked.errors })
+  else if (form.leave_blank)
+    sendStep(event, company, "form", typed, { ...NO_FAILURE, status: 400, failure: texts.trapped })
   else if (form.action !== "confirm") sendStep(event, company, "check", checked.value)
   // A made-up form has no token of a page; one that is old is asked once more, and loses nothing.
   else if (tokenState(company.id, form.token ?? "") !== "valid")
-    sendStep(event, company, "check", checked.value, { status: 409, failure: texts.oldPage })
+    sendStep(event, company, "check", checked.value, { ...NO_FAILURE, status: 409, failure: texts.oldPage })
   else confirm(event, company, checked.value)
 }
 
@@ -76,7 +77,7 @@ function confirm(event: core.RequestEvent, company: PageCompany, values: Withdra
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { status, message } = toHttpError(event, error)
-    sendStep(event, company, "check", values, { status, failure: message })
+    sendStep(event, company, "check", values, { ...NO_FAILURE, status, failure: message })
   }
 }
 
@@ -106,7 +107,7 @@ function sendReceipt(event: core.RequestEvent, company: PageCompany): boolean {
 function answerAgreement(event: core.RequestEvent, company: PageCompany, pass: string): void {
   const row = findWithdrawal(company, idOfPass("receipt", pass))
   if (row === null) {
-    const failure = { status: 404, failure: texts.nothingToAgree }
+    const failure = { ...NO_FAILURE, status: 404, failure: texts.nothingToAgree }
     sendStep(event, company, "form", NOTHING_TYPED, failure)
     return
   }
@@ -119,16 +120,16 @@ function answerAgreement(event: core.RequestEvent, company: PageCompany, pass: s
   send(event, company, { status: 200, title: texts.agreeTitle, page })
 }
 
-const NO_FAILURE = { status: 200, failure: "" }
+const NO_FAILURE = { status: 200, failure: "", errors: {} as FieldErrors }
 
 function sendStep(
   event: core.RequestEvent,
   company: PageCompany,
   step: "form" | "check",
   values: WithdrawalForm,
-  { status, failure } = NO_FAILURE,
+  { status, failure, errors } = NO_FAILURE,
 ): void {
-  const props = { ...buildFrame(company), values, failure, token: pageToken(company.id) }
+  const props = { ...buildFrame(company), values, failure, errors, token: pageToken(company.id) }
   const page = step === "form" ? <WithdrawalFormPage {...props} /> : <WithdrawalCheckPage {...props} />
   send(event, company, { status, title: step === "form" ? texts.title : texts.checkTitle, page })
 }

@@ -14,6 +14,7 @@ import { PRIVATE_FILE, type PrivateFile } from "../../server/pages/page-response
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding } from "../companies"
 import { answerStep, readStep, toShownStep } from "../confirmations"
+import { describeListing } from "../properties"
 import { extendLink, inquiryOfLink, isOffered, noteOpening, offeredByLink } from "./document-links"
 
 /** The form of a token; other texts cause no query. */
@@ -78,7 +79,7 @@ export function answerDocumentLink(event: core.RequestEvent): void {
       documents={documents}
       token={token}
       listing={`/property/${propertyId}`}
-      property={findById("properties", propertyId)?.getString("title") ?? ""}
+      head={describeListing(findById("properties", propertyId))}
       footer={buildFooter(company, appUrl())}
       step={step.state === "open" ? null : toShownStep(step, { purpose: "documents", tellsAddress: false }, answer)}
     />

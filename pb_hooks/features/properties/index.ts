@@ -3,6 +3,7 @@
 export { computeMissing } from "./completeness-column"
 export { isSilent } from "./drafts"
 export { type Card, earliestExpiry, findCards, findSimilar } from "./listing-cards"
+export { describeListing } from "./listing-head"
 export { buildListingQuery, countOffered, findTowns, hasTown, listingFacts } from "./listing-sql"
 export { findListings } from "./listings"
 export { getPublicAddress } from "./property-address"

@@ -7,9 +7,12 @@ import { confirmationTexts } from "../../../src/public-pages/confirmations/confi
 import type { ShownStep } from "../../../src/public-pages/confirmations/instruction-step"
 import { buildFooter } from "../../../src/public-pages/property/shown"
 import {
+  CALENDAR_QUERY,
   type ShownViewing,
   UnknownViewingPage,
+  type ViewingAction,
   ViewingPage,
+  type ViewingPageProps,
   type ViewingState,
 } from "../../../src/public-pages/viewings/viewing-page"
 import { viewingTexts } from "../../../src/public-pages/viewings/viewing-texts"
@@ -19,15 +22,16 @@ import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
 import { renderHtml } from "../../engine/render-html"
 import { formField } from "../../server/http/form-post"
-import { requestedAddress } from "../../server/http/request"
+import { readQuery, requestedAddress } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
+import { RENDERED } from "../../server/pages/page-response"
 import { answerPrivately, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding, type PageCompany } from "../companies"
 import { answerStep, readStep, type Step, type StepAnswer, toShownStep } from "../confirmations"
-import { getPublicAddress } from "../properties"
+import { describeListing, getPublicAddress } from "../properties"
 import { findHost, introduce } from "./people"
 import { findFreeSlots, getStart } from "./taken-times"
-import { toSubject } from "./viewing-entry"
+import { calendarFile, readEntryFacts, toSubject } from "./viewing-entry"
 import { isViewingSeal } from "./viewing-seal"
 import { askForOther, cancelByVisitor, pickSlot } from "./visitor-actions"
 
@@ -53,6 +57,7 @@ export function answerViewing(event: core.RequestEvent): void {
     answerPrivately(event, { status: 404, title: viewingTexts.titles.unknown, ...dressPage(null), body })
     return
   }
+  if (sendCalendar(event, viewing)) return
   const stepAnswer = answerStep(event, toSubject(viewing))
   if (stepAnswer === null) return
   if (event.request?.method !== "POST" || formField(event, "action") === "confirm") {
@@ -68,11 +73,29 @@ export function answerViewing(event: core.RequestEvent): void {
     const { status, message } = toHttpError(event, error)
     const current = findViewing(token) ?? viewing
     const typedWish = wish.slice(0, MAX_WORDS)
-    sendViewing(event, current, company, { status, failure: message, typedWish, stepAnswer })
+    const failure = { action: readAction(event), text: message }
+    sendViewing(event, current, company, { status, failure, typedWish, stepAnswer })
     return
   }
   // A page that answers a form itself becomes an error when a visitor goes back to it.
   redirectTo(event, requestedAddress(event))
+}
+
+/** Answers with the viewing's entry for the visitor's calendar if it was asked for and there is one, with the address of the page. */
+function sendCalendar(event: core.RequestEvent, viewing: core.Record): boolean {
+  if (readQuery(event)(CALENDAR_QUERY) === "") return false
+  const shown = describeViewing(viewing, readStep(event, toSubject(viewing)).state === "open")
+  if (shown.state !== "confirmed") return false
+  const { name, text } = calendarFile({ ...readEntryFacts($app, viewing), visitorAddress: shown.address }, "visitor")
+  // A phone shows what it is to add; other browsers save the file.
+  event.response.header().set("Content-Disposition", `inline; filename="${name}"`)
+  event.set(RENDERED, { kind: "calendar", status: 200, plain: toBytes(text), gzip: null, etag: "" })
+  return true
+}
+
+const readAction = (event: core.RequestEvent): ViewingAction => {
+  const action = formField(event, "action")
+  return action === "ask" || action === "cancel" ? action : "pick"
 }
 
 /** Throws 400 for a form that lacks something, and 409 for a time that somebody else has taken. */
@@ -121,6 +144,7 @@ function describeViewing(viewing: core.Record, isOpen: boolean): ShownViewing {
     state,
     isAddressKept,
     title: viewing.getString("property_title"),
+    image: describeListing(property).image,
     listing: isPublic ? propertyAddress(property.id, null) : "",
     slots,
     minutes: viewing.getInt("minutes"),
@@ -136,9 +160,9 @@ function describeViewing(viewing: core.Record, isOpen: boolean): ShownViewing {
 const shownAddress = (property: core.Record, isWhole: boolean) =>
   isWhole ? property.getString("address") : getPublicAddress(property).address
 
-type Answer = { status: number; failure: string; typedWish: string; stepAnswer: StepAnswer }
+type Answer = Pick<ViewingPageProps, "failure" | "typedWish"> & { status: number; stepAnswer: StepAnswer }
 
-const NO_FAILURE = { failure: "", typedWish: "" }
+const NO_FAILURE = { failure: null, typedWish: "" }
 
 function sendViewing(event: core.RequestEvent, viewing: core.Record, company: PageCompany, answer: Answer): void {
   const subject = toSubject(viewing)

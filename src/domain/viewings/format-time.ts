@@ -19,6 +19,12 @@ export function formatSpan(instant: string, minutes: number): string {
   return isSetBack ? `${from} Uhr (Sommerzeit) bis ${until} Uhr (Winterzeit)` : `${from} bis ${until} Uhr`
 }
 
+/** Returns `17:00 Uhr`, and the whole span where the clock is set back, as its times occur twice. */
+export function formatStart(instant: string, minutes: number): string {
+  const span = formatSpan(instant, minutes)
+  return span.includes("(") ? span : `${formatClock(instant)} Uhr`
+}
+
 /** Returns `Donnerstag, 3. Dez. 2026, 17:00 bis 17:30 Uhr`, in Berlin. */
 export const formatAppointment = (instant: string, minutes: number): string =>
   `${formatWeekday(toBerlinTime(Date.parse(instant)).day)}, ${formatSpan(instant, minutes)}`

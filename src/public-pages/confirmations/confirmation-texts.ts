@@ -11,6 +11,7 @@ export const confirmationTexts = {
   },
   hiddenAddress: "Danach steht hier die genaue Anschrift.",
   heading: "Belehrung über das Widerrufsrecht",
+  readHeading: "Provision und Widerrufsrecht",
   whoHeading: "Wer bestätigt",
   name: "Ihr Name",
   email: "Ihre E-Mail-Adresse",

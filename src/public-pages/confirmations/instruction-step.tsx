@@ -1,8 +1,11 @@
 import { boxes, type Instruction, nameListing, shownCharge } from "../../domain/confirmations/instruction"
+import type { FieldErrors } from "../../domain/values/validate"
 import { primaryButton } from "../button-class"
+import { FAILURE_PLACE } from "../failure-place"
 import { Failure } from "../inquiries/inquiry-fields"
+import { NumberedHead } from "../numbered-head"
 import { confirmationTexts as texts } from "./confirmation-texts"
-import { PersonFields } from "./person-fields"
+import { FieldError, PersonFields } from "./person-fields"
 
 /** The page that opens once the visitor has confirmed. */
 export type StepPurpose = "documents" | "offered" | "confirmed"
@@ -33,11 +36,13 @@ export type ShownStep = {
   /** The masked address of who the viewing is for, if this browser has confirmed with another one; else empty. */
   bookedFor: string
   failure: string
+  /** What is wrong with a field; it stands there instead of above. */
+  errors: FieldErrors
 }
 
 /** Shows commission and instruction, and asks to confirm them. It works without a script, and no box is ticked. */
 export function InstructionStep({ step }: { step: ShownStep }) {
-  const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, isMasked, bookedFor, failure } = step
+  const { instruction, hash, waitsUntil, purpose, tellsAddress, typed, isMasked, bookedFor, failure, errors } = step
   const { companyName, withdrawalText } = instruction
   const sentences = boxes(instruction)
   return (
@@ -56,28 +61,35 @@ export function InstructionStep({ step }: { step: ShownStep }) {
           {texts.otherAddress(bookedFor)}
         </p>
       )}
-      <Failure text={failure} />
-      <div className="grid gap-1">
-        <p className="font-medium long-words">{nameListing(instruction)}</p>
-        <p className="long-words">{shownCharge(instruction)}</p>
-      </div>
-      <section aria-label={texts.heading} className="rounded-lg border bg-surface px-4 py-4 sm:px-5">
-        <p className="whitespace-pre-line text-sm long-words">{withdrawalText}</p>
+      <section aria-label={texts.heading} className="grid gap-3">
+        <NumberedHead number={1} text={texts.readHeading} />
+        <div className="grid gap-1">
+          <p className="font-medium long-words">{nameListing(instruction)}</p>
+          <p className="long-words">{shownCharge(instruction)}</p>
+        </div>
+        <p className="rounded-lg border bg-surface px-4 py-4 whitespace-pre-line text-sm long-words sm:px-5">
+          {withdrawalText}
+        </p>
       </section>
-      <form method="post" className="grid gap-5">
+      <form method="post" action={FAILURE_PLACE} className="grid gap-5">
         <fieldset className="grid min-w-0 gap-3">
-          <legend className="sr-only">{texts.whoHeading}</legend>
+          <legend className="mb-3">
+            <NumberedHead number={2} text={texts.whoHeading} />
+          </legend>
           {isMasked && <p className="text-sm text-muted long-words">{texts.masked}</p>}
-          <PersonFields texts={texts} typed={typed} />
+          <PersonFields texts={texts} typed={typed} errors={errors} />
         </fieldset>
         <fieldset className="grid min-w-0 gap-3">
-          <legend className="sr-only">{texts.boxesHeading}</legend>
-          <Box name="received" isTicked={typed.received} text={sentences.received} />
+          <legend className="mb-3">
+            <NumberedHead number={3} text={texts.boxesHeading} />
+          </legend>
+          <Box name="received" isTicked={typed.received} text={sentences.received} errors={errors} />
           <Box name="begins" isTicked={typed.begins} text={sentences.begins} hint={texts.beginsHint} />
           <hr className="border-t" />
           <Box name="business" isTicked={typed.business} text={texts.business} />
         </fieldset>
         <input type="hidden" name="text_sha256" defaultValue={hash} />
+        <Failure text={failure} />
         <button type="submit" name="action" value="confirm" className={primaryButton}>
           {texts.confirm[purpose]}
         </button>
@@ -87,9 +99,9 @@ export function InstructionStep({ step }: { step: ShownStep }) {
   )
 }
 
-type BoxProps = { name: string; isTicked: boolean; text: string; hint?: string }
+type BoxProps = { name: string; isTicked: boolean; text: string; hint?: string; errors?: FieldErrors }
 
-function Box({ name, isTicked, text, hint = "" }: BoxProps) {
+function Box({ name, isTicked, text, hint = "", errors }: BoxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
       <input
@@ -97,11 +109,13 @@ function Box({ name, isTicked, text, hint = "" }: BoxProps) {
         name={name}
         value="yes"
         defaultChecked={isTicked}
+        aria-invalid={errors?.[name] ? true : undefined}
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       <span className="min-w-0 long-words">
         {text}
         {hint !== "" && <span className="mt-1 block text-sm text-muted">{hint}</span>}
+        {errors && <FieldError errors={errors} name={name} />}
       </span>
     </label>
   )

@@ -1,21 +1,23 @@
 import { MAX_CONTRACT, type WithdrawalForm } from "../../domain/confirmations/confirmation"
+import type { FieldErrors } from "../../domain/values/validate"
 import { primaryButton, secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
+import { FAILURE_PLACE } from "../failure-place"
 import { Failure, TrapField } from "../inquiries/inquiry-fields"
 import { withdrawalTexts as texts } from "./confirmation-texts"
-import { control, PersonFields } from "./person-fields"
+import { control, FieldError, PersonFields } from "./person-fields"
 
 type Frame = Omit<CompanyFrameProps, "children" | "title">
-type FormProps = Frame & { values: WithdrawalForm; token: string; failure: string }
+type FormProps = Frame & { values: WithdrawalForm; token: string; failure: string; errors: FieldErrors }
 
 /** The first step: says who withdraws from what. Nothing is stored yet. */
-export function WithdrawalFormPage({ values, token, failure, ...frame }: FormProps) {
+export function WithdrawalFormPage({ values, token, failure, errors, ...frame }: FormProps) {
   return (
     <CompanyFrame {...frame} title={texts.title}>
       <p className="text-muted long-words">{texts.intro(frame.companyName)}</p>
       <Failure text={failure} />
-      <form method="post" className="relative grid gap-4">
-        <PersonFields texts={texts} typed={values} />
+      <form method="post" action={FAILURE_PLACE} className="relative grid gap-4">
+        <PersonFields texts={texts} typed={values} errors={errors} />
         <label className="grid gap-1 text-sm font-medium">
           {texts.contract}
           <textarea
@@ -25,8 +27,10 @@ export function WithdrawalFormPage({ values, token, failure, ...frame }: FormPro
             maxLength={MAX_CONTRACT}
             placeholder={texts.contractHint}
             defaultValue={values.contract}
+            aria-invalid={errors.contract ? true : undefined}
             className={`${control} py-2`}
           />
+          <FieldError errors={errors} name="contract" />
         </label>
         <input type="hidden" name="token" defaultValue={token} />
         <TrapField />
@@ -39,7 +43,7 @@ export function WithdrawalFormPage({ values, token, failure, ...frame }: FormPro
 }
 
 /** The second step: repeats what would be declared, and asks to confirm it. */
-export function WithdrawalCheckPage({ values, token, failure, ...frame }: FormProps) {
+export function WithdrawalCheckPage({ values, token, failure, errors: _errors, ...frame }: FormProps) {
   return (
     <CompanyFrame {...frame} title={texts.checkTitle}>
       <p className="text-muted">{texts.checkText}</p>

@@ -3,6 +3,7 @@ import { secondaryButton } from "../button-class"
 import { CompanyFrame } from "../company-frame"
 import { confirmationTexts } from "../confirmations/confirmation-texts"
 import { InstructionStep, type ShownStep } from "../confirmations/instruction-step"
+import { ListingHead, type ListingHeadData } from "../listing-head"
 import type { CompanyFooterData } from "../page-data"
 import { DocumentList } from "./document-list"
 import { documentTexts } from "./document-texts"
@@ -12,9 +13,9 @@ type DocumentsPageProps = {
   logo?: string
   documents?: readonly OfferedDocument[]
   token?: string
-  /** The address of the listing's page, and its title. */
+  /** The address of the listing's page. */
   listing?: string
-  property?: string
+  head?: ListingHeadData
   footer?: CompanyFooterData | undefined
   /** The step that the visitor has to confirm first; null for none. */
   step?: ShownStep | null
@@ -22,12 +23,12 @@ type DocumentsPageProps = {
 
 /** Shows the documents of a link in an answer; without documents it has ended. */
 export function DocumentsPage(props: DocumentsPageProps) {
-  const { companyName = "", logo = "", documents = [], token = "", listing = "/", property = "" } = props
-  const { footer, step = null } = props
+  const { companyName = "", logo = "", documents = [], token = "", listing = "/" } = props
+  const { head, footer, step = null } = props
   const isGone = documents.length === 0
   return (
     <CompanyFrame companyName={companyName} logo={logo} listings="" footer={footer} title={getTitle(isGone, step)}>
-      {property !== "" && <p className="font-medium long-words">{property}</p>}
+      {head && <ListingHead {...head} />}
       {step !== null ? (
         <InstructionStep step={step} />
       ) : (

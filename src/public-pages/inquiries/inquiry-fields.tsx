@@ -1,6 +1,7 @@
 import { VIEWING_TIMES } from "../../domain/inquiries/viewing-wish"
 import type { FieldErrors } from "../../domain/values/validate"
 import { formatWeekday } from "../../domain/viewings/format-time"
+import { FAILURE_ID } from "../failure-place"
 import { messages } from "../messages"
 import type { InquiryDelivery } from "../page-data"
 import { FormField } from "./form-field"
@@ -105,7 +106,12 @@ export function TrapField() {
 /** Renders a place for the error, which is hidden while there is none. */
 export function Failure({ text }: { text: string }) {
   return (
-    <p role="alert" hidden={text === ""} className="rounded-md bg-signal-soft px-3 py-2.5 text-sm text-signal-strong">
+    <p
+      role="alert"
+      id={text === "" ? undefined : FAILURE_ID}
+      hidden={text === ""}
+      className="scroll-mt-6 rounded-md bg-signal-soft px-3 py-2.5 text-sm text-signal-strong"
+    >
       {text}
     </p>
   )

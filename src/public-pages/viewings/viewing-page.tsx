@@ -1,20 +1,30 @@
 import { telephoneHref } from "../../domain/values/phone"
 import { formatAppointment } from "../../domain/viewings/format-time"
 import { MAX_WORDS } from "../../domain/viewings/viewing"
-import { primaryButton, secondaryButton } from "../button-class"
+import { secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { InstructionStep, type ShownStep } from "../confirmations/instruction-step"
+import { FAILURE_PLACE } from "../failure-place"
 import { Failure } from "../inquiries/inquiry-fields"
+import { ListingHead, type ListingHeadData } from "../listing-head"
+import { messages } from "../messages"
 import { viewingTexts } from "./viewing-texts"
+import { FreeTimes, SlotForm } from "./viewing-times"
+
+/** The query with which the page answers with a file for the visitor's calendar. */
+export const CALENDAR_QUERY = "kalender"
 
 type Frame = Omit<CompanyFrameProps, "children" | "title">
 
 /** It decides what the visitor may do: pick a time, ask for another one, expect the agent, or nothing any more. */
 export type ViewingState = "offered" | "full" | "confirmed" | "cancelled" | "over"
 
+export type ViewingAction = "pick" | "ask" | "cancel"
+
 export type ShownViewing = {
   state: ViewingState
   title: string
+  image: ListingHeadData["image"]
   /** The address of the listing's page; empty if it has none. */
   listing: string
   /** The times that can be picked, ISO instants. */
@@ -32,35 +42,42 @@ export type ShownViewing = {
   wish: string
 }
 
-type ViewingPageProps = Frame & {
+export type ViewingPageProps = Frame & {
   viewing: ShownViewing
   /** The step that the visitor has to confirm first; null for none. */
   step: ShownStep | null
-  failure: string
+  /** Why the form of this action was refused; null for nothing. */
+  failure: { action: ViewingAction; text: string } | null
   typedWish: string
 }
 
 /** Shows a viewing to its visitor. Opening the page changes nothing: only its buttons do. */
 export function ViewingPage({ viewing, step, failure, typedWish, ...frame }: ViewingPageProps) {
-  const { state, title, message, wish, host, listing } = viewing
+  const { state, title, message, wish, host, listing, slots, minutes } = viewing
   const isOpen = state === "offered" || state === "full" || state === "confirmed"
+  const canPick = state === "offered" && step === null
+  const isShown = { pick: canPick, ask: isOpen, cancel: state === "confirmed" }
+  const at = failure !== null && isShown[failure.action] ? failure.action : "page"
+  const failureAt = (place: typeof at) => (failure !== null && at === place ? failure.text : "")
   return (
     <CompanyFrame {...frame} title={viewingTexts.titles[state]}>
-      <p className="font-medium long-words">{title}</p>
-      <Failure text={failure} />
+      <ListingHead title={title} place="" image={viewing.image} />
+      <Failure text={failureAt("page")} />
       {state !== "confirmed" && <p className="text-muted long-words">{explain(viewing)}</p>}
       {isOpen && message !== "" && <Quote text={message} />}
       {isOpen && <Facts viewing={viewing} />}
+      {state === "confirmed" && <Ways viewing={viewing} />}
+      {state === "offered" && step !== null && <FreeTimes slots={slots} minutes={minutes} />}
       {step !== null && <InstructionStep step={step} />}
-      {state === "offered" && step === null && <SlotForm viewing={viewing} />}
+      {canPick && <SlotForm slots={slots} minutes={minutes} failure={failureAt("pick")} />}
       {isOpen && wish !== "" && (
         <div role="status" className="grid gap-2">
           <p className="text-muted long-words">{viewingTexts.wished(host)}</p>
           <Quote text={wish} />
         </div>
       )}
-      {isOpen && <WishForm state={state} typed={typedWish} isOpen={failure !== "" && typedWish !== ""} />}
-      {state === "confirmed" && <CancelForm />}
+      {isOpen && <WishForm state={state} typed={typedWish} failure={failureAt("ask")} />}
+      {state === "confirmed" && <CancelForm failure={failureAt("cancel")} />}
       {listing !== "" && (
         <p>
           <a href={listing} className={secondaryButton}>
@@ -119,37 +136,15 @@ function Facts({ viewing }: { viewing: ShownViewing }) {
   )
 }
 
-function SlotForm({ viewing: { slots, minutes } }: { viewing: ShownViewing }) {
-  return (
-    <form method="post" className="grid gap-4">
-      <fieldset className="grid min-w-0 gap-2">
-        <legend className="mb-2 text-sm font-medium">{viewingTexts.slots}</legend>
-        {slots.map((slot) => (
-          <label
-            key={slot}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2 has-checked:border-accent has-checked:bg-accent-soft"
-          >
-            <input type="radio" name="slot" value={slot} required className="size-5 shrink-0 accent-accent" />
-            <span className="tabular">{formatAppointment(slot, minutes)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <button type="submit" name="action" value="pick" className={primaryButton}>
-        {viewingTexts.pick}
-      </button>
-    </form>
-  )
-}
-
 const summary = "inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4"
 
-type WishFormProps = { state: ViewingState; typed: string; isOpen: boolean }
+type WishFormProps = { state: ViewingState; typed: string; failure: string }
 
-function WishForm({ state, typed, isOpen }: WishFormProps) {
+function WishForm({ state, typed, failure }: WishFormProps) {
   return (
-    <details open={isOpen || state === "full"}>
+    <details open={failure !== "" || state === "full"}>
       <summary className={summary}>{state === "confirmed" ? viewingTexts.otherTime : viewingTexts.noneFits}</summary>
-      <form method="post" className="mt-3 grid gap-3">
+      <form method="post" action={FAILURE_PLACE} className="mt-3 grid gap-3">
         <label className="grid gap-1 text-sm font-medium">
           {viewingTexts.wish}
           <textarea
@@ -162,6 +157,7 @@ function WishForm({ state, typed, isOpen }: WishFormProps) {
             className="block w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink"
           />
         </label>
+        <Failure text={failure} />
         <button type="submit" name="action" value="ask" className={`${secondaryButton} justify-self-start`}>
           {viewingTexts.send}
         </button>
@@ -170,12 +166,35 @@ function WishForm({ state, typed, isOpen }: WishFormProps) {
   )
 }
 
-function CancelForm() {
+/** Leads into the visitor's calendar, and to the listing once its address may be told. */
+function Ways({ viewing: { address, isAddressKept } }: { viewing: ShownViewing }) {
   return (
-    <details>
+    <p className="flex flex-wrap gap-3 print:hidden">
+      <a href={`?${CALENDAR_QUERY}=1`} className={secondaryButton}>
+        {viewingTexts.calendar}
+      </a>
+      {address !== "" && !isAddressKept && (
+        <a
+          href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(address)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={secondaryButton}
+        >
+          {viewingTexts.wayThere}
+          <span className="sr-only"> {messages.opensNewTab}</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+function CancelForm({ failure }: { failure: string }) {
+  return (
+    <details open={failure !== ""}>
       <summary className={summary}>{viewingTexts.cannotCome}</summary>
-      <form method="post" className="mt-3 grid gap-3">
+      <form method="post" action={FAILURE_PLACE} className="mt-3 grid gap-3">
         <p className="text-sm text-muted">{viewingTexts.cancelHint}</p>
+        <Failure text={failure} />
         <button type="submit" name="action" value="cancel" className={`${secondaryButton} justify-self-start`}>
           {viewingTexts.cancel}
         </button>

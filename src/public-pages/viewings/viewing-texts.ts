@@ -17,6 +17,10 @@ export const viewingTexts = {
   unknown:
     "Vielleicht ist er unvollständig: Bitte öffnen Sie ihn noch einmal in der E-Mail. Oder die Besichtigung wurde gelöscht.",
   slots: "Termine",
+  freeTimes: "Diese Termine sind frei",
+  pickLater: "Wählen können Sie, sobald Sie die Belehrung unten bestätigt haben.",
+  calendar: "In den Kalender",
+  wayThere: "Weg dorthin",
   pick: "Diesen Termin nehmen",
   taken: "Diesen Termin hat gerade jemand anderes genommen. Bitte wählen Sie einen anderen.",
   noChoice: "Bitte wählen Sie einen Termin.",
