@@ -17,6 +17,7 @@ test("daily tabs are where the thumb is, all else is behind „Mehr“, and noth
   await expect(places).toHaveText(["Immobilien", "Anfragen", "Kontakte", "Besichtigungen"])
   await expect(places.first()).toHaveAttribute("aria-current", "page")
   await expect(page.getByRole("tablist", { name: "Bereiche" })).toBeHidden()
+  await bar.getByRole("button", { name: "Mehr" }).waitFor()
   for (const place of await bar.locator("a, button").all()) {
     await expect(place).toBeInViewport({ ratio: 1 })
     const box = await place.boundingBox()
