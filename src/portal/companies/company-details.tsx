@@ -20,7 +20,8 @@ export function CompanyDetails({ company, onEdit }: { company: Company; onEdit: 
   ]
   return (
     <Card className="sm:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
+      {/* On phones the button is below at once: beside the title it would move there when the font arrives. */}
+      <div className="flex justify-between gap-x-4 gap-y-2 pb-4 max-sm:flex-col max-sm:items-start sm:items-center">
         <h3 className="text-lg font-semibold">{t("view.title")}</h3>
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={onEdit}>
           {t("view.edit")}
