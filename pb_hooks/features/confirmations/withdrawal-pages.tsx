@@ -129,8 +129,8 @@ function sendStep(
   values: WithdrawalForm,
   { status, failure, errors } = NO_FAILURE,
 ): void {
-  const props = { ...buildFrame(company), values, failure, errors, token: pageToken(company.id) }
-  const page = step === "form" ? <WithdrawalFormPage {...props} /> : <WithdrawalCheckPage {...props} />
+  const props = { ...buildFrame(company), values, failure, token: pageToken(company.id) }
+  const page = step === "form" ? <WithdrawalFormPage {...props} errors={errors} /> : <WithdrawalCheckPage {...props} />
   send(event, company, { status, title: step === "form" ? texts.title : texts.checkTitle, page })
 }
 

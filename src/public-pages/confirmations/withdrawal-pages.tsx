@@ -8,10 +8,10 @@ import { withdrawalTexts as texts } from "./confirmation-texts"
 import { control, FieldError, PersonFields } from "./person-fields"
 
 type Frame = Omit<CompanyFrameProps, "children" | "title">
-type FormProps = Frame & { values: WithdrawalForm; token: string; failure: string; errors: FieldErrors }
+type StepProps = Frame & { values: WithdrawalForm; token: string; failure: string }
 
 /** The first step: says who withdraws from what. Nothing is stored yet. */
-export function WithdrawalFormPage({ values, token, failure, errors, ...frame }: FormProps) {
+export function WithdrawalFormPage({ values, token, failure, errors, ...frame }: StepProps & { errors: FieldErrors }) {
   return (
     <CompanyFrame {...frame} title={texts.title}>
       <p className="text-muted long-words">{texts.intro(frame.companyName)}</p>
@@ -43,7 +43,7 @@ export function WithdrawalFormPage({ values, token, failure, errors, ...frame }:
 }
 
 /** The second step: repeats what would be declared, and asks to confirm it. */
-export function WithdrawalCheckPage({ values, token, failure, errors: _errors, ...frame }: FormProps) {
+export function WithdrawalCheckPage({ values, token, failure, ...frame }: StepProps) {
   return (
     <CompanyFrame {...frame} title={texts.checkTitle}>
       <p className="text-muted">{texts.checkText}</p>
