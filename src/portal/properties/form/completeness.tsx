@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { Circle, CircleCheck } from "lucide-react"
-import { useDeferredValue } from "react"
-import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
 import { findMissing, isReachable } from "../../../domain/properties/completeness"
 import { type Criterion, getCriteria } from "../../../domain/properties/listing-criteria"
-import { fromFormValues, type PropertyFormValues } from "./values/form-values"
+import { useTypedListing } from "./values/use-typed-listing"
 
 /** The field that fulfils each criterion. */
 const FIELDS: Readonly<Record<Criterion, string>> = {
@@ -21,8 +19,6 @@ const FIELDS: Readonly<Record<Criterion, string>> = {
   agent: "agent_id",
 }
 
-const whole = (values: PropertyFormValues) => values
-
 export type Completeness = {
   criteria: readonly Criterion[]
   missing: readonly Criterion[]
@@ -33,10 +29,8 @@ export type Completeness = {
 
 /** Returns which criteria the form's current values lack. */
 export function useCompleteness(companyId: string): Completeness {
-  const { control } = useFormContext<PropertyFormValues>()
-  const values = useDeferredValue(useWatch({ control, compute: whole }))
   const agents = useQuery(agentsQuery(companyId))
-  const listing = fromFormValues(values)
+  const listing = useTypedListing()
   const agent = agents.data?.rows.find(({ id }) => id === listing.agent_id)
   const missing = findMissing(listing)
   // The agent counts as complete until the agents are loaded.

@@ -1,19 +1,14 @@
-import { useDeferredValue, useState } from "react"
-import { useFormContext, useWatch } from "react-hook-form"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { publishingGaps } from "../../../../domain/properties/publishing-gaps"
 import { cx } from "../../../../ui/classes"
-import { fromFormValues, type PropertyFormValues } from "../values/form-values"
-
-const whole = (values: PropertyFormValues) => values
+import { useTypedListing } from "../values/use-typed-listing"
 
 /** Says above a button that publishes what it does and what is missing. It blocks nothing; a press shows all of a long list. */
 export function PublishingNote() {
   const { t } = useTranslation("property-form")
-  const { control } = useFormContext<PropertyFormValues>()
-  const values = useDeferredValue(useWatch({ control, compute: whole }))
   const [isOpen, setOpen] = useState(false)
-  const gaps = publishingGaps(fromFormValues(values))
+  const gaps = publishingGaps(useTypedListing())
   return (
     <button
       type="button"
