@@ -2,6 +2,7 @@ import { getTypeRules } from "../../../src/domain/properties/property-kinds"
 import { berlinDay, formatDay } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { isEmail } from "../../../src/domain/values/email"
+import { groupBy } from "../../../src/domain/values/group-by"
 import { jsonObject } from "../../database/columns"
 import { findById, inTransaction } from "../../database/records"
 import { queryRows } from "../../database/sql"
@@ -18,9 +19,7 @@ type Ending = { id: string; company: string; title: string; type: string; day: s
 /** Tells each company once of the certificates of active listings that end within 60 days: a new one takes weeks. */
 export function tellOfCertificates(now: number): void {
   if (!sendsMail()) return
-  const byCompany = new Map<string, Ending[]>()
-  for (const listing of findEnding(now))
-    byCompany.set(listing.company, [...(byCompany.get(listing.company) ?? []), listing])
+  const byCompany = groupBy(findEnding(now), ({ company }) => company)
   forEachRecord("mail about certificates", [...byCompany.keys()], (id) => tellCompany(id, byCompany.get(id) ?? []))
 }
 

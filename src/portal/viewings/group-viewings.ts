@@ -1,5 +1,6 @@
 import { berlinDay } from "../../domain/values/date"
 import { DAY, MINUTE } from "../../domain/values/durations"
+import { groupBy } from "../../domain/values/group-by"
 import { formatWeekday } from "../../domain/viewings/format-time"
 import type { Viewing } from "../../domain/viewings/viewing"
 
@@ -10,11 +11,7 @@ const dayIn = (instant: number) => berlinDay(new Date(instant))
 
 /** Groups viewings by their day, in the order in which they are given. */
 export function groupByDay(viewings: readonly Viewing[], now: number): ViewingDay[] {
-  const days = new Map<string, Viewing[]>()
-  for (const viewing of viewings) {
-    const day = dayIn(Date.parse(viewing.starts_at))
-    days.set(day, [...(days.get(day) ?? []), viewing])
-  }
+  const days = groupBy(viewings, ({ starts_at }) => dayIn(Date.parse(starts_at)))
   const today = dayIn(now)
   const tomorrow = dayIn(Date.parse(`${today}T12:00:00Z`) + DAY)
   return [...days].map(([day, rows]) => ({

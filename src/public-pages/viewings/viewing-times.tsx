@@ -1,4 +1,5 @@
 import { toBerlinTime } from "../../domain/values/date"
+import { groupBy } from "../../domain/values/group-by"
 import { formatSpan, formatStart, formatWeekday } from "../../domain/viewings/format-time"
 import { primaryButton } from "../button-class"
 import { FAILURE_PLACE } from "../failure-place"
@@ -8,14 +9,7 @@ import { viewingTexts } from "./viewing-texts"
 type Times = { slots: readonly string[]; minutes: number }
 
 /** Returns the days in their order, each with its times. */
-function groupByDay(slots: readonly string[]): [day: string, slots: string[]][] {
-  const days = new Map<string, string[]>()
-  for (const slot of slots) {
-    const { day } = toBerlinTime(Date.parse(slot))
-    days.set(day, [...(days.get(day) ?? []), slot])
-  }
-  return [...days]
-}
+const groupByDay = (slots: readonly string[]) => [...groupBy(slots, (slot) => toBerlinTime(Date.parse(slot)).day)]
 
 const chip = "flex min-h-11 items-center gap-2 rounded-full border px-4 tabular"
 
