@@ -35,6 +35,7 @@ describe("an invitation", () => {
       state: "open",
       email: "nina@example.com",
       company_name: "Firma A",
+      as_agent: false,
       has_account: false,
     })
 
@@ -49,7 +50,13 @@ describe("an invitation", () => {
     expect(stored).toMatchObject({ verified: false })
 
     expect((await accept(sent.link)).text).toContain("Diese Einladung wurde bereits angenommen")
-    expect(await checkState(sent.link)).toEqual({ state: "used", email: "", company_name: "", has_account: false })
+    expect(await checkState(sent.link)).toEqual({
+      state: "used",
+      email: "",
+      company_name: "",
+      as_agent: false,
+      has_account: false,
+    })
     expect(await listed()).not.toContain("nina@example.com")
     const again = await invite("nina@example.com")
     expect(again.status).toBe(409)

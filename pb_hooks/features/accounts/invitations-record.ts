@@ -20,7 +20,7 @@ import { isAdmin, isManager } from "../../server/access/access"
 import { nameOrAddress } from "../../server/access/people"
 import { findBySecret, hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
-import { assertInvitable, claimAgent } from "../agents"
+import { assertInvitable, becomeAgent, claimAgent } from "../agents"
 
 /** Limits of invitations and their mails within a day, by a company and to an address of any company. */
 const MAX_PER_COMPANY = 30
@@ -35,10 +35,14 @@ const TOO_MANY_TO_ADDRESS =
   "An diese E-Mail gingen heute schon mehrere Einladungen. Bitte versuchen Sie es morgen wieder."
 const USED = "Diese Einladung wurde bereits angenommen"
 const ENDED = "Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich eine neue senden."
+const AS_AGENT =
+  "Sie sind dort dann auch Makler: Ihr Name und diese E-Mail-Adresse stehen auf den Seiten der Immobilien, deren Ansprechpartner Sie werden."
 const HAS_COMPANY = "Ihr Konto gehört bereits zu einem Unternehmen"
 const OTHER_ADDRESS = "Diese Einladung gilt für eine andere E-Mail-Adresse als die Ihres Kontos"
 
 const buildLink = (token: string) => `${$app.settings().meta.appURL}/auth?invite=${token}`
+
+type NewInvitation = { companyId: string; email: string; role: CompanyRole; agentId: string; asAgent: boolean }
 
 /**
  * Invites an address, and ends the link of an earlier invitation of the same company to it. Throws 409 for a member; 429
@@ -46,7 +50,7 @@ const buildLink = (token: string) => `${$app.settings().meta.appURL}/auth?invite
  */
 export function createInvitation(
   app: Db,
-  { companyId, email, role, agentId }: { companyId: string; email: string; role: CompanyRole; agentId: string },
+  { companyId, email, role, agentId, asAgent }: NewInvitation,
   inviter: core.Record,
 ): { invitation: core.Record; link: string; isMailed: boolean } {
   if (findUserByEmail(app, email)?.getString("company_id") === companyId) {
@@ -72,6 +76,7 @@ export function createInvitation(
     inviter_id: inviter.id,
     company_role: role,
     agent_id: agentId,
+    as_agent: asAgent,
     expires_at: toDbTimestamp(now + INVITATION_DAYS * DAY),
   })
   recordInvitation(app, "invitation_sent", invitation, inviter)
@@ -110,6 +115,7 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
       paragraphs: [
         "Guten Tag,",
         `${invitation.getString("invited_by")} lädt Sie ein, die Immobilien von ${company} in ${product} mit zu verwalten.`,
+        ...(invitation.getBool("as_agent") ? [AS_AGENT] : []),
         `Die Einladung gilt ${INVITATION_DAYS} Tage und nur für diese E-Mail-Adresse.`,
       ],
       button: { label: "Einladung annehmen" },
@@ -123,12 +129,15 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
 export function offeredInvitation(app: Db, token: string): OfferedInvitation {
   const invitation = findBySecret(app, "invitations", token)
   const state = invitation === null ? "ended" : getState(app, invitation)
-  if (invitation === null || state !== "open") return { state, email: "", company_name: "", has_account: false }
+  if (invitation === null || state !== "open") {
+    return { state, email: "", company_name: "", as_agent: false, has_account: false }
+  }
   const email = invitation.getString("email")
   return {
     state,
     email,
     company_name: findCompanyName(app, invitation),
+    as_agent: invitation.getBool("as_agent"),
     has_account: findUserByEmail(app, email) !== null,
   }
 }
@@ -168,6 +177,7 @@ export function acceptInvitation(app: Db, invitation: core.Record, user: core.Re
   user.set("company_role", invitation.getString("company_role"))
   app.save(user)
   claimAgent(app, invitation.getString("agent_id"), user)
+  if (invitation.getBool("as_agent")) becomeAgent(app, user)
   invitation.set("accepted_at", toDbTimestamp(Date.now()))
   app.save(invitation)
   recordAction(app, "member_joined", { actor: user, user, companyId: invitation.getString("company_id") })

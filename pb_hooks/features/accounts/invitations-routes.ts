@@ -48,6 +48,7 @@ const columns: Record<keyof Invitation, string> = {
   // Invitations of before roles were for whoever does everything.
   company_role: "coalesce(nullif(company_role, ''), 'owner')",
   agent_id: "agent_id",
+  as_agent: flagColumn("as_agent"),
   created_at: isoInstant("created_at"),
   expires_at: isoInstant("expires_at"),
   mail_failed: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = invitations.id AND state = 'failed')"),
@@ -62,6 +63,7 @@ function serialize(invitation: core.Record, role: CompanyRole): Invitation {
     invited_by: invitation.getString("invited_by"),
     company_role: role,
     agent_id: invitation.getString("agent_id"),
+    as_agent: invitation.getBool("as_agent"),
     created_at: getTimestamp(invitation, "created_at"),
     expires_at: getTimestamp(invitation, "expires_at"),
     mail_failed: false,
@@ -98,13 +100,13 @@ export const invitationRoutes = [
     body: newInvitationSchema,
     response: sentInvitationSchema,
     handle: (call) => {
-      const { company_id = "", company_role = "member", agent_id = "", email } = call.body
+      const { company_id = "", company_role = "member", agent_id = "", as_agent = false, email } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
       if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MAX_PER_NETWORK, TOO_MANY)
       const { invitation, link, isMailed } = inOwnTransaction(call, (app, { event }) =>
         createInvitation(
           app,
-          { companyId, email: normalizeEmail(email), role: company_role, agentId: agent_id },
+          { companyId, email: normalizeEmail(email), role: company_role, agentId: agent_id, asAgent: as_agent },
           requireUser(event),
         ),
       )

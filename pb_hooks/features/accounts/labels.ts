@@ -19,6 +19,7 @@ export const labels: Labels = {
       withdrawn_at: "zurückgezogen am",
       invited_by: "eingeladen von",
       inviter_id: "eingeladen von (Kennung des Kontos)",
+      as_agent: "ob die Person auch Makler wird",
     },
   },
   api_keys: {

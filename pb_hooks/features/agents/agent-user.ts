@@ -1,6 +1,18 @@
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { hasChanged } from "../../database/changes"
 import { findSigner, getActor } from "../../database/record-actor"
-import { type Db, findById, findFirst, inEventTransaction, requireRecord, type SaveEvent } from "../../database/records"
+import {
+  type Db,
+  findById,
+  findFirst,
+  findRecords,
+  getStrings,
+  inEventTransaction,
+  newRecord,
+  requireRecord,
+  type SaveEvent,
+  saveRow,
+} from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { isManager } from "../../server/access/access"
 import { assertColleague, nameOfPerson } from "../../server/access/people"
@@ -88,6 +100,24 @@ export function claimAgent(app: Db, agentId: string, user: core.Record, heirId =
   const agent = findById("agents", agentId, app)
   if (agent?.getString("company_id") !== user.getString("company_id")) return
   if (["", heirId].includes(agent.getString("user_id"))) linkAgent(app, agent, user.id)
+}
+
+/**
+ * Makes a user who joins an agent of the company, unless they are one: the only agent with their address who is nobody's, else a new
+ * one. An account without a name stays none, as visitors read the name of an agent.
+ */
+export function becomeAgent(app: Db, user: core.Record): void {
+  const values = { company_id: user.getString("company_id"), user_id: user.id, email: user.email() }
+  const names = getStrings(user, ["first_name", "last_name"] as const)
+  if (Object.values(names).includes("") || findAgentOfUser(app, user.id) !== null) return
+  const filter = "company_id = {:company} && user_id = ''"
+  const free = findRecords(app, "agents", { filter, params: { company: values.company_id }, limit: 0 })
+  const [same, ...others] = free.filter(
+    (agent) => normalizeEmail(agent.getString("email")) === normalizeEmail(values.email),
+  )
+  // Several agents may share the office's mailbox: none of them is more this person than another.
+  if (same !== undefined && others.length === 0) linkAgent(app, same, user.id)
+  else saveRow(app, newRecord(app, "agents"), { ...names, ...values })
 }
 
 /** Unlinks the agent of a user. Must run inside a transaction. */

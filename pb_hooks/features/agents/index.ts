@@ -1,6 +1,6 @@
 // Other features may use only these parts of this one.
 
-export { assertInvitable, claimAgent, findUserOfAgent, handOverAgent, unlinkUser } from "./agent-user"
+export { assertInvitable, becomeAgent, claimAgent, findUserOfAgent, handOverAgent, unlinkUser } from "./agent-user"
 export { publicAgentColumns } from "./agents-record"
 export { findContactAgent } from "./contact-agent"
 export { findMailboxes } from "./mailboxes"
