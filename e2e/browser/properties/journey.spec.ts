@@ -210,7 +210,7 @@ async function createProperty(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Immobilien" }).click()
   await page.getByRole("link", { name: "Neue Immobilie" }).first().click()
   await form.fill(BASIC)
-  await form.choose({ Objektart: "Villa" })
+  await form.choose({ Objektart: "Wohnung" })
   for (const highlight of ["Rheinblick", "Denkmalschutz"]) {
     await form.field("Neues Highlight").fill(highlight)
     await page.keyboard.press("Enter")
@@ -224,6 +224,8 @@ async function createProperty(page: Page): Promise<void> {
   await form.fill(DETAILS)
   await form.choose(DETAIL_CHOICES)
   await page.getByRole("group", { name: "Weitere Energieträger" }).getByLabel("Solar").check()
+  // Houses are asked for neither „Hausgeld“ nor „Etage“, and keep what is there.
+  await form.choose({ Objektart: "Villa" })
   await form.tab("Energie")
   await page.getByRole("checkbox", { name: "Ein Energieausweis liegt vor" }).check()
   await form.choose(ENERGY_CHOICES)

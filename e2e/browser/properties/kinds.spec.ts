@@ -1,6 +1,45 @@
 import { expect, maklerTest as test } from "../../support/fixtures"
 import { propertyForm } from "../../support/property-form"
 
+test("a house is asked for no costs of other owners, a sale for nothing of tenants, and both keep what is there", async ({
+  page,
+}) => {
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new")
+  await form.tab("Details")
+  const [fee, floor] = [form.field("Hausgeld"), form.field("Etage")]
+  const shared = page.getByRole("checkbox", { name: "WG-geeignet" })
+  const choose = async (kind: string) => {
+    await form.choose({ Objektart: kind })
+    await form.tab("Details")
+  }
+  await choose("Reihenhaus")
+  await expect(form.field("Etagen im Haus")).toBeVisible()
+  await expect(fee).toBeHidden()
+  await expect(floor).toBeHidden()
+  await expect(shared).toBeHidden()
+
+  await choose("Wohnung")
+  await fee.fill("350")
+  await floor.fill("2")
+  await choose("Reihenhaus")
+  await expect(fee).toHaveValue("350")
+  await floor.fill("")
+  // A field that is emptied stays under the cursor.
+  await expect(floor).toBeFocused()
+
+  await form.tab("Grunddaten")
+  await page.getByRole("radio", { name: /^Miete/ }).check()
+  await form.tab("Details")
+  await expect(fee).toBeHidden()
+  await shared.check()
+  await form.tab("Grunddaten")
+  await page.getByRole("radio", { name: /^Kauf/ }).check()
+  await form.tab("Details")
+  await expect(fee).toHaveValue("350")
+  await expect(shared).toBeChecked()
+})
+
 test("a plot is asked for what plots have, shows nothing else, and keeps the rest", async ({ page, server }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")

@@ -18,8 +18,8 @@ import {
   CERTIFICATE_ADDITIONS,
   type PropertyDetails,
   type PropertyEnergy,
-  RENT_DETAILS,
 } from "../../../src/domain/properties/property-groups"
+import { RENT_DETAILS } from "../../../src/domain/properties/property-kinds"
 import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
 import { parseStructured } from "../../../src/domain/values/structured"
 import { utf8Length } from "../../../src/domain/values/text"

@@ -9,7 +9,7 @@ export const DRAFTS: readonly PropertyPatch[] = [
     marketing_type: "sale",
     description: "Gepflegte Doppelhaushälfte mit Wintergarten am Ende einer Spielstraße.",
     details: detailsSchema.parse({
-      propertyType: "Haus",
+      propertyType: "Doppelhaushälfte",
       price: "485000",
       livingArea: "124",
       plotArea: "310",

@@ -1,11 +1,20 @@
 import { type Case, table } from "../case"
 import { describeWishes, toCriteria } from "../searches/saved-search"
 import { isDescribed, toSearchedListing } from "../searches/searched-listing"
+import type { MarketingType } from "../values/marketing"
 import { mayChargeCommission } from "./commission"
 import { PROPERTY_TYPES } from "./enumerations"
 import { getCriteria } from "./listing-criteria"
 import { NO_FILTER, parseFilter } from "./listing-query"
-import { getTypeRules, hasDetail, shownDetails, shownSizes } from "./property-kinds"
+import {
+  getTypeRules,
+  hasDetail,
+  listLacking,
+  listOffered,
+  RARE_DETAILS,
+  shownDetails,
+  shownSizes,
+} from "./property-kinds"
 import { detailLabel } from "./property-labels"
 
 const details = {
@@ -56,6 +65,46 @@ export const cases: Case[] = [
       ["Grundstück", { property_type: "Grundstück", living_area: "", plot_area: "640", rooms: "" }],
       ["Sonstiges", { property_type: "Sonstiges", living_area: "120", plot_area: "640", rooms: "" }],
       ["Garage", { property_type: "Garage", living_area: "120", plot_area: "", rooms: "" }],
+    ],
+  ),
+  ...table("details that a kind seldom has", (type: string) => getTypeRules(type).rare, [
+    ["Einfamilienhaus", RARE_DETAILS],
+    ["Villa", RARE_DETAILS],
+    ["Wohnung", []],
+    ["Penthouse", []],
+    ["Büro", []],
+    ["", []],
+  ]),
+  ...table(
+    "what is neither of the kind nor of the offer",
+    ([marketing, type]: [MarketingType, string]) => [
+      ["maintenanceFee", "coldRent", "deposit", "price", "livingArea"].filter((name) =>
+        listLacking(marketing, type).some((one) => one === name),
+      ),
+      ["shared_flat_possible", "pets_allowed", "lift"].filter((name) =>
+        listOffered(marketing, type).some((one) => one === name),
+      ),
+    ],
+    [
+      [
+        ["sale", "Wohnung"],
+        [["coldRent", "deposit"], ["lift"]],
+      ],
+      [
+        ["rent", "Wohnung"],
+        [
+          ["maintenanceFee", "price"],
+          ["shared_flat_possible", "pets_allowed", "lift"],
+        ],
+      ],
+      [
+        ["rent", "Garage"],
+        [["maintenanceFee", "price"], ["lift"]],
+      ],
+      [
+        ["sale", "Grundstück"],
+        [["maintenanceFee", "coldRent", "deposit", "livingArea"], []],
+      ],
     ],
   ),
   ...table("label of the living area of", (type: string) => detailLabel(type, "livingArea"), [

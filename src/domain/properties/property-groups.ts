@@ -14,6 +14,7 @@ import { typedKeys } from "../values/type-guards"
 import { BUILDING_USES, EFFICIENCY_SCALES, NO_CERTIFICATE_REASONS } from "./enumerations"
 import { AREA, COUNT, ENERGY, PLOT, type Range } from "./plausible"
 import { askForPrice, parsePrice } from "./price"
+import type { RENT_DETAILS } from "./property-kinds"
 
 const money = (example: string) => z._default(optionalDecimal(example), "")
 const measure = (example: string, [, most]: Range) =>
@@ -27,8 +28,7 @@ const rent = {
   ancillaryCosts: optionalDecimal("180"),
   heatingCosts: optionalDecimal("90"),
   deposit: optionalDecimal("3.540"),
-}
-export const RENT_DETAILS = typedKeys(rent)
+} satisfies Record<(typeof RENT_DETAILS)[number], unknown>
 
 /** All values are strings; numbers have a decimal point and no unit: m², euro, pieces. */
 const details = z.object({

@@ -1,8 +1,13 @@
+import type { MarketingType } from "../values/marketing"
 import { isOneOf } from "../values/type-guards"
 import { FEATURES, type Feature, type PROPERTY_TYPES } from "./enumerations"
 import type { PropertyDetails } from "./property-groups"
 
 export type Detail = keyof PropertyDetails & string
+
+/** The details that some kinds seldom have. */
+export const RARE_DETAILS = ["maintenanceFee", "floor"] as const satisfies Detail[]
+type RareDetail = (typeof RARE_DETAILS)[number]
 
 type Kind = {
   /**
@@ -10,6 +15,8 @@ type Kind = {
    * back.
    */
   lacks: readonly Detail[]
+  /** The details that it may have and seldom has: the form asks for none of them that is empty. */
+  rare: readonly RareDetail[]
   /** The labels of details to which this kind gives other names. */
   labels: Partial<Record<Detail, string>>
   /** The details that stand below the pictures. */
@@ -38,6 +45,7 @@ const HEATING = ["heatingType", "energySource", "heatingCosts"] as const
 /** This applies also to unknown kinds, as from an import: they have everything. */
 const HOME: Kind = {
   lacks: [],
+  rare: [],
   labels: {},
   keyFacts: ["livingArea", "rooms", "bedrooms", "bathrooms"],
   features: FEATURES,
@@ -45,8 +53,12 @@ const HOME: Kind = {
   certificate: "expected",
 }
 
+/** Who buys a whole house shares no costs with other owners, and lives on all floors. */
+const HOUSE: Kind = { ...HOME, rare: RARE_DETAILS }
+
 const PLOT: Kind = {
   lacks: [...ROOMS, ...HEATING, ...BUILDING],
+  rare: [],
   labels: { coldRent: "Miete" },
   keyFacts: ["plotArea", "availableFrom"],
   features: [],
@@ -59,6 +71,7 @@ const OF_HOMES = ["guest_toilet", "pets_allowed", "shared_flat_possible", "loggi
 /** Builds the rules of a business property, whose area has a name of its own. */
 const business = (livingArea: string, lacks: Kind["lacks"] = []): Kind => ({
   lacks: ["bedrooms", ...lacks],
+  rare: [],
   labels: { livingArea, rooms: "Räume", bathrooms: "Sanitärräume" },
   keyFacts: lacks.includes("rooms") ? ["livingArea", "plotArea"] : ["livingArea", "rooms", "plotArea"],
   features: FEATURES.filter((name) => !isOneOf(OF_HOMES, name)),
@@ -68,6 +81,7 @@ const business = (livingArea: string, lacks: Kind["lacks"] = []): Kind => ({
 
 const OTHER: Kind = {
   lacks: [...ROOMS, ...HEATING],
+  rare: [],
   labels: { livingArea: "Fläche", coldRent: "Miete" },
   keyFacts: ["livingArea", "plotArea"],
   features: FEATURES,
@@ -77,6 +91,7 @@ const OTHER: Kind = {
 
 const GARAGE: Kind = {
   lacks: [...ROOMS, ...HEATING, "plotArea", "floor", "totalFloors"],
+  rare: [],
   labels: OTHER.labels,
   keyFacts: ["livingArea", "parkingSpaces", "availableFrom"],
   features: ["lift", "barrier_free", "storage_room", "alarm", "solar", "wallbox"],
@@ -92,7 +107,12 @@ const PARKING_SPACE: Kind = {
 }
 
 /** Only this list says what the kinds of property have: form, page, list and structured data follow it. */
-const NOT_HOMES = new Map<string, Kind>([
+const KINDS = new Map<string, Kind>([
+  ["Einfamilienhaus", HOUSE],
+  ["Mehrfamilienhaus", HOUSE],
+  ["Reihenhaus", HOUSE],
+  ["Doppelhaushälfte", HOUSE],
+  ["Villa", HOUSE],
   ["Grundstück", PLOT],
   ["Garage", GARAGE],
   ["Stellplatz", PARKING_SPACE],
@@ -107,12 +127,33 @@ const NOT_HOMES = new Map<string, Kind>([
 
 /** Returns the rules of this type of property (`details.propertyType`). */
 export function getTypeRules(propertyType: string): Kind {
-  return NOT_HOMES.get(propertyType) ?? HOME
+  return KINDS.get(propertyType) ?? HOME
 }
 
 /** Returns whether this type of property has a detail. */
 export const hasDetail = (propertyType: string, name: Detail): boolean =>
   !isOneOf(getTypeRules(propertyType).lacks, name)
+
+export const RENT_DETAILS = ["coldRent", "ancillaryCosts", "heatingCosts", "deposit"] as const
+
+/** The details and features that mean nothing in the other way of offering a property. */
+const OF_OFFER: Record<MarketingType, { details: readonly Detail[]; features: readonly Feature[] }> = {
+  sale: { details: ["price", "maintenanceFee"], features: [] },
+  rent: { details: RENT_DETAILS, features: ["pets_allowed", "shared_flat_possible"] },
+}
+const OTHER_OFFER = { sale: "rent", rent: "sale" } as const
+
+/** Returns the details that neither this kind nor this way of offering it has. */
+export const listLacking = (marketing: MarketingType, propertyType: string): readonly Detail[] => [
+  ...getTypeRules(propertyType).lacks,
+  ...OF_OFFER[OTHER_OFFER[marketing]].details,
+]
+
+/** Returns the features to offer for it. */
+export function listOffered(marketing: MarketingType, propertyType: string): readonly Feature[] {
+  const others = OF_OFFER[OTHER_OFFER[marketing]].features
+  return getTypeRules(propertyType).features.filter((name) => !others.includes(name))
+}
 
 /** A spreadsheet or another program writes 0 where it knows nothing. */
 const SIZES: readonly Detail[] = ["livingArea", "plotArea", ...ROOMS]

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { FEATURES, PROPERTY_TYPES } from "../../domain/properties/enumerations"
-import { getTypeRules, hasDetail, roomsLabel } from "../../domain/properties/property-kinds"
+import { FEATURES, type Feature, PROPERTY_TYPES } from "../../domain/properties/enumerations"
+import { hasDetail, listOffered, roomsLabel } from "../../domain/properties/property-kinds"
 import { FEATURE_LABELS, UNITS } from "../../domain/properties/property-labels"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/values/marketing"
 import { Checkbox } from "../../ui/checkbox"
@@ -58,15 +58,14 @@ export function WishFields() {
           </Field>
         )}
       </div>
-      <Features type={type} />
+      <Features known={listOffered(offer, type)} />
     </>
   )
 }
 
-function Features({ type }: { type: string }) {
+function Features({ known }: { known: readonly Feature[] }) {
   const { t } = useTranslation("contacts")
   const { control } = useFormContext<SearchValues>()
-  const { features: known } = getTypeRules(type)
   return (
     <Controller
       control={control}

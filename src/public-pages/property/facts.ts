@@ -8,7 +8,7 @@ import {
 import { warmRent } from "../../domain/properties/price"
 import type { PublicProperty } from "../../domain/properties/property"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"
-import { type Detail, getTypeRules, hasDetail } from "../../domain/properties/property-kinds"
+import { type Detail, getTypeRules, hasDetail, listLacking } from "../../domain/properties/property-kinds"
 import {
   COLUMN_LABELS,
   DETAIL_LABELS,
@@ -115,7 +115,8 @@ const ALL_FACTS = [
 export function propertyFacts(property: Offered): Fact[] {
   const { marketing_type, reference } = property
   const details = { ...property.details, energySource: energySources(property) }
-  const names = ALL_FACTS.filter((name) => name !== "maintenanceFee" || marketing_type === "sale")
+  const lacking = listLacking(marketing_type, details.propertyType)
+  const names = ALL_FACTS.filter((name) => !lacking.includes(name))
   return filled([...names.map((name) => toFact(details, name)), { label: COLUMN_LABELS.reference, value: reference }])
 }
 

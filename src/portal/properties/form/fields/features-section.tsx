@@ -1,18 +1,18 @@
 import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FEATURES } from "../../../../domain/properties/enumerations"
-import { getTypeRules } from "../../../../domain/properties/property-kinds"
+import { listOffered } from "../../../../domain/properties/property-kinds"
 import { COLUMN_LABELS, FEATURE_LABELS } from "../../../../domain/properties/property-labels"
 import { Checkbox } from "../../../../ui/checkbox"
 import { FoldingSection } from "../tabs/folding-section"
 import type { PropertyFormValues } from "../values/form-values"
 
-/** Asks for the features that this type of property may have; one that was chosen before can be removed. */
+/** Asks for the features that this offer may have; one that was chosen before can be removed. */
 export function FeaturesSection() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
-  const [type, stored] = useWatch({ control, name: ["details.propertyType", "features"] })
-  const { features: known } = getTypeRules(type)
+  const [marketing, type, stored] = useWatch({ control, name: ["marketing_type", "details.propertyType", "features"] })
+  const known = listOffered(marketing, type)
   if (known.length === 0 && stored.length === 0) return null
   return (
     <FoldingSection group="featuresSection" text={t("details.featuresText")}>

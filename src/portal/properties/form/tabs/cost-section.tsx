@@ -6,7 +6,6 @@ import {
   NO_COMMISSION,
   parseCommission,
 } from "../../../../domain/properties/commission"
-import { hasDetail } from "../../../../domain/properties/property-kinds"
 import { COLUMN_LABELS, DETAIL_LABELS, UNITS } from "../../../../domain/properties/property-labels"
 import { checkShares, withEqualShares } from "../../../../domain/properties/shared-commission"
 import { Button } from "../../../../ui/button"
@@ -15,16 +14,16 @@ import { FieldRow } from "../fields/form-field"
 import { LongTextField, TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
 import { FoldingSection } from "./folding-section"
+import { useAsked } from "./use-asked"
 
 /** Asks for costs in addition to the price. Fields of the other way of offering are hidden and keep their input. */
 export function CostSection() {
   const { t } = useTranslation("property-form")
-  const { control } = useFormContext<PropertyFormValues>()
-  const [marketing, type] = useWatch({ control, name: ["marketing_type", "details.propertyType"] })
+  const asks = useAsked()
   return (
     <FoldingSection group="costSection">
       <FieldRow>
-        {marketing === "rent" && (
+        {asks("deposit") && (
           <DecimalField
             name="details.deposit"
             label={DETAIL_LABELS.deposit}
@@ -32,7 +31,7 @@ export function CostSection() {
             unit={UNITS.euro}
           />
         )}
-        {marketing === "sale" && hasDetail(type, "maintenanceFee") && (
+        {asks("maintenanceFee") && (
           <DecimalField name="details.maintenanceFee" label={DETAIL_LABELS.maintenanceFee} unit={UNITS.euroPerMonth} />
         )}
       </FieldRow>

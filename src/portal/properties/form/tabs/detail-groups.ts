@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { FieldPath } from "react-hook-form"
 import { mayChargeCommission } from "../../../../domain/properties/commission"
-import { type Detail, getTypeRules } from "../../../../domain/properties/property-kinds"
+import { type Detail, listLacking } from "../../../../domain/properties/property-kinds"
 import type { MarketingType } from "../../../../domain/values/marketing"
 import { typedKeys } from "../../../../domain/values/type-guards"
 import type { PropertyFormValues } from "../values/form-values"
@@ -37,9 +37,7 @@ export function findGroups(fields: readonly string[]): DetailGroup[] {
 /** Returns whether the section shows this field for this offer; a hidden one keeps its value. */
 export function isAsked(field: string, marketing: MarketingType, propertyType: string): boolean {
   if (field.startsWith("commission")) return mayChargeCommission(marketing, propertyType)
-  if (field === "details.deposit") return marketing === "rent"
-  if (field === "details.maintenanceFee" && marketing !== "sale") return false
-  return getTypeRules(propertyType).lacks.every((name) => field !== `details.${name}`)
+  return listLacking(marketing, propertyType).every((name) => field !== `details.${name}`)
 }
 
 export type Folds = {

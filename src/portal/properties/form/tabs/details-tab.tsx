@@ -16,6 +16,7 @@ import type { PropertyFormValues } from "../values/form-values"
 import { CostSection } from "./cost-section"
 import { DETAIL_ROWS, type Folds } from "./detail-groups"
 import { FoldingSection, FoldsContext } from "./folding-section"
+import { useAsked } from "./use-asked"
 
 type Input = (typeof DETAIL_ROWS)[keyof typeof DETAIL_ROWS][number][number]
 
@@ -23,6 +24,7 @@ export function DetailsTab({ folds }: { folds: Folds }) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
   const type = useWatch({ control, name: "details.propertyType" })
+  const asks = useAsked()
   const field = <Name extends Detail>(name: Name) =>
     ({ name: `details.${name}`, label: detailLabel(type, name) }) as const
   const inputs: Record<Input, ReactNode> = {
@@ -41,7 +43,7 @@ export function DetailsTab({ folds }: { folds: Folds }) {
     availableFrom: <DayField {...field("availableFrom")} hint={t("details.availableFromHint")} />,
   }
   const sections = typedKeys(DETAIL_ROWS).map((group) => {
-    const rows = DETAIL_ROWS[group].map((names: readonly Input[]) => names.filter((name) => hasDetail(type, name)))
+    const rows = DETAIL_ROWS[group].map((names: readonly Input[]) => names.filter(asks))
     return { group, rows: rows.filter((names) => names.length > 0) }
   })
   return (

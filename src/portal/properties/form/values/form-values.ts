@@ -15,9 +15,8 @@ import {
   energySchema,
   type PropertyDetails,
   type PropertyEnergy,
-  RENT_DETAILS,
 } from "../../../../domain/properties/property-groups"
-import { getTypeRules } from "../../../../domain/properties/property-kinds"
+import { getTypeRules, listLacking, RENT_DETAILS } from "../../../../domain/properties/property-kinds"
 import { formatDay } from "../../../../domain/values/date"
 import { formatDecimal } from "../../../../domain/values/number"
 import { typedKeys } from "../../../../domain/values/type-guards"
@@ -64,12 +63,11 @@ export const fromFormValues = (values: PropertyFormValues): PropertyInput => par
 export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
   const { energy, details, marketing_type } = values
   const isRent = marketing_type === "rent"
-  const hidden = [...getTypeRules(details.propertyType).lacks, ...(isRent ? ["maintenanceFee" as const] : RENT_DETAILS)]
   return {
     ...values,
     energy: withoutInvalid(energySchema, energy, hiddenEnergy(values)),
     details: {
-      ...withoutInvalid(detailsSchema, details, hidden),
+      ...withoutInvalid(detailsSchema, details, listLacking(marketing_type, details.propertyType)),
       // A rental has no price: the server would reject it.
       ...(isRent && { price: "" }),
     },
