@@ -4,7 +4,7 @@ import { PATHS } from "../../src/site/shell/paths"
 import type { TestServer } from "./server"
 
 const listSchema = z.object({
-  data: z.array(z.object({ id: z.string(), status: z.string(), images: z.array(z.unknown()) })),
+  data: z.array(z.object({ id: z.string(), status: z.string(), agent_id: z.string(), images: z.array(z.unknown()) })),
 })
 const COMPANY = "/makler/vossberg-terhagen-immobilien"
 
@@ -24,6 +24,7 @@ export async function findPublicPages(server: TestServer): Promise<string[]> {
     `/embed?company=${DEMO_COMPANY_ID}`,
     COMPANY,
     ...["impressum", "suchauftrag", "widerruf"].map((part) => `${COMPANY}/${part}`),
+    `${COMPANY}/team/${active[0]?.agent_id}`,
     ...listings.map((listing) => `/property/${listing?.id}`),
     "/property/unbekannt000000",
     "/o/vossberg-terhagen-immobilien/unbekannt",

@@ -31,6 +31,8 @@ export const messages = {
   aboutOffice: "Über uns",
   noOffers: "Zurzeit sind keine Angebote veröffentlicht.",
   team: "Ihre Ansprechpartner",
+  offersOf: (company: string) => `Alle Angebote von ${company}`,
+  agentAt: (name: string, company: string) => `${name} bei ${company}`,
   allListings: "Alle",
   rooms: (count: string, label: string) => `${count} ${label}`,
 

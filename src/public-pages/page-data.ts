@@ -99,6 +99,9 @@ export type NumberedPages = {
   next: string | null
 }
 
+/** `page` is the address of their own page; left out unless the company shows its team. */
+export type TeamAgent = PublicAgent & { page?: string }
+
 /** A company's own page at `/makler/{slug}`. */
 export type CompanyPageData = Pick<CompanyLook, "logo"> &
   Pick<ListingPageData, "companyName" | "cards" | "search" | "notifyAddress"> & {
@@ -111,11 +114,18 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
     /** The office hours by lines. */
     hours: string[]
     /** Those of its public listings, or all. */
-    agents: PublicAgent[]
+    agents: TeamAgent[]
     /** The choices by kind of marketing; empty if the company offers only one. */
     choices: { marketing: MarketingType | null; address: string; isOpen: boolean }[]
     footer?: CompanyFooterData
   }
+
+/** An agent's own page at `/makler/{slug}/team/{agent}`. */
+export type AgentPageData = Pick<CompanyPageData, "companyName" | "logo" | "cards" | "pages" | "offered" | "footer"> & {
+  agent: PublicAgent
+  /** The address of the company's own page. */
+  offers: string
+}
 
 /**
  * Set if the company takes inquiries: the token proves that the form comes from this page. `days` are those that a visitor can
@@ -148,6 +158,8 @@ export type InquiryNotice = {
 export type PropertyPageData = CompanyLook & {
   property: PublicProperty
   agent: PublicAgent | null
+  /** The address of the agent's own page; left out unless the company shows its team. */
+  agentPage?: string
   /** The name of an absent colleague for whom the agent answers. */
   standsInFor?: string
   companyName: string

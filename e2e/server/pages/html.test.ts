@@ -20,7 +20,7 @@ const htmlValidate = new HtmlValidate({
 })
 
 let server: TestServer
-const ids = { company: "", noListings: "", property: "", titleOnly: "", archived: "" }
+const ids = { company: "", noListings: "", property: "", titleOnly: "", archived: "", agent: "" }
 
 const create = async (collection: string, body: Record<string, unknown>): Promise<string> => {
   const record = (await server.superuser("POST", `/api/collections/${collection}/records`, body)) as { id: string }
@@ -29,12 +29,18 @@ const create = async (collection: string, body: Record<string, unknown>): Promis
 
 beforeAll(async () => {
   server = await startServer({ env: { APP_URL: "https://portal.example.de" } })
-  ids.company = await create("companies", { name: "Rheinblick & <Söhne>", phone: "0221 1", email: "a@example.com" })
+  ids.company = await create("companies", {
+    name: "Rheinblick & <Söhne>",
+    show_team: true,
+    phone: "0221 1",
+    email: "a@example.com",
+  })
   ids.noListings = await create("companies", { name: "Ohne Angebote" })
   const agent = { first_name: "Katharina", last_name: "Hohenfels", email: "k@example.com", phone: "+49 221 2" }
+  ids.agent = await create("agents", { company_id: ids.company, ...agent })
   ids.property = await create("properties", {
     company_id: ids.company,
-    agent_id: await create("agents", { company_id: ids.company, ...agent }),
+    agent_id: ids.agent,
     status: "active",
     title: 'Altbau "am" Stadtgarten <3 & mehr',
     address: "Bismarckstraße 24, 50672 Köln",
@@ -82,6 +88,7 @@ it.each([
   ["an unknown company", () => "/makler/gibt-es-nicht"],
   ["an unknown number", () => "/o/rheinblick-soehne/1"],
   ["an imprint", () => "/makler/rheinblick-soehne/impressum"],
+  ["an agent's own page", () => `/makler/rheinblick-soehne/team/${ids.agent}`],
   ["the form of a saved search", () => "/makler/rheinblick-soehne/suchauftrag"],
   ["the form of a withdrawal", () => "/makler/rheinblick-soehne/widerruf"],
   ["an unknown saved search", () => "/suchauftrag/abc"],

@@ -388,6 +388,51 @@ describe("a company's own page", () => {
     expect((await get(`/api/agents/${id}`)).status).toBe(404)
   })
 
+  it("leads to a page of each agent, with their own listings alone, while the company shows its team", async () => {
+    const { own, sale } = await office("Mannschaft")
+    const { agent_id: meike } = (await server.superuser("GET", `/api/collections/properties/records/${sale.id}`)) as Row
+    const path = `/makler/mannschaft/team/${meike}`
+    const links = async () => [(await get("/makler/mannschaft")).text, (await page(sale.id)).text]
+    expect((await get(path)).status).toBe(404)
+    for (const text of await links()) expect(text).not.toContain(path)
+    await change("companies", own, { show_team: true })
+    for (const text of await links()) expect(text).toContain(`href="${path}"`)
+
+    await property({ company_id: own, title: "Von niemandem" })
+    await property({ company_id: own, agent_id: meike, title: "Verborgen", status: "archived" })
+    for (let index = 1; index < 13; index++)
+      await property({ company_id: own, agent_id: meike, title: `Nummer ${index}.` })
+    await change("agents", String(meike), { position: `Leitung ${EVIL}`, phone: "0221 4711" })
+    const { text } = await get(path)
+    for (const shown of ["<h1", "Meike Harms", 'href="tel:02214711"', ">13 Angebote<", "Nummer 12."])
+      expect(text).toContain(shown)
+    expect(text).not.toMatch(/Von niemandem|Verborgen|<script>alert/)
+    expect(text).toContain(`<link rel="canonical" href="https://portal.example.de${path}">`)
+    const linked = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "")
+    expect(linked).toMatchObject({ "@type": "ProfilePage", mainEntity: { "@type": "Person", name: "Meike Harms" } })
+    expect(linked.mainEntity.makesOffer).toHaveLength(12)
+    const second = await get(`${path}?page=2`)
+    expect(second.text).toContain("Zu verkaufen")
+    expect(second.text).toContain(`<link rel="canonical" href="https://portal.example.de${path}?page=2">`)
+    expect((await get(`${path}?page=3`)).status).toBe(404)
+    expect((await get("/makler/mannschaft/sitemap.xml")).text).toContain(`<loc>https://portal.example.de${path}</loc>`)
+
+    await change("agents", String(meike), { last_name: "Harms-Ott" })
+    expect((await get(path)).text, "under the same address").toContain("Meike Harms-Ott")
+    await change("companies", own, { name: "Neue Mannschaft" })
+    const former = await get(`${path}?page=2`)
+    expect([former.status, former.headers.get("location")]).toEqual([
+      302,
+      `/makler/neue-mannschaft/team/${meike}?page=2`,
+    ])
+    const { own: other } = await office("Andere Mannschaft")
+    await change("companies", other, { show_team: true })
+    for (const wrong of [`/makler/andere-mannschaft/team/${meike}`, "/makler/neue-mannschaft/team/niemand"])
+      expect([wrong, (await get(wrong)).status]).toEqual([wrong, 404])
+    await change("companies", own, { pages_off: true })
+    expect((await get(`/makler/neue-mannschaft/team/${meike}`)).status).toBe(404)
+  })
+
   it("is found by a former slug, which is never another company's", async () => {
     const { own } = await office("Erste Wahl")
     await change("companies", own, { name: "Zweite Wahl" })

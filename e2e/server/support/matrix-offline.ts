@@ -15,6 +15,7 @@ const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => strin
   ["GET /embed", NOBODY, ({ company }) => `/embed?company=${company.id}`],
   ["GET /makler/{slug}", NOBODY, ({ company }) => `/makler/${company.slug}`],
   ["GET /makler/{slug}/impressum", NOBODY, ({ company }) => `/makler/${company.slug}/impressum`],
+  ["GET /makler/{slug}/team/{agent}", NOBODY, ({ company, agent }) => `/makler/${company.slug}/team/${agent.id}`],
   ["GET /o/{slug}/{reference}", NOBODY, ({ company, property }) => `/o/${company.slug}/${property.reference}`],
   ["GET /property/{id}", NOBODY, ({ property }) => `/property/${property.id}`],
   ["GET /property/{listing}/expose", NOBODY, ({ property }) => `/property/${property.id}/expose`],

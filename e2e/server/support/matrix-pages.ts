@@ -48,6 +48,25 @@ const PAGES: readonly MatrixRow[] = [
     expect: EVERYBODY,
     attempt: async ({ testData, company }) => ({ path: `/makler/${await fetchSlug(testData, company)}/impressum` }),
   },
+  {
+    route: "GET /makler/{slug}/team/{agent}",
+    about: "of a company that shows its team",
+    expect: EVERYBODY,
+    attempt: async ({ testData }) => {
+      const { slug, id } = await testData.make.row("companies", { name: "Mannschaft", show_team: true })
+      const agent = await testData.make.row("agents", { company_id: id, first_name: "Eva", last_name: "Stein" })
+      return { path: `/makler/${slug}/team/${agent.id}` }
+    },
+  },
+  {
+    route: "GET /makler/{slug}/team/{agent}",
+    about: "of a company that shows only the agents of its listings",
+    expect: { ...NONE, otherCompany: null },
+    attempt: async ({ testData, company }) => {
+      const agent = await testData.make.publicAgent(company)
+      return { path: `/makler/${await fetchSlug(testData, company)}/team/${agent.id}` }
+    },
+  },
   ...(["active", "archived"] as const).map((status) => ({
     route: "GET /o/{slug}/{reference}",
     about: status,

@@ -227,7 +227,8 @@ function factories(server: TestServer) {
   }
 
   /** Makes a company whose subscription has ended: strangers may see none of it. */
-  const offline = async () => listing(await row("companies", { name: SECRET_CANARY, pages_off: true }), SECRET_CANARY)
+  const offline = async () =>
+    listing(await row("companies", { name: SECRET_CANARY, pages_off: true, show_team: true }), SECRET_CANARY)
 
   return {
     row,

@@ -27,6 +27,7 @@ const TEXTS = [
 const ROW = jsonObject({
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),
   contact_confirmed: "contact_confirmed",
+  show_team: "show_team",
   // Who has confirmed something can withdraw from it, also after the step was switched off.
   takes_withdrawals:
     "withdrawal_mode = 'documents' OR EXISTS (SELECT 1 FROM confirmations WHERE company_id = companies.id)",
@@ -36,6 +37,7 @@ const ROW = jsonObject({
 export type PageCompany = Record<(typeof TEXTS)[number], string> & {
   id: string
   contact_confirmed: number
+  show_team: number
   takes_withdrawals: number
 }
 

@@ -1,7 +1,8 @@
 import { imprintAddress, propertyAddress } from "../../../src/domain/pages/embed"
 import { type CachedPage, getGeneration } from "../../server/cache/cache"
-import { type CompanyRequest, cachePage, pageOfCompany } from "../../server/pages/page-request"
+import { type CompanyRequest, cachePage, pageOfAgent, pageOfCompany } from "../../server/pages/page-request"
 import { findByReference, findBySlug, findSlug, isPublic } from "../companies"
+import { renderAgent } from "./agent"
 import { missingCompany, renderCompany } from "./company"
 import { renderGone } from "./gone"
 import { renderImprint } from "./imprint"
@@ -24,12 +25,15 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
   return missingCompany()
 }
 
-const renderPart = (companyId: string, { isImprint, options }: CompanyRequest) =>
-  isImprint ? renderImprint(companyId) : renderCompany(companyId, options)
+function renderPart(companyId: string, { isImprint, agentId, options }: CompanyRequest) {
+  if (agentId !== "") return renderAgent(companyId, agentId, options.page)
+  return isImprint ? renderImprint(companyId) : renderCompany(companyId, options)
+}
 
-function currentPage(companyId: string, { slug, isImprint, options }: CompanyRequest): string | null {
+function currentPage(companyId: string, { slug, isImprint, agentId, options }: CompanyRequest): string | null {
   const current = findSlug(companyId)
   if (current === slug) return null
+  if (agentId !== "") return pageOfAgent(current, agentId, options.page)
   return isImprint ? imprintAddress(current) : pageOfCompany(current, options)
 }
 

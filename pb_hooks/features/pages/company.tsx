@@ -1,15 +1,15 @@
 import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../../src/domain/agents/agent"
 import { readOpeningHours } from "../../../src/domain/companies/opening-hours"
-import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
+import { companyAddress, notifyAddress, teamAddress } from "../../../src/domain/pages/embed"
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
-import { fullName, paragraphs } from "../../../src/domain/values/text"
+import { paragraphs } from "../../../src/domain/values/text"
 import { CompanyPage } from "../../../src/public-pages/lists/company-page"
 import { getNumberedRange, numberPages } from "../../../src/public-pages/lists/page-window"
 import { Notice, Retry, UnknownCompanyPage } from "../../../src/public-pages/message-page"
 import { messages } from "../../../src/public-pages/messages"
-import type { CompanyPageData } from "../../../src/public-pages/page-data"
+import type { CompanyPageData, TeamAgent } from "../../../src/public-pages/page-data"
 import { buildFooter } from "../../../src/public-pages/property/shown"
 import { jsonObject, NO_ORIGIN } from "../../database/columns"
 import { queryRows } from "../../database/sql"
@@ -24,7 +24,8 @@ import { findCompany, getBranding, getBrandStyle, logoAddress, type PageCompany,
 import { previewAddress } from "../media"
 import { buildListingQuery, countOffered, earliestExpiry, findListings, findTowns } from "../properties"
 import { imageMeta, logoMeta, shorten } from "./link-meta"
-import { agencyType, offeredPrice, toSeoAddress } from "./seo"
+import { agencyType, toSeoAddress } from "./seo"
+import { describeOffers, describePerson } from "./seo-people"
 
 const MAX_AGENTS = 60
 
@@ -44,7 +45,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   const data: CompanyPageData = {
     companyName: company.name,
     cards,
-    agents: findAgents(companyId),
+    agents: findAgents(company),
     // The search offers this choice as well.
     choices: search && marketing === null ? [] : findChoices(companyId, slug, options),
     // The text stands once: who turns to another page or filters looks for listings.
@@ -122,10 +123,11 @@ function findChoices(companyId: string, slug: string, { marketing: open }: Compa
   }))
 }
 
-function findAgents(companyId: string): PublicAgent[] {
+function findAgents({ id, slug, show_team }: PageCompany): TeamAgent[] {
   const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents
-    WHERE company_id = {:companyId} AND ${IS_SHOWN_AGENT} ORDER BY rank, rowid LIMIT ${MAX_AGENTS}`
-  return queryRows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
+    WHERE company_id = {:id} AND ${IS_SHOWN_AGENT} ORDER BY rank, rowid LIMIT ${MAX_AGENTS}`
+  const agents = queryRows($app, sql, { id }).map((row): PublicAgent => JSON.parse(row))
+  return show_team ? agents.map((agent) => ({ ...agent, page: teamAddress(slug, agent.id) })) : agents
 }
 
 const MAX_AREAS = 20
@@ -139,7 +141,6 @@ function structuredData(
   const url = origin + companyAddress(company.slug)
   const logo = logoAddress(company)
   const hours = readOpeningHours(company.opening_hours)
-  const offers = cards.filter(({ status }) => status === "active")
   const address = toSeoAddress(footer?.address ?? "")
   const areas = towns.filter(Boolean).slice(0, MAX_AREAS)
   return {
@@ -156,19 +157,11 @@ function structuredData(
     openingHours: address !== undefined && hours.length > 0 ? hours : undefined,
     sameAs: footer?.website || undefined,
     employee: agents.map((agent) => ({
-      "@type": "Person",
-      name: fullName(agent),
-      jobTitle: agent.position || undefined,
-      telephone: agent.phone || undefined,
-      email: agent.email || undefined,
+      ...describePerson(agent),
+      url: agent.page === undefined ? undefined : origin + agent.page,
     })),
     areaServed: areas.length > 0 ? areas.map((name) => ({ "@type": "City", name })) : undefined,
-    makesOffer: offers.map((card) => ({
-      "@type": "Offer",
-      name: card.title,
-      url: `${origin}/property/${card.id}`,
-      ...offeredPrice(card.marketing_type, card),
-    })),
+    makesOffer: describeOffers(cards, origin),
   }
 }
 

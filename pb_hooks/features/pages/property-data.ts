@@ -19,7 +19,10 @@ import { findShownAgent } from "./shown-agent"
 
 /** The data of a listing that visitors see, and the moment until which it is right. */
 export type ShownProperty = {
-  data: Omit<PropertyPageData, "documents" | "inquiryToken" | "notifyAddress" | "offers" | "similar" | "theme">
+  data: Omit<
+    PropertyPageData,
+    "agentPage" | "documents" | "inquiryToken" | "notifyAddress" | "offers" | "similar" | "theme"
+  >
   company: PageCompany
   until: number
 }

@@ -1,6 +1,6 @@
 import { propertyScript } from "virtual:assets"
 import { listViewingDays } from "../../../src/domain/inquiries/viewing-wish"
-import { companyAddress, notifyAddress } from "../../../src/domain/pages/embed"
+import { companyAddress, notifyAddress, teamAddress } from "../../../src/domain/pages/embed"
 import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
 import { parseVideos } from "../../../src/domain/properties/films"
 import { NO_FILTER } from "../../../src/domain/properties/listing-query"
@@ -29,12 +29,14 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const shown = findShownProperty(id)
   if (shown === null) return null
   const { company } = shown
+  const { agent } = shown.data
   const inquiryToken = company.inquiry_mode === "delivered" ? pageToken(id) : undefined
   const theme = chooseTheme("property", asked, shown.data.scheme)
   const documents = publicDocuments(id)
   const similar = findSimilar(company.id, id)
   const data: PropertyPageData = {
     ...shown.data,
+    ...(agent !== null && company.show_team && { agentPage: teamAddress(company.slug, agent.id) }),
     offers: companyAddress(company.slug),
     similar,
     ...(documents.length > 0 && { documents }),

@@ -1,5 +1,5 @@
 import type { PropertyImage } from "../../../src/domain/media/image"
-import { companyAddress, propertyAddress } from "../../../src/domain/pages/embed"
+import { companyAddress, propertyAddress, teamAddress } from "../../../src/domain/pages/embed"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { largestUrl } from "../../../src/public-pages/image-source"
 import { isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
@@ -24,7 +24,7 @@ const INDEX_LASTS = MINUTE
 const SCHEMAS = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 const IMAGES = `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
 
-/** Renders the index of all sitemaps, or a company's listings: nothing archived, offline or not to be indexed. */
+/** Renders the index of all sitemaps, or a company's listings and team: nothing archived, offline or not to be indexed. */
 export function answerSitemap({ slug, page, address }: SitemapRequest): CachedPage {
   if (slug === "") {
     const until = Date.now() + INDEX_LASTS
@@ -66,8 +66,20 @@ function listings(companyId: string, slug: string, page: number): string | null 
   if (found.length === 0) return null
   const changes = found.map(({ changed }) => changed).sort()
   const own = element("url", location(companyAddress(slug)) + lastChange(changes[changes.length - 1] ?? ""))
-  return buildDocument("urlset", `${SCHEMAS} ${IMAGES}`, [...(page === 1 ? [own] : []), ...found.map(listing)])
+  const first = page === 1 ? [own, ...listTeam(companyId, slug)] : []
+  return buildDocument("urlset", `${SCHEMAS} ${IMAGES}`, [...first, ...found.map(listing)])
 }
+
+const TEAM_SQL = `SELECT json_object('id', agents.id, 'changed', ${isoInstant("agents.updated_at")}) AS row
+  FROM agents JOIN companies ON companies.id = company_id WHERE company_id = {:companyId} AND show_team
+  ORDER BY rank, agents.rowid LIMIT ${PER_SITEMAP}`
+
+/** Lists the agents' own pages, if the company shows its team. */
+const listTeam = (companyId: string, slug: string): string[] =>
+  queryRows($app, TEAM_SQL, { companyId }).map((text) => {
+    const { id, changed }: Pick<ListingRow, "id" | "changed"> = JSON.parse(text)
+    return element("url", location(teamAddress(slug, id)) + lastChange(changed))
+  })
 
 function listing({ id, changed, images }: ListingRow): string {
   const shown = images.map((image) => absolute(largestUrl(image), appUrl())).filter((url) => url !== "")

@@ -4,7 +4,15 @@ export { computeMissing } from "./completeness-column"
 export { isSilent } from "./drafts"
 export { type Card, earliestExpiry, findCards, findSimilar } from "./listing-cards"
 export { describeListing } from "./listing-head"
-export { buildListingQuery, countOffered, findTowns, hasTown, listingFacts } from "./listing-sql"
+export {
+  buildListingQuery,
+  countListings,
+  countOffered,
+  findTowns,
+  hasTown,
+  listingFacts,
+  ofAgent,
+} from "./listing-sql"
 export { findListings } from "./listings"
 export { getPublicAddress } from "./property-address"
 export { recordLostAgent, removeOldChanges } from "./property-changes"

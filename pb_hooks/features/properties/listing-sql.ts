@@ -74,6 +74,13 @@ export function buildListingQuery(
   return { where: limit ? most : where, order: NEWEST, params }
 }
 
+/** Leaves only the listings of one agent. */
+export const ofAgent = ({ where, order, params }: ListingQuery, agentId: string): ListingQuery => ({
+  where: `${where} AND agent_id = {:agentId}`,
+  order,
+  params: { ...params, agentId },
+})
+
 /** Adds the visitor's filter. A listing without a price is in no range of prices. */
 export function applyFilter({ where, params }: ListingQuery, filter: ListingFilter): ListingQuery {
   const { offer, type, price, rooms, area, place, features, sort } = filter

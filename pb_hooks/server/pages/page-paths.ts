@@ -5,6 +5,7 @@ export const CACHED_PAGES: readonly string[] = [
   "/makler/{slug}/sitemap.xml",
   "/makler/{slug}",
   "/makler/{slug}/impressum",
+  "/makler/{slug}/team/{agent}",
   "/o/{slug}/{reference}",
   "/property/{id}",
   "/property/{listing}/expose",

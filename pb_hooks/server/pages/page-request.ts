@@ -7,6 +7,7 @@ import {
   type ListingLanguage,
   propertyAddress,
   shortAddress,
+  teamAddress,
 } from "../../../src/domain/pages/embed"
 import {
   type ListingFilter,
@@ -35,11 +36,15 @@ export type PageRequest =
 /** A sitemap; without a slug the index of all. */
 export type SitemapRequest = { kind: "sitemap"; slug: string; page: number; address: string }
 
-/** A page at `/makler/{slug}` or its imprint, or with a number at `/o/{slug}/{reference}`, both in small letters. */
+/**
+ * A page at `/makler/{slug}`, its imprint or an agent of its team, or with a number at `/o/{slug}/{reference}`, all in small
+ * letters.
+ */
 export type CompanyRequest = {
   kind: "company"
   slug: string
   isImprint: boolean
+  agentId: string
   reference: string
   options: CompanyOptions
   address: string
@@ -56,6 +61,8 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
   const path = event.request?.url?.path ?? ""
   if (path.endsWith("/sitemap.xml")) return sitemapRequest(slug, parsePage(query("page")))
   if (/^\/makler\/[^/]+\/impressum\/?$/.test(path)) return imprintRequest(slug.toLowerCase())
+  const agentId = pathValue("agent").toLowerCase()
+  if (agentId !== "") return teamRequest(slug.toLowerCase(), agentId, parsePage(query("page")))
   if (slug !== "") return companyRequest(slug.toLowerCase(), pathValue("reference").toLowerCase(), query)
   const listing = pathValue("listing")
   if (listing !== "") return { kind: "expose", id: listing, address: exposeAddress(listing) }
@@ -84,6 +91,16 @@ const imprintRequest = (slug: string): CompanyRequest => ({
   address: imprintAddress(slug),
 })
 
+function teamRequest(slug: string, agentId: string, page: number): CompanyRequest {
+  const request = companyRequest(slug, "", () => "")
+  const options = { ...request.options, page }
+  return { ...request, agentId, options, address: pageOfAgent(slug, agentId, page) }
+}
+
+/** Returns the address of one of the numbered pages of an agent's listings. */
+export const pageOfAgent = (slug: string, agentId: string, page: number): string =>
+  teamAddress(slug, agentId) + (page === 1 ? "" : `?page=${page}`)
+
 function companyRequest(slug: string, reference: string, query: (name: string) => string): CompanyRequest {
   const marketing = query("marketing")
   const options = {
@@ -92,7 +109,7 @@ function companyRequest(slug: string, reference: string, query: (name: string) =
     page: parsePage(query("page")),
   }
   const address = reference === "" ? pageOfCompany(slug, options) : shortAddress(slug, reference)
-  return { kind: "company", slug, isImprint: false, reference, options, address }
+  return { kind: "company", slug, isImprint: false, agentId: "", reference, options, address }
 }
 
 export function pageOfCompany(slug: string, { marketing, filter, page }: Partial<CompanyOptions>): string {

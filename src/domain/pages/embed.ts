@@ -63,6 +63,9 @@ export const NOWHERE = "about:blank"
 /** Returns the address of a company's own page of listings, for companies without a website. */
 export const companyAddress = (slug: string): string => `/makler/${slug}`
 
+/** Returns the address of an agent's page, which stays when their name changes. */
+export const teamAddress = (slug: string, agentId: string): string => `${companyAddress(slug)}/team/${agentId}`
+
 /** Returns the address of a company's imprint page, which it has unless it names another imprint. */
 export const imprintAddress = (slug: string): string => `${companyAddress(slug)}/impressum`
 

@@ -1,17 +1,18 @@
-import type { PublicAgent } from "../../domain/agents/agent"
 import { isDisplayableUrl } from "../../domain/media/image"
 import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName, initials } from "../../domain/values/text"
 import { imageAttributes } from "../image-source"
 import { messages } from "../messages"
+import type { TeamAgent } from "../page-data"
+import { AgentName } from "../property/agent-name"
 
 const link = "inline-flex min-h-11 items-center text-sm underline-offset-4 wrap-anywhere any-link:hover:underline"
 const PHOTO = 72
 
 /** Has no icons, which the server's own renderer does not know. */
-export function TeamMember({ agent }: { agent: PublicAgent }) {
-  const { phone, email, position, image_url: url } = agent
+export function TeamMember({ agent }: { agent: TeamAgent }) {
+  const { phone, email, position, page, image_url: url } = agent
   const name = fullName(agent)
   return (
     <>
@@ -34,7 +35,9 @@ export function TeamMember({ agent }: { agent: PublicAgent }) {
         )}
       </div>
       <div className="min-w-0">
-        <p className="font-semibold long-words">{name}</p>
+        <p className="font-semibold long-words">
+          <AgentName name={name} page={page} />
+        </p>
         {position !== "" && <p className="text-sm text-muted long-words">{position}</p>}
         <ul className="mt-1">
           {phone !== "" && (

@@ -4,10 +4,18 @@ import { fullName, initials } from "../../domain/values/text"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
 import { standsInText } from "../substitute-text"
+import { AgentName } from "./agent-name"
 import { ContactLinks } from "./contact-links"
 
-/** `standsInFor` is the name of the absent colleague; empty if nobody is absent. */
-export function AgentCard({ agent, standsInFor = "" }: { agent: PublicAgent; standsInFor?: string | undefined }) {
+type AgentCardProps = {
+  agent: PublicAgent
+  /** The address of the agent's own page, where they have one. */
+  page: string | undefined
+  /** The name of the absent colleague; empty if nobody is absent. */
+  standsInFor?: string | undefined
+}
+
+export function AgentCard({ agent, page, standsInFor = "" }: AgentCardProps) {
   const name = fullName(agent)
   return (
     <div className="print:flex print:items-center print:gap-6">
@@ -27,7 +35,9 @@ export function AgentCard({ agent, standsInFor = "" }: { agent: PublicAgent; sta
           )}
         </div>
         <div className="min-w-0">
-          <p className="line-clamp-2 font-semibold long-words">{name}</p>
+          <p className="line-clamp-2 font-semibold long-words">
+            <AgentName name={name} page={page} />
+          </p>
           {agent.position !== "" && <p className="line-clamp-2 text-sm text-muted long-words">{agent.position}</p>}
           {standsInFor !== "" && <p className="text-sm text-muted long-words">{standsInText(standsInFor)}</p>}
         </div>

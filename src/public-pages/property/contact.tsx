@@ -12,6 +12,7 @@ import { PrintedAddress } from "./printed-address"
 type ContactProps = {
   property: PublicProperty
   agent: PublicAgent | null
+  agentPage: string | undefined
   standsInFor: string | undefined
   companyName: string
   companyContact: CompanyContact | null
@@ -28,6 +29,7 @@ type ContactProps = {
 export function Contact({
   property,
   agent,
+  agentPage,
   standsInFor,
   companyName,
   companyContact,
@@ -49,7 +51,7 @@ export function Contact({
           {messages.contact}
         </h2>
         {agent !== null ? (
-          <AgentCard agent={{ ...agent, phone, email }} standsInFor={standsInFor} />
+          <AgentCard agent={{ ...agent, phone, email }} page={agentPage} standsInFor={standsInFor} />
         ) : (
           isNamed && (
             <div>

@@ -49,6 +49,7 @@ export function PropertyPage(data: PropertyPageData) {
           <Contact
             property={property}
             agent={agent}
+            agentPage={data.agentPage}
             standsInFor={data.standsInFor}
             companyName={companyName}
             companyContact={companyContact}
