@@ -24,11 +24,40 @@ export function Notice({ title, text, header, children }: NoticeProps) {
 export function UnknownCompanyPage() {
   return (
     <Notice title={messages.unknownCompany} text={messages.unknownCompanyPage} header={<ProductHeader />}>
-      <p className="mb-6 text-muted">{messages.seekers}</p>
+      <Ways />
       <a href="/" className={primaryButton}>
         {messages.toStart}
       </a>
     </Notice>
+  )
+}
+
+/** Says what helps whoever followed a link that leads nowhere. */
+function Ways() {
+  const { ways, toContact } = messages
+  return (
+    <dl className="mb-8 divide-y divide-line border-y border-line text-left">
+      <Way title={ways.link}>{ways.linkText}</Way>
+      <Way title={ways.agent}>{ways.agentText}</Way>
+      <Way title={ways.operator}>
+        {ways.operatorText}{" "}
+        <a
+          href="/impressum"
+          className="-my-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {toContact}
+        </a>
+      </Way>
+    </dl>
+  )
+}
+
+function Way({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="font-medium">{title}</dt>
+      <dd className="mt-0.5 text-sm text-pretty text-muted">{children}</dd>
+    </div>
   )
 }
 
@@ -51,7 +80,7 @@ export function MessagePage({ failureId }: { failureId?: string | undefined }) {
   if (failureId === undefined)
     return (
       <Notice title={messages.missing} text={messages.missingText} header={<ProductHeader />}>
-        <p className="mb-6 text-muted">{messages.seekers}</p>
+        <Ways />
         <CloseButton href={NOWHERE} />
       </Notice>
     )

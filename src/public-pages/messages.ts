@@ -20,7 +20,15 @@ export const messages = {
   unknownCompany: "Diese Seite gibt es nicht",
   unknownCompanyPage:
     "Unter dieser Adresse bietet niemand Immobilien an. Bitte prüfen Sie, ob sie richtig geschrieben ist.",
-  seekers: "Sie suchen ein Immobilienangebot? Auf der Website des Maklers finden Sie alle aktuellen.",
+  ways: {
+    link: "Link noch einmal öffnen",
+    linkText: "Nachrichten schneiden lange Adressen leicht ab. Tippen Sie den Link dort an, statt ihn zu kopieren.",
+    agent: "Den Makler fragen",
+    agentText: "Auf seiner Website finden Sie alle aktuellen Angebote.",
+    operator: "Etwas stimmt nicht?",
+    operatorText: "Hier steht, wer das Portal betreibt:",
+  },
+  toContact: "Kontakt und Impressum",
   toStart: "Zur Startseite",
   product: "Immobilien-Portal",
   gone: "Dieses Angebot gibt es nicht mehr",

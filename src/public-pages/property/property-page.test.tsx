@@ -283,7 +283,7 @@ describe("the message page", () => {
     const html = renderToStaticMarkup(<MessagePage />)
     expect(html).toContain("Immobilie nicht gefunden")
     expect(html).toContain("Schließen")
-    expect(html).toContain("Auf der Website des Maklers")
+    for (const way of ["Link noch einmal öffnen", "Den Makler fragen", 'href="/impressum"']) expect(html).toContain(way)
   })
 
   it("reports a failure, with a retry button", () => {

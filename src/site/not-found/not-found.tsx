@@ -21,16 +21,29 @@ export function NotFound() {
           {messages.heading}
         </h1>
         <p className="text-pretty text-muted">{messages.text}</p>
-        <p className="text-pretty text-muted">{messages.seekers}</p>
-        <p className="mt-4 flex flex-wrap justify-center gap-3">
-          <a href="/" className={buttonClass({ variant: "primary" })}>
-            {messages.home}
-          </a>
-          <a href="/auth" className={buttonClass({ variant: "secondary" })}>
-            {messages.login}
-          </a>
-        </p>
+        <ul className="mt-3 w-full divide-y divide-line border-y border-line text-start" aria-label={messages.ways}>
+          <li className="py-3">
+            <p className="font-medium">{messages.seekers}</p>
+            <p className="text-sm text-pretty text-muted">{messages.seekersText}</p>
+          </li>
+          <Way question={messages.members} href="/auth" label={messages.login} />
+          <Way question={messages.others} href="/impressum" label={messages.contact} />
+        </ul>
+        <a href="/" className={buttonClass({ variant: "primary", className: "mt-4" })}>
+          {messages.home}
+        </a>
       </main>
     </div>
+  )
+}
+
+function Way({ question, href, label }: { question: string; href: string; label: string }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+      <span className="font-medium">{question}</span>
+      <a href={href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        {label}
+      </a>
+    </li>
   )
 }
