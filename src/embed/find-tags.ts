@@ -1,3 +1,5 @@
+import { tidyRecordId } from "../domain/values/record-id"
+
 const isOurs = (address: string) => address.split(/[?#]/)[0]?.endsWith("/embed.js") === true
 
 const running = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
@@ -11,8 +13,7 @@ export function readAddress(tag: HTMLScriptElement): string | undefined {
   return said.find(isOurs) ?? (running && isOurs(running.src) ? running.src : undefined)
 }
 
-/** Copying adds blanks and signs that nobody sees. */
-export const readCompany = (tag: HTMLScriptElement) => (tag.dataset.company ?? "").replaceAll(/[^!-~]/g, "")
+export const readCompany = (tag: HTMLScriptElement) => tidyRecordId(tag.dataset.company ?? "")
 
 const isOn = (tag: HTMLScriptElement) => tag.src !== "" && /^$|javascript|module/.test(tag.type)
 

@@ -65,6 +65,8 @@ export type ListingPageData = CompanyLook & {
   /** Left out if there are few listings. */
   search?: ListingSearch
   notifyAddress?: string
+  /** Whom to ask; left out if the company shows no contact. */
+  contact?: CompanyContact
 }
 
 /** The values that occur in a company's listings, with the lowest and highest price and rent in cents. */

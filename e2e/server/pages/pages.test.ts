@@ -89,6 +89,24 @@ describe("the listing page", () => {
     expect(response.text).toContain("Keine Immobilien gefunden")
   })
 
+  it("names whom to ask where there are no listings, once the company has seen that it is shown", async () => {
+    const contact = { phone: "0221 4711", email: "buero@example.com" }
+    const empty = await create("companies", { name: "Fragen Erwünscht", ...contact })
+    const links = ['href="tel:02214711"', 'href="mailto:buero@example.com"']
+    await change("companies", empty.id, { contact_confirmed: false })
+    const before = (await embed(empty.id)).text
+    expect(links.filter((link) => before.includes(link))).toEqual([])
+    await change("companies", empty.id, { contact_confirmed: true })
+    const after = (await embed(empty.id)).text
+    expect(links.filter((link) => after.includes(link))).toEqual(links)
+  })
+
+  it("is found by a key that was copied with blanks around it", async () => {
+    const { id } = await create("companies", { name: "Mit Leerzeichen" })
+    const response = await get(`/embed?company=%20${id}%20%E2%80%8B`)
+    expect([response.status, response.text]).toEqual([200, (await embed(id)).text])
+  })
+
   it.each(["", "?company=", "?company=aaaaaaaaaaaaaaa", "?company=%27%20OR%201=1", "?company=../../x"])(
     "says that there is nothing at /embed%s",
     async (search) => {

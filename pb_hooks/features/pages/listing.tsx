@@ -7,6 +7,7 @@ import { ListingPage } from "../../../src/public-pages/lists/listing-page"
 import { getPageRange, pagesAround } from "../../../src/public-pages/lists/page-window"
 import { listingTexts } from "../../../src/public-pages/lists/texts"
 import { messages } from "../../../src/public-pages/messages"
+import { buildFooter } from "../../../src/public-pages/property/shown"
 import { appUrl } from "../../engine/env"
 import { renderHtml } from "../../engine/render-html"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
@@ -26,6 +27,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
   const { cards, total, search } = found
   const wishes = { ...options.filter, offer: options.filter.offer || scope.marketing }
   const texts = listingTexts(language)
+  const { phone = "", email = "" } = buildFooter(company) ?? {}
   return renderedPage({
     page: "listing",
     language,
@@ -46,6 +48,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
         pages={pagesAround(page, total, (next) => listingUrl(companyId, { ...options, page: next }))}
         search={search}
         {...(takesSearches(company) && { notifyAddress: notifyAddress(company.slug, wishes) })}
+        {...(phone + email !== "" && { contact: { phone, email } })}
       />,
     ),
     script: listingScript,

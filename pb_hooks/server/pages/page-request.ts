@@ -17,7 +17,7 @@ import {
   queryText,
 } from "../../../src/domain/properties/listing-query"
 import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
-import { isRecordId } from "../../../src/domain/values/record-id"
+import { isRecordId, tidyRecordId } from "../../../src/domain/values/record-id"
 import { isOneOf } from "../../../src/domain/values/type-guards"
 import { getPageRange } from "../../../src/public-pages/lists/page-window"
 import type { Columns, Theme } from "../../../src/public-pages/page-data"
@@ -70,7 +70,7 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
     const theme = parseTheme(query("theme"))
     return { kind: "property", id, theme, address: propertyAddress(id, theme) }
   }
-  const companyId = query("company") || query("companyId")
+  const companyId = tidyRecordId(query("company") || query("companyId"))
   const options = parseListingOptions(query)
   return { kind: "listing", companyId, options, address: listingUrl(companyId, options) }
 }

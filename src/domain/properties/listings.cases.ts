@@ -2,7 +2,7 @@ import { type Case, checked, table } from "../case"
 import { featuredImage, isDisplayableUrl, withNames, withOneFeatured } from "../media/image"
 import { imageFileError } from "../media/image-file"
 import { embedSnippet } from "../pages/embed"
-import { isRecordId } from "../values/record-id"
+import { isRecordId, tidyRecordId } from "../values/record-id"
 import { initials, keepHouseNumber, paragraphs, textBlocks, utf8Length } from "../values/text"
 import { validate } from "../values/validate"
 import { buyingCosts } from "./buying-costs"
@@ -494,6 +494,10 @@ export const cases: Case[] = [
     ["ABCDEFGHIJ12345", false],
     ["abcdefghij1234", false],
     ["abcdefghij12345'", false],
+  ]),
+  ...table("tidyRecordId", tidyRecordId, [
+    [" abcdefghij12345\u200b\n", "abcdefghij12345"],
+    ["abcdefghij1234'", "abcdefghij1234'"],
   ]),
   ...table("embedSnippet", (id: string) => embedSnippet("https://p.de", id), [
     ["abcdefghij12345", '<script src="https://p.de/embed.js" data-company="abcdefghij12345" async></script>'],

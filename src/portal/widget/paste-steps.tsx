@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { FilterButtons } from "../../ui/filter-buttons"
 
-const KINDS = ["wordpress", "wix", "jimdo", "html"] as const
+const KINDS = ["wordpress", "wix", "jimdo", "html", "consent"] as const
 
 export function PasteSteps() {
   const { t } = useTranslation("embed-code")

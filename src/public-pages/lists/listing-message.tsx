@@ -1,4 +1,7 @@
-export function ListingMessage({ title, text, notify }: { title: string; text: string; notify?: React.ReactNode }) {
+type ListingMessageProps = { title: string; text: string; children?: React.ReactNode }
+
+/** Replaces the listings of a widget. Its children are what helps. */
+export function ListingMessage({ title, text, children }: ListingMessageProps) {
   return (
     <main
       id="listing"
@@ -6,7 +9,7 @@ export function ListingMessage({ title, text, notify }: { title: string; text: s
     >
       <h1 className="text-lg">{title}</h1>
       <p className="max-w-prose text-sm text-muted">{text}</p>
-      {notify}
+      {children}
     </main>
   )
 }

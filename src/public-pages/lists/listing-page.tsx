@@ -2,6 +2,7 @@ import { themeUnless } from "../../domain/pages/embed"
 import { CompanyLogo } from "../company-logo"
 import { ImageFailed } from "../image-failed"
 import type { Columns, ListingPageData } from "../page-data"
+import { ContactLinks } from "../property/contact-links"
 import { NotifyLink } from "../searches/notify-link"
 import { ListingMessage } from "./listing-message"
 import { Pager } from "./pager"
@@ -13,13 +14,15 @@ export function ListingPage(data: ListingPageData) {
   const texts = listingTexts(language)
   if (cards.length === 0 && !search)
     return (
-      <ListingMessage
-        title={texts.emptyTitle}
-        text={texts.emptyText}
-        notify={
-          data.notifyAddress === undefined ? null : <NotifyLink address={data.notifyAddress} label={texts.notify} />
-        }
-      />
+      <ListingMessage title={texts.emptyTitle} text={texts.emptyText}>
+        {data.contact && (
+          <div className="text-sm">
+            <p className="long-words">{texts.ask(companyName)}</p>
+            <ContactLinks {...data.contact} />
+          </div>
+        )}
+        {data.notifyAddress !== undefined && <NotifyLink address={data.notifyAddress} label={texts.notify} />}
+      </ListingMessage>
     )
   const filled = search ? columns : (Math.min(columns, cards.length) as Columns)
   return (

@@ -53,6 +53,8 @@ export type ListingTexts = {
   notify: string
   emptyTitle: string
   emptyText: string
+  /** Introduces whom to ask where a widget is empty. */
+  ask: (company: string) => string
 }
 
 const STATES: Readonly<Record<OfferedState, string>> = {
@@ -153,6 +155,7 @@ const TEXTS_BY_LANGUAGE: Readonly<Record<ListingLanguage, ListingTexts>> = {
     notify: "Bei neuen Angeboten benachrichtigen",
     emptyTitle: "Keine Immobilien gefunden",
     emptyText: "Derzeit sind keine aktiven Immobilienangebote verfügbar.",
+    ask: (company) => `${company} hilft Ihnen weiter:`,
   },
   en: {
     title: "Property listings",
@@ -204,6 +207,7 @@ const TEXTS_BY_LANGUAGE: Readonly<Record<ListingLanguage, ListingTexts>> = {
     notify: "Notify me of new listings",
     emptyTitle: "No properties found",
     emptyText: "There are no listings at the moment.",
+    ask: (company) => `${company} is happy to help:`,
   },
 }
 
