@@ -4,6 +4,7 @@ import { cloneTemplate } from "../clone-template"
 import { messages } from "../messages"
 import { setBusy } from "../set-busy"
 import { newOpening, sendInquiry, simulateSending } from "./send-inquiry"
+import { showError, showFailure } from "./show-error"
 
 /** Checks, sends and confirms without leaving the page. */
 export function startForm(): void {
@@ -70,18 +71,4 @@ const findFields = (form: HTMLFormElement) => [
 function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
   for (const field of findFields(form)) showError(field, errors[field.name] ?? "")
   form.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-}
-
-function showError(field: HTMLInputElement | HTMLTextAreaElement, error: string): void {
-  const place = document.getElementById(`${field.id}-error`)
-  place?.replaceChildren(error)
-  place?.toggleAttribute("hidden", error === "")
-  if (error === "") field.removeAttribute("aria-invalid")
-  else field.setAttribute("aria-invalid", "true")
-}
-
-function showFailure(form: HTMLFormElement, text: string): void {
-  const place = form.querySelector("[role=alert]")
-  place?.replaceChildren(text)
-  place?.toggleAttribute("hidden", text === "")
 }
