@@ -2,6 +2,7 @@
 declare module "virtual:assets" {
   export const propertyScript: string
   export const listingScript: string
+  export const valuationScript: string
   export const publicCss: string
   export const publicCssHash: string
   export const standaloneScript: string

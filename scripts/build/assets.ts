@@ -67,6 +67,7 @@ async function assetsModule(): Promise<string> {
   const exported = {
     propertyScript: `/${findFile(publicEntries.propertyScript)}`,
     listingScript: `/${findFile(publicEntries.listingScript)}`,
+    valuationScript: `/${findFile(publicEntries.valuationScript)}`,
     publicCss: css,
     publicCssHash: policySource(css),
     standaloneScript: standalone,

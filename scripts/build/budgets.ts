@@ -22,6 +22,7 @@ const FRAME = "app-layout.tsx"
 const budgets: Budget[] = [
   { page: "embed.js", bytes: 2_400, requests: 1, files: () => new Set(["embed.js"]) },
   { page: "/embed", bytes: 2_200, requests: 1, files: inPublic(publicEntries.listingScript) },
+  { page: "/makler/…/bewertung", bytes: 12_000, requests: 1, files: inPublic(publicEntries.valuationScript) },
   { page: "/property/{id}", bytes: 18_700, requests: 1, files: inPublic(publicEntries.propertyScript) },
   { page: "/, legal, 404", bytes: 5_000, requests: 1, files: inPublic(siteEntries.siteScript) },
   { page: "/auth", bytes: 228_000, requests: 8, files: () => findScripts(inPortal(FRAME, "site/auth/auth-page.tsx")) },

@@ -44,6 +44,7 @@ export const publicEntries = {
   exposeScript: "public-pages/expose/save-exposes.ts",
   propertyScript: "public-pages/property-script.ts",
   listingScript: "public-pages/embed-page.ts",
+  valuationScript: "public-pages/valuation/valuation-script.ts",
   publicCss: "public-pages/public.css",
 } as const
 
@@ -102,9 +103,10 @@ export async function buildPortal(): Promise<void> {
 /** Separate builds, so that public pages contain nothing of the portal and share no chunks. Call it before `buildPortal`. */
 export async function buildPublic(): Promise<void> {
   const manifests: Manifest[] = []
-  const { exposeScript, listingScript, ...propertyEntries } = publicEntries
+  const { exposeScript, listingScript, valuationScript, ...propertyEntries } = publicEntries
   // The property page's script has the address of the first.
-  for (const entries of [[exposeScript], Object.values(propertyEntries), [listingScript], Object.values(siteEntries)]) {
+  const alone = [listingScript, valuationScript].map((script) => [script])
+  for (const entries of [[exposeScript], Object.values(propertyEntries), ...alone, Object.values(siteEntries)]) {
     assertSources(...entries)
     const isExpose = entries[0] === exposeScript
     const input = entries.map((file) => inRoot("src", file))

@@ -21,6 +21,8 @@ const stored: Company = {
   vat_id: null,
   expose_note: null,
   authority: null,
+  valuation_off: false,
+  valuation_heading: null,
   withdrawal_mode: "off" as const,
   withdrawal_text: "",
   about: null,

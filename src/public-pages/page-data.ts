@@ -113,6 +113,8 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
     /** What introduces the office, and the rest of its text; empty without one. */
     lead: string
     about: string
+    /** The address at which owners ask what their property is worth; empty if the company takes no valuations. */
+    valuation: string
     /** The office hours by lines. */
     hours: string[]
     /** Those of its public listings, or all. */

@@ -34,6 +34,21 @@ export const tests: FeatureTests = {
       },
     }),
     {
+      route: "POST /api/inquiries",
+      about: "a valuation",
+      expect: everybody(200),
+      attempt: async ({ testData, company }) => {
+        const { slug } = (await testData.server.superuser(
+          "GET",
+          `/api/collections/companies/records/${company.id}`,
+        )) as {
+          slug: string
+        }
+        const token = await testData.make.valuationToken(slug)
+        return { path: "/api/inquiries", body: { ...SENT, company_id: company.id, wish: "valuation", token } }
+      },
+    },
+    {
       route: "GET /api/inquiries/counts",
       about: "of a company",
       expect: OWN,

@@ -548,6 +548,7 @@ describe("the sitemap of a company", () => {
     const origin = "https://portal.example.de"
     expect(addresses()).toEqual([
       `${origin}/makler/karte-kompass`,
+      `${origin}/makler/karte-kompass/bewertung`,
       `${origin}/property/${sale.id}`,
       `${origin}/property/${sold.id}`,
     ])

@@ -16,6 +16,7 @@ const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => strin
   ["GET /makler/{slug}", NOBODY, ({ company }) => `/makler/${company.slug}`],
   ["GET /makler/{slug}/impressum", NOBODY, ({ company }) => `/makler/${company.slug}/impressum`],
   ["GET /makler/{slug}/team/{agent}", NOBODY, ({ company, agent }) => `/makler/${company.slug}/team/${agent.id}`],
+  ["GET /makler/{slug}/bewertung", NOBODY, ({ company }) => `/makler/${company.slug}/bewertung`],
   ["GET /o/{slug}/{reference}", NOBODY, ({ company, property }) => `/o/${company.slug}/${property.reference}`],
   ["GET /property/{id}", NOBODY, ({ property }) => `/property/${property.id}`],
   ["GET /property/{listing}/expose", NOBODY, ({ property }) => `/property/${property.id}/expose`],

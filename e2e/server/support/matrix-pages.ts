@@ -67,6 +67,11 @@ const PAGES: readonly MatrixRow[] = [
       return { path: `/makler/${await fetchSlug(testData, company)}/team/${agent.id}` }
     },
   },
+  {
+    route: "GET /makler/{slug}/bewertung",
+    expect: EVERYBODY,
+    attempt: async ({ testData, company }) => ({ path: `/makler/${await fetchSlug(testData, company)}/bewertung` }),
+  },
   ...(["active", "archived"] as const).map((status) => ({
     route: "GET /o/{slug}/{reference}",
     about: status,

@@ -267,6 +267,11 @@ function factories(server: TestServer) {
       const { text } = await server.call("GET", `/property/${id}`)
       return /name="token" value="([^"]+)"/.exec(text)?.[1]
     },
+    /** Returns the token in the form by which owners ask a company for a valuation. */
+    valuationToken: async (slug: string) => {
+      const { text } = await server.call("GET", `/makler/${slug}/bewertung`)
+      return /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ""
+    },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
     /** Makes an open offer of a listing. */
     viewing: (company: Company, values: object = {}) =>

@@ -56,6 +56,8 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_months: `CAST(coalesce(nullif(inquiry_months, ''), '${DEFAULT_INQUIRY_MONTHS}') AS INTEGER)`,
   inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
   answer_templates: `json(iif(json_array_length(answer_templates) > 0, answer_templates, '${TEMPLATES}'))`,
+  valuation_off: flagColumn("valuation_off"),
+  valuation_heading: "nullif(valuation_heading, '')",
   withdrawal_mode: "coalesce(nullif(withdrawal_mode, ''), 'off')",
   withdrawal_text: "withdrawal_text",
   about: "nullif(about, '')",

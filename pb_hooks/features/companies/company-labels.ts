@@ -32,6 +32,8 @@ export const COMPANY_COLUMN_WORDS = {
   inbound_code: "womit ein Anbieter nach der Weiterleitung gefragt hat",
   erasure_requested_at: "Löschung beantragt am",
   inquiry_months: "nach wie vielen Monaten Anfragen gelöscht werden",
+  valuation_off: "ob das Formular für Eigentümer nicht gezeigt wird",
+  valuation_heading: "Überschrift des Formulars für Eigentümer",
   withdrawal_mode: "ob vor Unterlagen die Widerrufsbelehrung zu bestätigen ist: off (nein), documents",
   withdrawal_text: "Widerrufsbelehrung",
   about: "Text über das Büro auf seiner Seite",

@@ -20,4 +20,5 @@ export {
   type PageCompany,
   TAKES_INQUIRIES,
   takesSearches,
+  takesValuations,
 } from "./page-company"

@@ -22,12 +22,14 @@ const TEXTS = [
   "opening_hours",
   "inquiry_mode",
   "inquiry_months",
+  "valuation_heading",
 ] as const
 
 const ROW = jsonObject({
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),
   contact_confirmed: "contact_confirmed",
   show_team: "show_team",
+  valuation_off: "valuation_off",
   // Who has confirmed something can withdraw from it, also after the step was switched off.
   takes_withdrawals:
     "withdrawal_mode = 'documents' OR EXISTS (SELECT 1 FROM confirmations WHERE company_id = companies.id)",
@@ -38,6 +40,7 @@ export type PageCompany = Record<(typeof TEXTS)[number], string> & {
   id: string
   contact_confirmed: number
   show_team: number
+  valuation_off: number
   takes_withdrawals: number
 }
 
@@ -108,6 +111,10 @@ export const logoAddress = ({ id, logo }: PageCompany) => (logo === "" ? "" : `/
 
 /** The condition, on a row of `companies`, that it takes inquiries. */
 export const TAKES_INQUIRIES = "inquiry_mode = 'delivered'"
+
+/** Returns whether owners may ask for a valuation. */
+export const takesValuations = ({ inquiry_mode: mode, valuation_off }: PageCompany) =>
+  mode === "delivered" && !valuation_off
 
 /** Returns whether visitors may save searches: the company must take inquiries, and the server be able to send mails. */
 export const takesSearches = ({ inquiry_mode: mode }: PageCompany) =>

@@ -10,14 +10,17 @@ import { findByAddress } from "./find-contact"
 /** A person as somebody has named them to a company; the address is in its one spelling, or empty. */
 export type NamedPerson = { company_id: string; email: string; name: string; phone: string }
 
+/** What a person is to the company at first. */
+type Role = "seeker" | "owner"
+
 /**
  * Returns the id of the contact that a person is, who is made if the company has none: by the address, and without one by number
  * and name together. A name alone is nobody's.
  */
-export function savePersonAsContact(app: Db, person: NamedPerson): string {
+export function savePersonAsContact(app: Db, person: NamedPerson, role: Role = "seeker"): string {
   const { company_id, email, name, phone } = person
   const known = email === "" ? findByNumber(app, person) : findByAddress(app, company_id, email)
-  if (known === null) return insert(app, person)
+  if (known === null) return insert(app, person, role)
   // This runs as SQL, so that the version of an open form stays valid.
   app.db().newQuery(`UPDATE contacts SET last_at = ${NOW} WHERE id = {:id}`).bind({ id: known.id }).execute()
   // What the office has typed stays.
@@ -57,13 +60,13 @@ function findByNumber(app: Db, { company_id, name, phone }: NamedPerson): core.R
 }
 
 /** Inserts without saving a record, for which PocketBase would hold another engine; browsers hear of what the person did. */
-function insert(app: Db, person: NamedPerson): string {
+function insert(app: Db, person: NamedPerson, role: Role): string {
   const values = {
     ...person,
     id: newRecordId(),
     emails: "[]",
     phones: "[]",
-    roles: '["seeker"]',
+    roles: JSON.stringify([role]),
     search_text: contactSearchText({ ...person, emails: [], phones: [] }),
   }
   const names = Object.keys(values)

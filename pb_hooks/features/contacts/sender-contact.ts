@@ -16,6 +16,7 @@ export function saveSenderAsContact(event: SaveEvent): void {
   }
   inEventTransaction(event, (app) => {
     event.next()
-    savePersonAsContact(app, getStrings(inquiry, ["company_id", "email", "name", "phone"] as const))
+    const person = getStrings(inquiry, ["company_id", "email", "name", "phone"] as const)
+    savePersonAsContact(app, person, inquiry.getString("wish") === "valuation" ? "owner" : "seeker")
   })
 }

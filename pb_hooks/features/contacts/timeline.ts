@@ -1,4 +1,5 @@
 import type { TimelineEvent } from "../../../src/domain/contacts/timeline"
+import { VALUATION } from "../../../src/domain/inquiries/valuation"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { isoInstant, jsonObject } from "../../database/columns"
 import type { Page } from "../../database/page"
@@ -36,7 +37,7 @@ const SOURCES: readonly Source[] = [
       text: "message",
       inquiry_id: "id",
       property_id: "property_id",
-      property_title: "property_title",
+      property_title: `iif(wish = 'valuation', rtrim('${VALUATION}: ' || property_title, ': '), property_title)`,
       state: "status",
     },
   },

@@ -16,11 +16,11 @@ const CONFIRMATION = "inquiry_confirmation"
 export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core.Record): void {
   const to = inquiry.getString("email")
   if (hasHadOne(app, to)) return
-  const [name, phone, title] = [
-    company.getString("name"),
-    company.getString("phone"),
-    inquiry.getString("property_title"),
-  ]
+  const [name, phone] = [company.getString("name"), company.getString("phone")]
+  // The title of a valuation is what a stranger has typed.
+  const isValuation = inquiry.getString("wish") === "valuation"
+  const subject = getStrings(inquiry, ["property_reference", "property_title"] as const)
+  const { property_title: title } = isValuation ? { property_title: "" } : subject
   enqueueMail(app, {
     kind: CONFIRMATION,
     about: inquiry.id,
@@ -29,7 +29,7 @@ export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core
     senderName: name,
     replyTo: company.getString("email"),
     // An answer from the portal begins with the same one.
-    subject: answerSubject(getStrings(inquiry, ["property_reference", "property_title"] as const)),
+    subject: answerSubject({ ...subject, property_title: title }),
     content: {
       heading: "Ihre Anfrage ist angekommen",
       isReply: true,

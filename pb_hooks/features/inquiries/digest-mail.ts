@@ -1,3 +1,4 @@
+import { matterOf } from "../../../src/domain/inquiries/valuation"
 import { berlinDay, berlinInstant, formatInstant, toDbTimestamp } from "../../../src/domain/values/date"
 import { HOUR } from "../../../src/domain/values/durations"
 import { isoInstant, jsonObject } from "../../database/columns"
@@ -13,7 +14,7 @@ const LATEST = 11
 const MAX_LISTED = 20
 const VALID_MS = 10 * HOUR
 
-type Open = { name: string; title: string; created_at: string }
+type Open = { name: string; wish: string; property_title: string; created_at: string }
 
 /** Mails unanswered inquiries, from eight in Berlin, to companies that want it. Sends nothing if none is open. */
 export function sendDigests(now: number): void {
@@ -51,9 +52,9 @@ function sendDigest(id: string, day: string, since: number): void {
       content: {
         heading,
         paragraphs: ["Guten Morgen,", "auf eine Antwort warten, die ältesten zuerst:"],
-        facts: open.slice(0, MAX_LISTED).map(({ name, title, created_at }) => ({
-          label: formatInstant(created_at),
-          value: [name, title].filter(Boolean).join(", "),
+        facts: open.slice(0, MAX_LISTED).map((inquiry) => ({
+          label: formatInstant(inquiry.created_at),
+          value: [inquiry.name, matterOf(inquiry)].filter(Boolean).join(", "),
         })),
         button: { label: "Anfragen öffnen", href: `${origin}/admin?tab=inquiries&status=new` },
         closing: [
@@ -72,7 +73,12 @@ const wasSent = (app: Db, about: string) =>
 const OPEN = "company_id = {:id} AND status = 'new' AND created_at < {:before}"
 
 function openBefore(app: Db, id: string, since: number): Open[] {
-  const row = jsonObject({ name: "name", title: "property_title", created_at: isoInstant("created_at") })
+  const row = jsonObject({
+    name: "name",
+    wish: "wish",
+    property_title: "property_title",
+    created_at: isoInstant("created_at"),
+  })
   const sql = `SELECT ${row} AS row FROM inquiries WHERE ${OPEN} ORDER BY created_at LIMIT ${MAX_LISTED}`
   return queryRows(app, sql, { id, before: toDbTimestamp(since) }).map((text) => JSON.parse(text))
 }

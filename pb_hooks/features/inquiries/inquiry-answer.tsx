@@ -7,6 +7,9 @@ import { type FieldErrors, firstError, validate } from "../../../src/domain/valu
 import { AnswerPage } from "../../../src/public-pages/inquiries/answer-page"
 import { messages } from "../../../src/public-pages/messages"
 import type { AfterInquiryData } from "../../../src/public-pages/page-data"
+import { toNotice } from "../../../src/public-pages/property/shown"
+import { ValuationAnswerPage } from "../../../src/public-pages/valuation/valuation-page"
+import { valuationTexts } from "../../../src/public-pages/valuation/valuation-texts"
 import { HttpError } from "../../engine/http-error"
 import { renderHtml } from "../../engine/render-html"
 import { pageToken } from "../../server/access/seals"
@@ -15,15 +18,45 @@ import { bodyText } from "../../server/http/request"
 import { reportFailure, toHttpError } from "../../server/http/respond"
 import { findListingCompany } from "../../server/pages/page-request"
 import { answerPrivately } from "../../server/pages/private-page"
-import { buildFrame, dressPage, findCompany, type PageCompany, takesSearches } from "../companies"
+import { buildFrame, dressPage, findCompany, type PageCompany, takesSearches, takesValuations } from "../companies"
 import { findSimilar } from "../properties"
 import { findAnswerTime } from "./answer-time"
 import { submitInquiry } from "./take-inquiry"
+import { valuationPage } from "./valuation"
 
 /** Takes the inquiry of a browser without script, and answers with a page: sent, or the form with all that was typed. */
 export function answerInquiryForm(event: core.RequestEvent): void {
   const form = parseForm(bodyText(event))
   const failed = take(event, form)
+  if (form.wish === "valuation") answerValuation(event, form, failed)
+  else answerAboutListing(event, form, failed)
+}
+
+type Form = Readonly<Record<string, string>>
+
+function answerValuation(event: core.RequestEvent, form: Form, failed: Failed | null): void {
+  const company = findCompany(form.company_id ?? "")
+  // The form of a company that takes none any more would lead nowhere.
+  const isOpen = company !== null && takesValuations(company)
+  const again =
+    failed !== null && isOpen
+      ? {
+          values: form,
+          errors: failed.errors,
+          companyId: company.id,
+          token: pageToken(valuationPage(company.id)),
+          notice: toNotice(company),
+        }
+      : null
+  answerPrivately(event, {
+    status: failed?.status ?? 200,
+    title: failed === null ? valuationTexts.sent : valuationTexts.failed,
+    ...dressPage(company),
+    body: renderHtml(<ValuationAnswerPage {...buildFrame(company)} failure={failed?.text ?? ""} again={again} />),
+  })
+}
+
+function answerAboutListing(event: core.RequestEvent, form: Form, failed: Failed | null): void {
   const id = form.property_id ?? ""
   const companyId = findListingCompany(id)
   const company = companyId === null ? null : findCompany(companyId)
@@ -63,7 +96,7 @@ function findAfter(company: PageCompany, id: string): AfterInquiryData {
 
 type Failed = { status: number; text: string; errors: FieldErrors }
 
-function take(event: core.RequestEvent, form: Readonly<Record<string, string>>): Failed | null {
+function take(event: core.RequestEvent, form: Form): Failed | null {
   const checked = validate(sentInquirySchema, form)
   if (!checked.ok) return { status: 400, text: firstError(checked.errors), errors: checked.errors }
   try {

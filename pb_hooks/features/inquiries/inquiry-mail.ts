@@ -1,6 +1,7 @@
-import { answerHref, DEFAULT_ANSWER } from "../../../src/domain/inquiries/inquiry-answer"
+import { answerHref, usualAnswer } from "../../../src/domain/inquiries/inquiry-answer"
 import { feedbackXml } from "../../../src/domain/inquiries/openimmo-feedback"
 import { describeSource } from "../../../src/domain/inquiries/source-names"
+import { VALUATION } from "../../../src/domain/inquiries/valuation"
 import { featuredImage, type PropertyImage } from "../../../src/domain/media/image"
 import { formatAsked } from "../../../src/domain/properties/price"
 import { formatInstant } from "../../../src/domain/values/date"
@@ -24,7 +25,7 @@ const COPY = "inquiry_copy"
 /** The longest name of a visitor in the mail's sender name, which also names the company. */
 const MAX_NAME_LENGTH = 80
 
-const WISHES: Readonly<Record<string, string>> = { viewing: "Besichtigung", call: "Rückruf" }
+const WISHES: Readonly<Record<string, string>> = { viewing: "Besichtigung", call: "Rückruf", valuation: VALUATION }
 
 /** The state of an inquiry's mail: `none` if none was sent, as without a mail server or without an address. */
 export type MailState = "none" | "waiting" | "sent" | "failed"
@@ -75,7 +76,7 @@ function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Ma
     about: inquiry.id,
     companyId: company.id,
     subject: [
-      ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" "),
+      isValuation(inquiry) ? VALUATION : ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" "),
       title || `von ${name}`,
     ].join(": "),
     senderName: `${shortLine(name, MAX_NAME_LENGTH)} über ${company.getString("name")}`,
@@ -88,7 +89,8 @@ function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Ma
 
 /** Builds a reply for the agent's own mail program, as the portal begins it. */
 function buildReplyLink(inquiry: core.Record, company: core.Record, answers: core.Record | null): string {
-  return answerHref(company.getString("inquiry_answer") || DEFAULT_ANSWER, {
+  const usual = usualAnswer(company.getString("inquiry_answer"), { wish: inquiry.getString("wish") })
+  return answerHref(usual, {
     email: inquiry.getString("email"),
     name: inquiry.getString("name"),
     property_title: inquiry.getString("property_title"),
@@ -97,6 +99,8 @@ function buildReplyLink(inquiry: core.Record, company: core.Record, answers: cor
     company_name: company.getString("name"),
   })
 }
+
+const isValuation = (inquiry: core.Record) => inquiry.getString("wish") === "valuation"
 
 function buildContent(inquiry: core.Record, property: core.Record | null, answer: string): MailContent {
   const [name, email, phone] = [inquiry.getString("name"), inquiry.getString("email"), inquiry.getString("phone")]
@@ -120,7 +124,7 @@ function buildContent(inquiry: core.Record, property: core.Record | null, answer
       facts: shown([
         {
           label: "Immobilie",
-          value: title || "nicht erkannt",
+          value: title || (isValuation(inquiry) ? "" : "nicht erkannt"),
           ...(inquiry.getString("property_id") !== "" && { href: listingUrl(inquiry) }),
         },
         { label: "Nummer", value: inquiry.getString("property_reference") },

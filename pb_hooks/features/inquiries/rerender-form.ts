@@ -8,7 +8,21 @@ import { sendPage, toCspHash } from "../../server/pages/page-response"
 const TITLE = "Ihre Anfrage ist noch nicht gesendet"
 const STYLE = `:root{color-scheme:light dark}body{max-width:32rem;margin:3rem auto;padding:0 1.5rem;font:1rem/1.5 system-ui,sans-serif}
 textarea,button{box-sizing:border-box;width:100%;padding:.6rem .8rem;font:inherit}`
-const HIDDEN = ["property_id", "token", "name", "email", "phone", "wish", "viewing_day", "viewing_time", "leave_blank"]
+const HIDDEN = [
+  ...[
+    "property_id",
+    "company_id",
+    "token",
+    "name",
+    "email",
+    "phone",
+    "wish",
+    "viewing_day",
+    "viewing_time",
+    "leave_blank",
+  ],
+  ...["kind", "place", "street", "living_area", "plot_area", "year", "condition", "plans"],
+]
 
 /** Sends a rejected form back to a browser without script: a page that costs nothing to make, with all that was typed. */
 export function sendFormAgain(event: core.RequestEvent, { status, message }: HttpError): void {

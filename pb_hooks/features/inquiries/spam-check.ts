@@ -35,7 +35,7 @@ function toComparableText({ company_id, greeting }: AskedListing, { message, nam
 
 /**
  * Returns why this inquiry is suspicious, or `""`. `sent` has the message as it was typed, without the time of a viewing that many
- * may wish for. Counts only in memory: no address is stored. Suspicious inquiries count towards nothing, so that one sender makes no
+ * may wish for; where none was, the answers about a property. Counts only in memory: no address is stored. Suspicious inquiries count towards nothing, so that one sender makes no
  * others suspicious, and a flood fills no memory.
  */
 export function detectSpam(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
@@ -44,7 +44,8 @@ export function detectSpam(app: Db, address: string, listing: AskedListing, sent
   const named = {
     address: () => client,
     network: () => wideNetwork(client),
-    listing: () => listing.id,
+    // A valuation is about no listing: all of a company's have one form.
+    listing: () => listing.id || listing.company_id,
     content: () => toComparableText(listing, sent),
   }
   const counted: string[] = []

@@ -1,11 +1,18 @@
-import { imprintAddress, propertyAddress } from "../../../src/domain/pages/embed"
+import { propertyAddress } from "../../../src/domain/pages/embed"
 import { type CachedPage, getGeneration } from "../../server/cache/cache"
-import { type CompanyRequest, cachePage, pageOfAgent, pageOfCompany } from "../../server/pages/page-request"
+import {
+  addressOfPart,
+  type CompanyRequest,
+  cachePage,
+  pageOfAgent,
+  pageOfCompany,
+} from "../../server/pages/page-request"
 import { findByReference, findBySlug, findSlug, isPublic } from "../companies"
 import { renderAgent } from "./agent"
 import { missingCompany, renderCompany } from "./company"
 import { renderGone } from "./gone"
 import { renderImprint } from "./imprint"
+import { renderValuation } from "./valuation"
 
 /** Answers with a company's own page, or redirects from a former slug or a short address. */
 export function answerForCompany(request: CompanyRequest): CachedPage {
@@ -25,16 +32,18 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
   return missingCompany()
 }
 
-function renderPart(companyId: string, { isImprint, agentId, options }: CompanyRequest) {
+const PARTS = { impressum: renderImprint, bewertung: renderValuation } as const
+
+function renderPart(companyId: string, { part, agentId, options }: CompanyRequest) {
   if (agentId !== "") return renderAgent(companyId, agentId, options.page)
-  return isImprint ? renderImprint(companyId) : renderCompany(companyId, options)
+  return part === null ? renderCompany(companyId, options) : PARTS[part](companyId)
 }
 
-function currentPage(companyId: string, { slug, isImprint, agentId, options }: CompanyRequest): string | null {
+function currentPage(companyId: string, { slug, part, agentId, options }: CompanyRequest): string | null {
   const current = findSlug(companyId)
   if (current === slug) return null
   if (agentId !== "") return pageOfAgent(current, agentId, options.page)
-  return isImprint ? imprintAddress(current) : pageOfCompany(current, options)
+  return part === null ? pageOfCompany(current, options) : addressOfPart(current, part)
 }
 
 const currentListing = (companyId: string, id: string) => (isPublic(companyId, id) ? propertyAddress(id, null) : null)

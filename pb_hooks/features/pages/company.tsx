@@ -1,7 +1,7 @@
 import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../../src/domain/agents/agent"
 import { readOpeningHours } from "../../../src/domain/companies/opening-hours"
-import { companyAddress, notifyAddress, teamAddress } from "../../../src/domain/pages/embed"
+import { companyAddress, notifyAddress, teamAddress, valuationAddress } from "../../../src/domain/pages/embed"
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
 import { paragraphs } from "../../../src/domain/values/text"
@@ -20,7 +20,15 @@ import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pages/page-request"
 import { IS_SHOWN_AGENT, publicAgentColumns } from "../agents"
-import { findCompany, getBranding, getBrandStyle, logoAddress, type PageCompany, takesSearches } from "../companies"
+import {
+  findCompany,
+  getBranding,
+  getBrandStyle,
+  logoAddress,
+  type PageCompany,
+  takesSearches,
+  takesValuations,
+} from "../companies"
 import { previewAddress } from "../media"
 import { buildListingQuery, countOffered, earliestExpiry, findListings, findTowns } from "../properties"
 import { imageMeta, logoMeta, shorten } from "./link-meta"
@@ -41,6 +49,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   const { logo, scheme } = getBranding(company)
   const footer = buildFooter(company, appUrl())
   const isPart = pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)
+  const isFirst = !isPart && page === 1
   const [lead = "", ...about] = paragraphs(company.about)
   const data: CompanyPageData = {
     companyName: company.name,
@@ -49,7 +58,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     // The search offers this choice as well.
     choices: search && marketing === null ? [] : findChoices(companyId, slug, options),
     // The text stands once: who turns to another page or filters looks for listings.
-    lead: isPart || page > 1 ? "" : lead,
+    ...(isFirst ? { lead, valuation: findValuation(company) } : { lead: "", valuation: "" }),
     about: about.join("\n"),
     hours: paragraphs(company.opening_hours),
     offered: countOffered(stock),
@@ -76,6 +85,8 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     until: earliestExpiry(cards),
   })
 }
+
+const findValuation = (company: PageCompany) => (takesValuations(company) ? valuationAddress(company.slug) : "")
 
 /** A part of the listings is no page of its own for search engines. */
 function buildMeta(

@@ -1,5 +1,5 @@
 import type { PropertyImage } from "../../../src/domain/media/image"
-import { companyAddress, propertyAddress, teamAddress } from "../../../src/domain/pages/embed"
+import { companyAddress, propertyAddress, teamAddress, valuationAddress } from "../../../src/domain/pages/embed"
 import { MINUTE } from "../../../src/domain/values/durations"
 import { largestUrl } from "../../../src/public-pages/image-source"
 import { isoInstant, jsonObject, NO_ORIGIN } from "../../database/columns"
@@ -9,7 +9,7 @@ import { escapeHtml } from "../../engine/escape"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 import { type CachedPage, getGeneration, storePage } from "../../server/cache/cache"
 import { type SitemapRequest, sitemapAddress } from "../../server/pages/page-request"
-import { findBySlug, findSlug } from "../companies"
+import { findBySlug, findCompany, findSlug, takesValuations } from "../companies"
 import { storedColumns } from "../properties"
 import { missingCompany } from "./company"
 import { absolute } from "./link-meta"
@@ -66,8 +66,14 @@ function listings(companyId: string, slug: string, page: number): string | null 
   if (found.length === 0) return null
   const changes = found.map(({ changed }) => changed).sort()
   const own = element("url", location(companyAddress(slug)) + lastChange(changes[changes.length - 1] ?? ""))
-  const first = page === 1 ? [own, ...listTeam(companyId, slug)] : []
+  const first = page === 1 ? [own, ...listValuation(companyId), ...listTeam(companyId, slug)] : []
   return buildDocument("urlset", `${SCHEMAS} ${IMAGES}`, [...first, ...found.map(listing)])
+}
+
+/** Lists the form for owners, if the company shows it. */
+function listValuation(companyId: string): string[] {
+  const company = findCompany(companyId)
+  return company !== null && takesValuations(company) ? [element("url", location(valuationAddress(company.slug)))] : []
 }
 
 const TEAM_SQL = `SELECT json_object('id', agents.id, 'changed', ${isoInstant("agents.updated_at")}) AS row

@@ -6,6 +6,7 @@ export const CACHED_PAGES: readonly string[] = [
   "/makler/{slug}",
   "/makler/{slug}/impressum",
   "/makler/{slug}/team/{agent}",
+  "/makler/{slug}/bewertung",
   "/o/{slug}/{reference}",
   "/property/{id}",
   "/property/{listing}/expose",

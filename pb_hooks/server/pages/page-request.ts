@@ -8,6 +8,7 @@ import {
   propertyAddress,
   shortAddress,
   teamAddress,
+  valuationAddress,
 } from "../../../src/domain/pages/embed"
 import {
   type ListingFilter,
@@ -18,7 +19,7 @@ import {
 } from "../../../src/domain/properties/listing-query"
 import { MARKETING_TYPES, type MarketingType } from "../../../src/domain/values/marketing"
 import { isRecordId, tidyRecordId } from "../../../src/domain/values/record-id"
-import { isOneOf } from "../../../src/domain/values/type-guards"
+import { isOneOf, typedKeys } from "../../../src/domain/values/type-guards"
 import { getPageRange } from "../../../src/public-pages/lists/page-window"
 import type { Columns, Theme } from "../../../src/public-pages/page-data"
 import { queryRows } from "../../database/sql"
@@ -36,14 +37,18 @@ export type PageRequest =
 /** A sitemap; without a slug the index of all. */
 export type SitemapRequest = { kind: "sitemap"; slug: string; page: number; address: string }
 
+/** The pages of a company besides that of its listings, by the last part of their path. */
+const COMPANY_PARTS = { impressum: imprintAddress, bewertung: valuationAddress } as const
+type CompanyPart = keyof typeof COMPANY_PARTS
+
 /**
- * A page at `/makler/{slug}`, its imprint or an agent of its team, or with a number at `/o/{slug}/{reference}`, all in small
+ * A page at `/makler/{slug}`, a part of it or an agent of its team, or with a number at `/o/{slug}/{reference}`, all in small
  * letters.
  */
 export type CompanyRequest = {
   kind: "company"
   slug: string
-  isImprint: boolean
+  part: CompanyPart | null
   agentId: string
   reference: string
   options: CompanyOptions
@@ -60,7 +65,8 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
   const [id, slug, query] = [pathValue("id"), pathValue("slug"), readQuery(event)]
   const path = event.request?.url?.path ?? ""
   if (path.endsWith("/sitemap.xml")) return sitemapRequest(slug, parsePage(query("page")))
-  if (/^\/makler\/[^/]+\/impressum\/?$/.test(path)) return imprintRequest(slug.toLowerCase())
+  const [, part] = /^\/makler\/[^/]+\/([^/]+)\/?$/.exec(path) ?? []
+  if (isOneOf(typedKeys(COMPANY_PARTS), part)) return partRequest(slug.toLowerCase(), part)
   const agentId = pathValue("agent").toLowerCase()
   if (agentId !== "") return teamRequest(slug.toLowerCase(), agentId, parsePage(query("page")))
   if (slug !== "") return companyRequest(slug.toLowerCase(), pathValue("reference").toLowerCase(), query)
@@ -85,11 +91,13 @@ export const sitemapAddress = (slug: string, page: number): string =>
   `${companyAddress(slug)}/sitemap.xml${page === 1 ? "" : `?page=${page}`}`
 
 /** The address is the same for all other parameters. */
-const imprintRequest = (slug: string): CompanyRequest => ({
+const partRequest = (slug: string, part: CompanyPart): CompanyRequest => ({
   ...companyRequest(slug, "", () => ""),
-  isImprint: true,
-  address: imprintAddress(slug),
+  part,
+  address: addressOfPart(slug, part),
 })
+
+export const addressOfPart = (slug: string, part: CompanyPart): string => COMPANY_PARTS[part](slug)
 
 function teamRequest(slug: string, agentId: string, page: number): CompanyRequest {
   const request = companyRequest(slug, "", () => "")
@@ -109,7 +117,7 @@ function companyRequest(slug: string, reference: string, query: (name: string) =
     page: parsePage(query("page")),
   }
   const address = reference === "" ? pageOfCompany(slug, options) : shortAddress(slug, reference)
-  return { kind: "company", slug, isImprint: false, agentId: "", reference, options, address }
+  return { kind: "company", slug, part: null, agentId: "", reference, options, address }
 }
 
 export function pageOfCompany(slug: string, { marketing, filter, page }: Partial<CompanyOptions>): string {

@@ -8,6 +8,7 @@ import { companyPageSchema } from "./company-page"
 import { legalInputSchema } from "./imprint"
 import { INQUIRY_MODES, inquiryModeInput } from "./inquiry-mode"
 import { inquiryMonthsInput } from "./inquiry-retention"
+import { valuationFormSchema } from "./valuation-form"
 import { WITHDRAWAL_MODES, withdrawalFields } from "./withdrawal"
 
 const fields = {
@@ -82,6 +83,7 @@ export const companyPatchSchema = z.partial(
     ...inquiryMail,
     ...answerTexts,
     ...retentionSchema.shape,
+    ...valuationFormSchema.shape,
     ...withdrawalFields,
     /** The pattern for the numbers of listings; empty for the default. */
     reference_pattern: patternInput,
@@ -129,6 +131,8 @@ export const companySchema = () =>
     inquiry_months: z.number(),
     inquiry_answer: z.string(),
     answer_templates: z.array(answerTemplateSchema),
+    valuation_off: z.boolean(),
+    valuation_heading: nullableText(),
     withdrawal_mode: z.enum(WITHDRAWAL_MODES),
     withdrawal_text: z.string(),
     about: nullableText(),

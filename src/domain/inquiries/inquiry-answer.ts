@@ -11,6 +11,14 @@ const MAX_TEMPLATES = 20
 export const DEFAULT_ANSWER =
   "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an „{objekt}“.\n\n\n\nMit freundlichen Grüßen\n{makler}"
 
+/** An owner has asked what their property is worth, and is interested in none of the company's. */
+const VALUATION_ANSWER =
+  "Guten Tag {name},\n\nvielen Dank für Ihre Anfrage zu Ihrer Immobilie.\n\n\n\nMit freundlichen Grüßen\n{makler}"
+
+/** Returns the text that an answer begins with; `prepared` is the company's, empty for the default. */
+export const usualAnswer = (prepared: string, { wish }: { wish: string }): string =>
+  wish === "valuation" ? VALUATION_ANSWER : prepared || DEFAULT_ANSWER
+
 export const ANSWER = /^(?:[^{}]|\{(?:name|objekt|nummer|makler|firma)\})*$/
 
 /** The API's description says what this check means (pb_hooks/server/openapi/meaning.ts). */

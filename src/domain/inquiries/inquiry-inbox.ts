@@ -1,8 +1,9 @@
 import * as z from "zod/mini"
 import { flag, LONG_TEXT, optionalDay, optionalText, requiredText } from "../values/fields"
 import { isOneOf } from "../values/type-guards"
-import { inquirySchema } from "./inquiry"
+import { inquirySchema, NO_MESSAGE } from "./inquiry"
 import { NOT_FROM_PAGE } from "./inquiry-refusal"
+import { MAX_VALUATION_NOTE, NO_PLACE, valuationFields } from "./valuation"
 import { isViewingTime } from "./viewing-wish"
 
 export const INQUIRY_STATUSES = ["new", "answered", "done", "suspicious"] as const
@@ -12,8 +13,8 @@ export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 export const INQUIRY_SOURCES = ["immoscout24", "immowelt", "kleinanzeigen", "website", "mail"] as const
 export type InquirySource = (typeof INQUIRY_SOURCES)[number]
 
-/** The wishes that a visitor can add to the question. */
-export const INQUIRY_WISHES = ["viewing", "call"] as const
+/** The wishes that a visitor can add to the question; a valuation is asked of a company, about no listing. */
+export const INQUIRY_WISHES = ["viewing", "call", "valuation"] as const
 export type InquiryWish = (typeof INQUIRY_WISHES)[number]
 
 /**
@@ -24,7 +25,7 @@ const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full", 
 export type Suspicion = (typeof SUSPICIONS)[number]
 
 const INVALID_TIME = "Bitte wählen Sie morning, afternoon oder evening"
-const INVALID_WISH = "Bitte wählen Sie viewing oder call"
+const INVALID_WISH = "Bitte wählen Sie viewing, call oder valuation"
 const INVALID_STATUS = `Bitte wählen Sie ${INQUIRY_STATUSES.join(", ")}`
 
 // The API's description says what these checks mean (pb_hooks/server/openapi/meaning.ts).
@@ -35,18 +36,44 @@ export const isWish = (text: string): text is InquiryWish => isOneOf(INQUIRY_WIS
 export const isSuspicion = (text: string): text is Suspicion => isOneOf(SUSPICIONS, text)
 export const isInquiryStatus = (text: string) => INQUIRY_STATUSES.some((status) => status === text)
 
-/** The fields of the form on a property page. */
-export const sentInquirySchema = z.extend(inquirySchema, {
-  property_id: requiredText("Es fehlt, um welche Immobilie es geht"),
-  /** Proves that the sender has loaded the property page, whose form contains it. */
-  token: requiredText(NOT_FROM_PAGE),
-  wish: z._default(optionalText().check(z.refine(isEmptyOrWish, { error: INVALID_WISH })), ""),
-  /** The day and the time of day that suit for a viewing; the stored message says them. */
-  viewing_day: z._default(optionalDay(), ""),
-  viewing_time: z._default(optionalText().check(z.refine(isEmptyOrTime, { error: INVALID_TIME })), ""),
-  /** A field that people do not see. */
-  leave_blank: z._default(optionalText(), ""),
-})
+type Asked = { wish: string; property_id: string; company_id: string; message: string; place: string }
+
+const isValuation = ({ wish }: Pick<Asked, "wish">) => wish === "valuation"
+
+export const isAboutListing = (sent: Asked) => isValuation(sent) || sent.property_id !== ""
+export const isToCompany = (sent: Asked) => !isValuation(sent) || (sent.company_id !== "" && sent.property_id === "")
+export const hasMessage = (sent: Asked) => isValuation(sent) || sent.message !== ""
+export const hasPlace = (sent: Asked) => !isValuation(sent) || sent.place + sent.message !== ""
+export const isShortNote = (sent: Asked) => !isValuation(sent) || sent.message.length <= MAX_VALUATION_NOTE
+
+/** The checks run beside those of the fields, so that their messages appear together. */
+const require = (holds: (sent: Asked) => boolean, path: keyof Asked, error: string) =>
+  z.refine<Asked>(holds, { error, path: [path], when: ({ value }) => typeof value === "object" && value !== null })
+
+/** The fields of the form on a property page, and of the one for a valuation on a company's. */
+export const sentInquirySchema = z
+  .extend(inquirySchema, {
+    property_id: z._default(optionalText(), ""),
+    /** The company that is asked for a valuation. */
+    company_id: z._default(optionalText(), ""),
+    message: z._default(optionalText(LONG_TEXT), ""),
+    /** Proves that the sender has loaded the page whose form contains it. */
+    token: requiredText(NOT_FROM_PAGE),
+    wish: z._default(optionalText().check(z.refine(isEmptyOrWish, { error: INVALID_WISH })), ""),
+    /** The day and the time of day that suit for a viewing; the stored message says them. */
+    viewing_day: z._default(optionalDay(), ""),
+    viewing_time: z._default(optionalText().check(z.refine(isEmptyOrTime, { error: INVALID_TIME })), ""),
+    ...valuationFields,
+    /** A field that people do not see. */
+    leave_blank: z._default(optionalText(), ""),
+  })
+  .check(
+    require(isAboutListing, "property_id", "Es fehlt, um welche Immobilie es geht"),
+    require(isToCompany, "company_id", "Um eine Bewertung wird ein Unternehmen gebeten: company_id ohne property_id"),
+    require(hasMessage, "message", NO_MESSAGE),
+    require(hasPlace, "place", NO_PLACE),
+    require(isShortNote, "message", `Bitte höchstens ${MAX_VALUATION_NOTE} Zeichen eingeben`),
+  )
 export type SentInquiry = z.output<typeof sentInquirySchema>
 
 /** The fields that a member can change. */
@@ -66,8 +93,8 @@ export const inquiryPatchSchema = z.partial(
 export type InquiryPatch = z.output<typeof inquiryPatchSchema>
 
 /**
- * Title and number are those of the listing at the time of the inquiry: they stay when the listing is deleted. Listing, address and
- * message may be empty where the inquiry came as a mail.
+ * Title and number are those of the listing at the time of the inquiry: they stay when the listing is deleted. A valuation is about no
+ * listing, its title is what its form says of the property. Listing, address and message may be empty where the inquiry came as a mail.
  */
 export const storedInquirySchema = () =>
   z.object({

@@ -1,11 +1,13 @@
 import * as z from "zod/mini"
 import { LONG_TEXT, optionalText, requiredEmail, requiredText } from "../values/fields"
 
+export const NO_MESSAGE = "Nachricht ist erforderlich"
+
 export const inquirySchema = z.object({
   name: requiredText("Name ist erforderlich"),
   email: requiredEmail("E-Mail ist erforderlich"),
   phone: z._default(optionalText(60), ""),
-  message: requiredText("Nachricht ist erforderlich", LONG_TEXT),
+  message: requiredText(NO_MESSAGE, LONG_TEXT),
 })
 
 /** The time in ms that sending takes in the simulation, and the minimum for a real inquiry. */

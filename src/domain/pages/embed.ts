@@ -69,6 +69,9 @@ export const teamAddress = (slug: string, agentId: string): string => `${company
 /** Returns the address of a company's imprint page, which it has unless it names another imprint. */
 export const imprintAddress = (slug: string): string => `${companyAddress(slug)}/impressum`
 
+/** Returns the address at which an owner asks a company what their property is worth. */
+export const valuationAddress = (slug: string): string => `${companyAddress(slug)}/bewertung`
+
 /**
  * Returns the address at which a contract with a company is withdrawn from. `vertrag` fills the form, `nachweis` proves the address
  * that is typed, `eingang` shows what was received, `bestaetigen` asks to agree.

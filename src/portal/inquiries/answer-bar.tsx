@@ -139,7 +139,8 @@ export function AnswerBar({ inquiry, steps, isAnswering, onChange }: AnswerBarPr
 const toBeginning = ({ id, property_id, property_title, name, email, phone }: Inquiry) => ({
   inquiry_id: id,
   property_id,
-  property_title,
+  // A viewing is of a listing.
+  property_title: property_id === "" ? "" : property_title,
   name,
   email,
   phone,

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { answerKeys, inquiryKeys } from "../../api/inquiries"
 import type { Company } from "../../domain/companies/company"
 import type { Answer } from "../../domain/inquiries/answer"
-import { answerSubject, fillTemplate } from "../../domain/inquiries/inquiry-answer"
+import { answerSubject, fillTemplate, usualAnswer } from "../../domain/inquiries/inquiry-answer"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { formatInstant } from "../../domain/values/date"
 import { fullName } from "../../domain/values/text"
@@ -46,11 +46,12 @@ export function AnswerForm(props: AnswerFormProps) {
   const user = useUser()
   const answered = { ...inquiry, agent_name: fullName(user) || inquiry.agent_name, company_name: company.name }
   const fill = (template: string) => fillTemplate(template, answered)
+  const usual = usualAnswer(company.inquiry_answer, inquiry)
   const [seen] = useState(last?.id ?? "")
   const [isDiscarding, setDiscarding] = useState(false)
   const [initial] = useState<AnswerValues>(() => ({
     subject: again?.subject ?? answerSubject(answered),
-    text: again?.text ?? fill(company.inquiry_answer),
+    text: again?.text ?? fill(usual),
     documents: [],
     expose: again?.expose ?? false,
   }))
@@ -98,9 +99,10 @@ export function AnswerForm(props: AnswerFormProps) {
         <ButtonMenu
           label={t("answer.templates")}
           icon={<FileText aria-hidden className="size-4" />}
-          items={[{ name: t("answer.usual"), text: company.inquiry_answer }, ...company.answer_templates].map(
-            (template) => ({ label: template.name, onSelect: () => replace(fill(template.text)) }),
-          )}
+          items={[{ name: t("answer.usual"), text: usual }, ...company.answer_templates].map((template) => ({
+            label: template.name,
+            onSelect: () => replace(fill(template.text)),
+          }))}
         />
       </div>
       <Field label={t("answer.fields.subject")} error={errors.subject?.message}>

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
-import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
+import { type Inquiry, isWish } from "../../domain/inquiries/inquiry-inbox"
 import { describeSource } from "../../domain/inquiries/source-names"
 import { formatDay } from "../../domain/values/date"
 import type { CsvColumn } from "../lists/csv"
@@ -12,6 +12,7 @@ export const inquiryCsv = (t: TFunction<"inquiries">): CsvColumn<Inquiry>[] => [
   { header: t("columns.phone"), value: ({ phone }) => phone },
   { header: t("columns.reference"), value: ({ property_reference }) => property_reference },
   { header: t("columns.title"), value: ({ property_title }) => property_title },
+  { header: t("columns.wish"), value: ({ wish }) => (isWish(wish) ? t(`wish.${wish}`) : "") },
   { header: t("columns.source"), value: ({ source }) => describeSource(source) },
   { header: t("columns.message"), value: ({ message }) => message },
   { header: t("columns.agent"), value: ({ agent_name }) => agent_name },

@@ -3,6 +3,7 @@ import { Inbox, MailCheck, MailX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { InquiryPage } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
+import { matterOf } from "../../domain/inquiries/valuation"
 import { Card } from "../../ui/card"
 import { cx } from "../../ui/classes"
 import { EmptyState } from "../../ui/empty-state"
@@ -77,18 +78,9 @@ type LineProps = { inquiry: Inquiry; assigned: string; isOpen: boolean; onOpen: 
 
 function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
   const { t } = useTranslation("inquiries")
-  const {
-    name,
-    property_title,
-    property_reference,
-    message,
-    source,
-    is_read,
-    mail_state,
-    answer_state,
-    replied_at,
-    created_at,
-  } = inquiry
+  const { name, property_reference, message, source, is_read, mail_state, answer_state, replied_at, created_at } =
+    inquiry
+  const matter = matterOf(inquiry)
   return (
     <button
       type="button"
@@ -106,7 +98,7 @@ function Line({ inquiry, assigned, isOpen, onOpen }: LineProps) {
       </span>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-sm">
-          <span className={cx(property_title === "" && "text-muted")}>{property_title || t("noListing")}</span>
+          <span className={cx(matter === "" && "text-muted")}>{matter || t("noListing")}</span>
           {property_reference !== "" && <span className="text-muted"> · {property_reference}</span>}
         </span>
         <span className="flex items-center gap-2">

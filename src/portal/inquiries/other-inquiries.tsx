@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { inquiriesQuery } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
+import { matterOf } from "../../domain/inquiries/valuation"
 import { formatDate } from "../../domain/values/date"
 import { InquiryState } from "./inquiry-state"
 
@@ -28,7 +29,7 @@ export function OtherInquiries({ companyId, inquiry, onOpen }: OtherInquiriesPro
               onClick={() => onOpen(other)}
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start text-sm hover:underline"
             >
-              <span className="min-w-0 truncate">{other.property_title || t("noListing")}</span>
+              <span className="min-w-0 truncate">{matterOf(other) || t("noListing")}</span>
               <span className="flex items-center gap-3 text-muted">
                 {formatDate(other.created_at)}
                 <InquiryState inquiry={other} />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { type Inquiry, isSuspicion, isWish } from "../../domain/inquiries/inquiry-inbox"
 import { describeSource } from "../../domain/inquiries/source-names"
+import { matterOf } from "../../domain/inquiries/valuation"
 import { formatInstant } from "../../domain/values/date"
 import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
@@ -65,9 +66,9 @@ export function Person({ inquiry, assigned, onProperty }: PersonProps) {
 /** A mail may say of no listing that it is about it. */
 function Listing({ inquiry, onProperty }: Pick<PersonProps, "inquiry" | "onProperty">) {
   const { t } = useTranslation("inquiries")
-  const { property_id, property_title, property_reference } = inquiry
-  if (property_title === "") return <p className="text-sm text-muted">{t("noListing")}</p>
-  const text = [property_title, property_reference].filter(Boolean).join(" · ")
+  const { property_id, property_reference } = inquiry
+  if (matterOf(inquiry) === "") return <p className="text-sm text-muted">{t("noListing")}</p>
+  const text = [matterOf(inquiry), property_reference].filter(Boolean).join(" · ")
   if (property_id === "") return <p className="text-sm">{text}</p>
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">

@@ -1,12 +1,14 @@
+import { secondaryButton } from "../button-class"
 import { CompanyLogo } from "../company-logo"
 import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { ContactLinks } from "../property/contact-links"
+import { valuationTexts } from "../valuation/valuation-texts"
 
-type CompanyHeadProps = Pick<CompanyPageData, "companyName" | "lead" | "hours" | "logo" | "footer">
+type CompanyHeadProps = Pick<CompanyPageData, "companyName" | "lead" | "valuation" | "hours" | "logo" | "footer">
 
 /** Says who the office is, how it is reached, and when. */
-export function CompanyHead({ companyName, lead, hours, logo = "", footer }: CompanyHeadProps) {
+export function CompanyHead({ companyName, lead, valuation, hours, logo = "", footer }: CompanyHeadProps) {
   const { phone = "", email = "" } = footer ?? {}
   const isReachable = phone + email !== ""
   return (
@@ -15,6 +17,13 @@ export function CompanyHead({ companyName, lead, hours, logo = "", footer }: Com
         {logo !== "" && <CompanyLogo source={logo} name="" className="mb-4" />}
         <h1 className="text-2xl text-balance long-words sm:text-3xl">{companyName}</h1>
         {lead !== "" && <p className="mt-4 max-w-prose text-pretty long-words hyphens-auto sm:text-lg">{lead}</p>}
+        {valuation !== "" && (
+          <p className="mt-5 print:hidden">
+            <a href={valuation} className={secondaryButton}>
+              {valuationTexts.title}
+            </a>
+          </p>
+        )}
       </div>
       {(isReachable || hours.length > 0) && (
         <div className="grid gap-x-8 gap-y-3 text-sm sm:max-lg:grid-cols-2">

@@ -1,0 +1,118 @@
+import { SALE_PLANS, VALUATION_CONDITIONS, VALUATION_KINDS } from "../../domain/inquiries/valuation"
+import type { FieldErrors } from "../../domain/values/validate"
+import { primaryButton, secondaryButton } from "../button-class"
+import { FormField } from "../inquiries/form-field"
+import { Failure, TrapField } from "../inquiries/inquiry-fields"
+import { Notice } from "../inquiries/notice"
+import { messages } from "../messages"
+import type { InquiryNotice } from "../page-data"
+import { SelectChoice, TileChoice } from "./choices"
+import { valuationTexts as texts } from "./valuation-texts"
+
+export type ValuationFormProps = {
+  companyId: string
+  token: string
+  notice: InquiryNotice
+  values?: Readonly<Record<string, string>>
+  errors?: FieldErrors
+  failure?: string
+}
+
+/** Three short steps: without a script all stand below each other, and one press sends them. */
+export function ValuationForm({
+  companyId,
+  token,
+  notice,
+  values = {},
+  errors = {},
+  failure = "",
+}: ValuationFormProps) {
+  const field = (name: keyof typeof texts & string, label: string) => ({
+    name,
+    label,
+    value: values[name],
+    error: errors[name],
+    autoComplete: "off",
+  })
+  const person = (name: "name" | "email" | "phone", autoComplete = name as string) => ({
+    name,
+    label: messages[name],
+    value: values[name],
+    error: errors[name],
+    autoComplete,
+  })
+  return (
+    <form data-valuation method="post" action="/api/inquiries" className="relative grid gap-10">
+      <Step number={1}>
+        <TileChoice name="kind" label={texts.kind} options={VALUATION_KINDS} value={values.kind} error={errors.kind} />
+        <FormField {...field("place", texts.place)} />
+        <FormField {...field("street", texts.street)} optional />
+      </Step>
+      <Step number={2} hint={texts.stepHint}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="of-building">
+            <FormField {...field("living_area", texts.living_area)} optional inputMode="decimal" />
+          </div>
+          <div className="of-plot">
+            <FormField {...field("plot_area", texts.plot_area)} optional inputMode="decimal" />
+          </div>
+          <div className="of-building">
+            <FormField {...field("year", texts.year)} optional />
+          </div>
+          <div className="of-building">
+            <SelectChoice
+              name="condition"
+              label={texts.condition}
+              options={VALUATION_CONDITIONS}
+              value={values.condition}
+            />
+          </div>
+        </div>
+      </Step>
+      <Step number={3}>
+        <SelectChoice name="plans" label={texts.plans} options={SALE_PLANS} value={values.plans} />
+        <FormField {...person("name")} />
+        <FormField {...person("email")} type="email" />
+        <FormField {...person("phone", "tel")} type="tel" optional note={texts.phoneNote} />
+        <FormField {...field("message", texts.message)} optional multiline />
+      </Step>
+      <input type="hidden" name="company_id" defaultValue={companyId} />
+      <input type="hidden" name="wish" defaultValue="valuation" />
+      <input type="hidden" name="token" defaultValue={token} />
+      <TrapField />
+      <div className="grid gap-4">
+        <Failure text={failure} />
+        <p role="status" className="sr-only" />
+        <div className="flex gap-3">
+          <button type="button" data-back hidden className={secondaryButton}>
+            {texts.back}
+          </button>
+          <button type="button" data-next hidden className={`${primaryButton} grow`}>
+            {texts.next}
+          </button>
+          <button type="submit" data-busy={messages.sending} className={`${primaryButton} grow`}>
+            {texts.ask}
+          </button>
+        </div>
+        <div data-last>
+          <Notice {...notice} isValuation />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type StepProps = { number: 1 | 2 | 3; hint?: string; children: React.ReactNode }
+
+function Step({ number, hint = "", children }: StepProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-4 outline-none" tabIndex={-1}>
+        <span className="block text-sm text-muted tabular">{texts.step(number, texts.steps.length)}</span>
+        <span className="block text-lg font-semibold">{texts.steps[number - 1]}</span>
+        {hint !== "" && <span className="block text-sm text-muted">{hint}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
