@@ -12,7 +12,7 @@ import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { type Call, route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { enterSearch, searchesOfContact } from "./entered-searches"
-import { countSearches, findSeekers } from "./search-matches"
+import { countSearches, findSeekers } from "./interested"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchaufträge zu zählen"
 /** A person who types pauses less often, and the form sends requests only at pauses. */
