@@ -1,3 +1,4 @@
+import type { Conditions } from "../database/sql"
 import type { Route } from "./http/route"
 import type { UncachedPage } from "./pages/page-paths"
 
@@ -29,6 +30,8 @@ export type Feature<Routes extends readonly Route[] = readonly Route[]> = {
    * `src/portal/<feature>/today.json`.
    */
   today?: Readonly<Record<string, string>>
+  /** Conditions on rows of another feature's list, by the list and the parameter that asks for them: `contacts.wants`. */
+  filters?: Readonly<Record<string, (value: string) => Conditions>>
 }
 
 /** Keeps the literal paths of the routes, of which the client's types are made. */

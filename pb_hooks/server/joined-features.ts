@@ -8,5 +8,5 @@ export function joinFeatures(features: readonly Feature[]): void {
 }
 
 /** Joins a part that is a record by name. Only `app` has all features. */
-export const joinPart = <Kind extends "labels" | "pages" | "forms" | "jobs" | "today">(kind: Kind) =>
+export const joinPart = <Kind extends "labels" | "pages" | "forms" | "jobs" | "today" | "filters">(kind: Kind) =>
   Object.assign({}, ...joined.map((feature) => feature[kind])) as Required<Feature>[Kind]

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { migrationsDir } from "../../../scripts/lib/paths"
 import { freePort } from "../../../scripts/lib/port"
+import { berlinDay } from "../../../src/domain/values/date"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
@@ -390,6 +391,25 @@ describe("a timeline", () => {
 })
 
 describe("a follow-up", () => {
+  it("narrows the list by its day", async () => {
+    const today = berlinDay(new Date())
+    const ids: Record<string, string> = {}
+    for (const [name, follow_up_on] of Object.entries({
+      overdue: "2026-01-02",
+      today,
+      planned: "2999-01-01",
+      none: "",
+    }))
+      ids[name] = await create({ name: `Wiedervorlagetag ${name}`, follow_up_on })
+    const due = async (which: string) => {
+      const { body } = await asMember("GET", `/api/contacts?q=Wiedervorlagetag&due=${which}`)
+      return listSchema.parse(body).data.map(({ id }) => id)
+    }
+    expect(await due("true")).toEqual([ids.overdue, ids.today])
+    for (const which of ["overdue", "planned", "none"]) expect([which, await due(which)]).toEqual([which, [ids[which]]])
+    expect((await asMember("GET", "/api/contacts?due=morgen")).status).toBe(400)
+  })
+
   it("is listed by its day, of a contact and an inquiry, and mailed in the morning to who has it", async () => {
     const { member, colleague } = testData.a
     await sql("UPDATE contacts SET follow_up_on = ''")

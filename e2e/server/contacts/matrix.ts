@@ -182,9 +182,19 @@ export const tests: FeatureTests = {
     { name: "contacts", change: (text) => ({ note: text }), create: (testData) => testData.make.contact(testData.a) },
   ],
   lists: [
-    ...["", "&sort=name", "&sort=-created_at", "&sort=follow_up_on", "&q=eva", "&mine=true", "&due=true"].map(
-      (filter) => `GET /api/contacts?company_id=COMPANY${filter}`,
-    ),
+    ...[
+      "",
+      "&sort=name",
+      "&sort=-created_at",
+      "&sort=follow_up_on",
+      "&q=eva",
+      "&mine=true",
+      "&due=true",
+      "&due=none",
+      "&due=planned",
+      "&role=owner",
+      "&wants=PROPERTY",
+    ].map((filter) => `GET /api/contacts?company_id=COMPANY${filter}`),
   ],
   typed: {
     contacts: {

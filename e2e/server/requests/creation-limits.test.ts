@@ -98,15 +98,21 @@ describe("every way to create a record", () => {
   )
 })
 
-it("saved searches are counted 120 times a minute for each user", async () => {
+it.each([
+  ["count-searches", 120, "POST", "/api/searches/count", { count: 0, people: [], contacts: 0, others: 0 }],
+  ["count-interested", 60, "GET", "/api/searches/counts?property_ids=x", { data: [] }],
+])("saved searches are counted so often a minute for each user (%s, %i)", async (key, most, method, path, empty) => {
   const { colleague, member } = testData.a
-  const body = { name: `count-searches:${member.id}`, used: 119 }
+  const body = { name: `${key}:${member.id}`, used: most - 1 }
   expect((await testData.server.call("POST", "/test/use", { body })).status).toBe(204)
   const count = ({ token }: { token: string }) =>
-    testData.server.call("POST", "/api/searches/count", { token, body: {} })
-  expect((await count(member)).body).toEqual({ count: 0, people: [] })
+    testData.server.call(method, path, { token, ...(method === "POST" && { body: {} }) })
+  expect((await count(member)).body).toEqual(empty)
   const rejected = await count(member)
-  expect([rejected.status, rejected.text]).toEqual([429, expect.stringContaining("höchstens 120-mal in der Minute")])
+  expect([rejected.status, rejected.text]).toEqual([
+    429,
+    expect.stringContaining(`höchstens ${most}-mal in der Minute`),
+  ])
   expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0)
   expect((await count(colleague)).status).toBe(200)
 })

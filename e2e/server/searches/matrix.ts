@@ -1,4 +1,4 @@
-import { NEW, OWN } from "../support/crud"
+import { NEW, OWN, SIGNED_IN } from "../support/crud"
 import type { FeatureTests } from "../support/feature-tests"
 import { MISSING_ID } from "../support/missing-record"
 import { CLOSED, NO_WRITES } from "../support/native-rows"
@@ -44,6 +44,18 @@ export const tests: FeatureTests = {
         superuser: 403,
       },
       attempt: () => ({ path: "/api/searches/count", body: { company_id: MISSING_ID } }),
+    },
+    {
+      route: "GET /api/searches/counts",
+      about: "of a company",
+      expect: OWN,
+      attempt: ({ company }) => ({ path: `/api/searches/counts?company_id=${company.id}` }),
+    },
+    {
+      route: "GET /api/searches/counts",
+      about: "no company named",
+      expect: SIGNED_IN,
+      attempt: () => ({ path: "/api/searches/counts?property_ids=x" }),
     },
   ],
   native: [

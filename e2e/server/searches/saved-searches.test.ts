@@ -320,7 +320,7 @@ describe("the digest", () => {
       expect([changes, details, (await count(changes, details)).body]).toEqual([
         changes,
         details,
-        { count: found, people: [] },
+        { count: found, people: [], contacts: 0, others: found },
       ])
     expect((await count({}, { price: "viel" })).status).toBe(400)
     expect((await count({ title: "x".repeat(64 * 1024) })).status).toBe(413)
@@ -529,6 +529,63 @@ describe("a search that a member enters", () => {
     await post(links[1] ?? "", { action: "end" })
     expect((await people()).people.map(({ name }) => name)).toEqual(["Anna Schrift", "Cem Nummer", "Dora Ohne"])
     await call("DELETE", `/api/properties/${id}`)
+  })
+
+  it("is counted for each listing of a page by person, and leads to the contacts who want it", async () => {
+    const flat = { title: "Gezählt", city: "Hamm" }
+    const listings = await Promise.all(
+      [flat, { ...flat, features: ["balcony"] }, { ...flat, draft: true }, { ...flat, status: "sold" }].map(publish),
+    )
+    const [on, , draft] = listings
+    const foreign = await testData.make.row("companies", { name: "Nachbar GmbH" })
+    const theirs = await publish({ ...flat, company_id: foreign.id })
+    const named = await contact({ name: "Zwei Suchen", email: "zwei@suchen.example", roles: ["seeker"] })
+    await enter(named, "phone", { place: "Hamm" })
+    await enter(named, "writing", { place: "Hamm", rooms: "2" })
+    const byPhone = await contact({ name: "Nur Telefon", phone: "0221 4713" })
+    await enter(byPhone, "phone", { place: "Hamm" })
+    // The first is the contact again, the second nobody whom the office knows, the third has not confirmed.
+    await subscribe("zwei@suchen.example", { place: "Hamm", odd_place: "Hamm" })
+    await subscribe("selbst@suchen.example", { place: "Hamm", odd_place: "Hamm", lift: "1" })
+    await ask("nie@suchen.example", { place: "Hamm", odd_place: "Hamm" })
+    const ids = [...listings, theirs].map(({ id }) => id)
+    const counts = async (by = token) => {
+      const { body } = await call("GET", `/api/searches/counts?property_ids=${ids},gibtesnicht0000`, undefined, by)
+      return z.object({ data: z.array(z.looseObject({ id: z.string() })) }).parse(body).data
+    }
+    const wanted = [on, draft].map((listing) => ({ id: listing?.id, contacts: 2, others: 1 }))
+    expect((await counts()).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))).toEqual(wanted)
+    const typed = await call("POST", "/api/searches/count", { ...FLAT, city: "Hamm" })
+    expect(typed.body).toMatchObject({ contacts: 2, others: 1 })
+    const stranger = (await testData.make.user({ company_id: foreign.id })).token
+    expect(await counts(stranger)).toEqual([])
+
+    const list = async (query: string, by = token) => {
+      const { body } = await call("GET", `/api/contacts?${query}`, undefined, by)
+      return z
+        .object({ data: z.array(z.looseObject({ id: z.string() })) })
+        .parse(body)
+        .data.map(({ id }) => id)
+    }
+    expect(await list(`wants=${on?.id}&sort=name`)).toEqual([byPhone, named])
+    expect(await list(`wants=${on?.id}&role=seeker`)).toEqual([named])
+    expect(await list(`wants=${on?.id}&role=none`)).toEqual([byPhone])
+    expect(await list(`wants=${on?.id}&q=telefon`)).toEqual([byPhone])
+    for (const [query, by] of [
+      [`wants=${listings[1]?.id}`],
+      [`wants=${theirs.id}`],
+      ["wants=gibtesnicht0000"],
+      [`wants=${on?.id}`, stranger],
+    ])
+      expect([query, await list(query ?? "", by)]).toEqual([query, []])
+    for (const email of ["zwei@suchen.example", "selbst@suchen.example"]) {
+      for (const { id } of (await rows()).filter((row) => row.email === email))
+        await testData.server.superuser("DELETE", `/api/collections/saved_searches/records/${id}`)
+    }
+    for (const id of [named, byPhone]) await call("DELETE", `/api/contacts/${id}`)
+    for (const { id } of listings) await call("DELETE", `/api/properties/${id}`)
+    const many = Array.from({ length: 26 }, (_, index) => `id${index}`)
+    expect((await call("GET", `/api/searches/counts?property_ids=${many}`)).status).toBe(400)
   })
 
   it("is extended when it is entered again, keeps the better proof, and is one of five", async () => {

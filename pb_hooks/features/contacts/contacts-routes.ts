@@ -1,8 +1,13 @@
 import * as z from "zod/mini"
-import { contactInputSchema, contactPatchSchema, contactSchema } from "../../../src/domain/contacts/contact"
+import {
+  CONTACT_ROLES,
+  contactInputSchema,
+  contactPatchSchema,
+  contactSchema,
+} from "../../../src/domain/contacts/contact"
 import { optionalText, requiredText } from "../../../src/domain/values/fields"
 import { assertBelowLimit } from "../../database/company-limit"
-import { type Db, type Params, setValues } from "../../database/records"
+import { type Db, setValues } from "../../database/records"
 import { type Conditions, countByScan, everyWord, listJson } from "../../database/sql"
 import { notFound } from "../../engine/http-error"
 import { companyForNew, companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
@@ -14,6 +19,7 @@ import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../
 import { requestedRow } from "../../server/http/requested-row"
 import { recordJson } from "../../server/http/respond"
 import { type Call, route } from "../../server/http/route"
+import { joinPart } from "../../server/joined-features"
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { contactColumns } from "./contact-columns"
@@ -37,20 +43,38 @@ const serialize = (call: Call<unknown>, contact: core.Record, app: Db = $app) =>
 /** Sorts due contacts by how long they are overdue, the longest first. */
 function parseContactOrder(call: Call<unknown>): string {
   if (call.query("sort") !== "") return parseOrder(call, SORTS)
-  return call.query(DUE_PARAM) !== "" ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"
+  return !["", "none"].includes(call.query(DUE_PARAM)) ? "follow_up_on, rowid" : "last_at DESC, rowid DESC"
 }
 
-function conditions(call: Call<unknown>) {
-  const scope = inScope(companyScope(call))
-  const found = everyWord("search_text", call.query("q"))
-  const where = [scope.where, found.where]
-  const params: Params = { ...scope.params, ...found.params }
-  for (const requested of [requestedOwn(call, "user_id = {:me}"), requestedDue(call, "user_id")]) {
-    if (requested === null) continue
-    where.push(requested.where)
-    Object.assign(params, requested.params)
+/** Contacts without any role have none of these. */
+function requestedRole(call: Call<unknown>): Conditions | null {
+  const role = call.query("role")
+  if (role === "") return null
+  if (role === "none") return { where: "roles IN ('', '[]', 'null')", params: {} }
+  return { where: "instr(roles, {:role}) > 0", params: { role: `"${role}"` } }
+}
+
+/** What other features know of contacts narrows their list, too. */
+const requestedOthers = (call: Call<unknown>) =>
+  Object.entries(joinPart("filters")).flatMap(([key, narrow]) => {
+    const [list, name = ""] = key.split(".")
+    const value = list === "contacts" ? call.query(name) : ""
+    return value === "" ? [] : [narrow(value)]
+  })
+
+function conditions(call: Call<unknown>): Conditions {
+  const requested = [
+    inScope(companyScope(call)),
+    everyWord("search_text", call.query("q")),
+    requestedOwn(call, "user_id = {:me}"),
+    requestedDue(call, "user_id"),
+    requestedRole(call),
+    ...requestedOthers(call),
+  ].filter((one) => one !== null)
+  return {
+    where: requested.map(({ where }) => where).join(" AND "),
+    params: Object.assign({}, ...requested.map(({ params }) => params)),
   }
-  return { where: where.join(" AND "), params }
 }
 
 /** The rows of a search that are read once they are known; more are found again, in their order. */
@@ -77,6 +101,13 @@ export const contactRoutes = [
       q: { description: "Words to be found in name, addresses or telephone numbers, in any spelling" },
       [MINE_PARAM]: MINE_QUERY,
       [DUE_PARAM]: DUE_QUERY,
+      role: {
+        description: "Only those with this role, or `none` with no role",
+        values: [...CONTACT_ROLES, "none"],
+      },
+      wants: {
+        description: "The id of a listing: only contacts for whom a search was entered that matches it",
+      },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },

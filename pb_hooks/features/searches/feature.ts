@@ -1,4 +1,5 @@
 import { feature } from "../../server/feature"
+import { wantListing } from "./interested"
 import { labels } from "./labels"
 import { sendSearchDigests } from "./search-digest"
 import { answerSearchForm, answerSearchLink } from "./search-pages"
@@ -9,5 +10,6 @@ export const searches = feature({
   labels,
   routes: searchRoutes,
   pages: { "/makler/{slug}/suchauftrag": answerSearchForm, "/suchauftrag/{token}": answerSearchLink },
+  filters: { "contacts.wants": wantListing },
   jobs: { sendSearchDigests: { run: sendSearchDigests } },
 })

@@ -1,23 +1,30 @@
 import * as z from "zod/mini"
 import { ENTERED_STATES, newSearchSchema } from "../../../src/domain/searches/saved-search"
-import { searchedListingSchema, seekerSchema } from "../../../src/domain/searches/searched-listing"
+import { interestSchema, searchedListingSchema, seekerSchema } from "../../../src/domain/searches/searched-listing"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { optionalText } from "../../../src/domain/values/fields"
 import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
-import { notFound } from "../../engine/http-error"
+import { HttpError, notFound } from "../../engine/http-error"
 import { takePerMinute } from "../../engine/rate-limit"
-import { companyForNew, findAllowed, requireUser } from "../../server/access/access"
+import { companyForNew, companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
 import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { type Call, route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
 import { enterSearch, searchesOfContact } from "./entered-searches"
-import { countSearches, findSeekers } from "./interested"
+import { countByListing, countInterested, countSearches, findSeekers } from "./interested"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchaufträge zu zählen"
 /** A person who types pauses less often, and the form sends requests only at pauses. */
 const MAX_PER_MINUTE = 120
-const TOO_MANY = "Suchaufträge werden höchstens 120-mal in der Minute gezählt. Bitte warten Sie einen Moment."
+/** 25 listings among 5,000 searches, of which most match, take 0.4 s. */
+const MAX_PAGES_PER_MINUTE = 60
+const tooMany = (most: number) =>
+  `Suchaufträge werden höchstens ${most}-mal in der Minute gezählt. Bitte warten Sie einen Moment.`
+
+/** The rows of one page of the list, which asks once for all. */
+const MAX_LISTINGS = 25
+const TOO_MANY_LISTINGS = `In „property_ids“ können höchstens ${MAX_LISTINGS} verschiedene Immobilien stehen. Bitte fragen Sie in mehreren Schritten.`
 
 const schema = z.extend(searchedListingSchema, { company_id: z.optional(optionalText()) })
 
@@ -31,15 +38,38 @@ export const searchRoutes = [
     access: "user",
     audit: { nothing: "changes nothing" },
     summary:
-      "How many saved searches of which mails tell want such a listing, stored or not, whatever its status; by name only contacts who have agreed",
+      "How many saved searches of which mails tell want such a listing, stored or not, whatever its status, and how many people; by name only contacts who have agreed",
     body: schema,
-    response: () => z.object({ count: z.number(), people: z.array(seekerSchema()) }),
+    response: () => z.extend(interestSchema(), { count: z.number(), people: z.array(seekerSchema()) }),
     handle: (call) => {
       const { company_id, ...listing } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
-      takePerMinute(call.event, `count-searches:${requireUser(call.event).id}`, MAX_PER_MINUTE, TOO_MANY)
+      takePerMinute(call.event, `count-searches:${requireUser(call.event).id}`, MAX_PER_MINUTE, tooMany(MAX_PER_MINUTE))
       const now = toDbTimestamp(Date.now())
-      return { count: countSearches(listing, companyId, now), people: findSeekers(listing, companyId, now) }
+      return {
+        count: countSearches(listing, companyId, now),
+        people: findSeekers(listing, companyId, now),
+        ...countInterested(listing, companyId, now),
+      }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/searches/counts",
+    access: "user",
+    summary:
+      "How many people want each of these listings, of those that are active or drafts: contacts who have agreed, and others, who have saved a search themselves. Listings that nobody wants are left out",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      property_ids: { description: `Ids of at most ${MAX_LISTINGS} listings, comma-separated` },
+    },
+    response: () => z.object({ data: z.array(z.extend(interestSchema(), { id: z.string() })) }),
+    handle: (call) => {
+      const ids = [...new Set(call.query("property_ids").split(",").filter(Boolean))]
+      if (ids.length > MAX_LISTINGS) throw new HttpError(400, TOO_MANY_LISTINGS)
+      const key = `count-interested:${requireUser(call.event).id}`
+      takePerMinute(call.event, key, MAX_PAGES_PER_MINUTE, tooMany(MAX_PAGES_PER_MINUTE))
+      return countByListing(inScope(companyScope(call)), ids)
     },
   }),
   route({

@@ -3,17 +3,24 @@ import type { Conditions } from "../../database/sql"
 import type { Caller } from "./access"
 
 export const DUE_PARAM = "due"
-/** The query parameter of a list that can be narrowed to what is to be done by today, in Berlin. */
+/** The query parameter of a list that can be narrowed by the day of the follow-up, in Berlin. */
 export const DUE_QUERY = {
-  description: "Only those whose follow-up is today or overdue: `true`, or `own` for the caller's and those of nobody",
-  values: ["true", "own"],
+  description:
+    "Only those whose follow-up is today or overdue: `true`, or `own` for the caller's and those of nobody; before today: `overdue`; after today: `planned`; without one: `none`",
+  values: ["true", "own", "overdue", "planned", "none"],
+}
+
+const DAYS: Readonly<Record<string, string>> = {
+  none: "follow_up_on = ''",
+  planned: "follow_up_on > {:today}",
+  overdue: "follow_up_on != '' AND follow_up_on < {:today}",
 }
 
 /** Returns the condition of such rows if the call requests them, else null. `owner` is the column of the user in charge. */
 export function requestedDue({ user, query }: Caller, owner: string): Conditions | null {
   const requested = query(DUE_PARAM)
   if (requested === "") return null
-  const where = "follow_up_on != '' AND follow_up_on <= {:today}"
+  const where = DAYS[requested] ?? "follow_up_on != '' AND follow_up_on <= {:today}"
   const params = { today: berlinDay(new Date()) }
   if (requested !== "own") return { where, params }
   // The work of a former colleague is nobody's, until they return.

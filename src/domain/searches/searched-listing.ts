@@ -36,6 +36,10 @@ export function toSearchedListing(typed: { details: object }): SearchedListing {
 export const isDescribed = ({ city, details: known }: SearchedListing) =>
   city !== "" || Object.values(known).some((value) => value !== "")
 
+/** How many people want a listing: contacts whom a member has entered, and others, who stay a number. */
+export const interestSchema = () => z.object({ contacts: z.number(), others: z.number() })
+export type Interest = z.output<ReturnType<typeof interestSchema>>
+
 /** A person whom the office may call, because they have agreed. `mailed`: a mail tells them, too. */
 export const seekerSchema = () =>
   z.object({ contact_id: z.string(), name: z.string(), phone: z.string(), email: z.string(), mailed: z.boolean() })
