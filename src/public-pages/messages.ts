@@ -120,6 +120,10 @@ export const messages = {
   authority: (name: string) => `Aufsichtsbehörde nach § 34c GewO: ${name}`,
 
   contact: "Kontakt",
+  whatsapp: "WhatsApp",
+  whatsappOf: (name: string) => ` an ${name}`,
+  whatsappNote:
+    "WhatsApp (Meta) erfährt erst durch Ihren Klick, dass und wem Sie schreiben, und verarbeitet dann auch Ihre Nummer.",
   agentPhoto: (name: string) => `Porträt von ${name}`,
   name: "Name",
   email: "E-Mail",

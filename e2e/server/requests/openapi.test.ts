@@ -50,6 +50,7 @@ const KNOWN: Record<string, () => unknown> = {
   inquiry_answer: () => "Guten Tag {name}",
   answer_templates: () => [{ name: "Vorlage", text: "Guten Tag {name}" }],
   inquiry_copy_to: () => `kopie-${unique()}@example.com`,
+  whatsapp: () => "0171 1234567",
   email: () => (count % 2 === 0 ? caller.email : `neu-${unique()}@example.com`),
   password: () => PASSWORD,
   new_password: () => PASSWORD,

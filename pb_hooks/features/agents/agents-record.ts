@@ -47,6 +47,7 @@ export const publicAgentColumns = (origin = originText()): Record<keyof PublicAg
   last_name: "last_name",
   email: "email",
   phone: "phone",
+  whatsapp: "whatsapp",
   position: "position",
   image_url: `CASE photo WHEN '' THEN image_url ELSE ${origin} || '/api/files/agents/' || id || '/' || photo END`,
 })
@@ -102,9 +103,10 @@ function prepare(app: Db, record: core.Record): void {
     assertUser(app, record)
     assertLinkable(app, record)
     if (record.isNew()) record.set("rank", firstRank(app, record.getString("company_id")) - RANK_STEP)
-    const names = ["last_name", "first_name", "email", "phone"] as const
-    const { last_name: last, first_name: first, email, phone } = getStrings(record, names)
-    record.set("search_text", searchableText(last, first, searchedEmail(email), phoneWords(phone)))
+    const names = ["last_name", "first_name", "email", "phone", "whatsapp"] as const
+    const { last_name: last, first_name: first, email, phone, whatsapp } = getStrings(record, names)
+    const numbers = phoneWords(`${phone}; ${whatsapp}`)
+    record.set("search_text", searchableText(last, first, searchedEmail(email), numbers))
     const before = record.original().getInt("photo_bytes")
     assertStorageQuota(app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
     const unchanged = record.getString("photo") === "" ? 0 : before

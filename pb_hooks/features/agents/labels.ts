@@ -7,6 +7,7 @@ export const labels: Labels = {
       photo: "Datei des Fotos",
       image_url: "Adresse des Fotos",
       photo_bytes: "Größe des Fotos in Byte",
+      whatsapp: "Nummer für WhatsApp",
       position: "Position im Unternehmen",
       rank: "Platz in der Reihenfolge",
       away_from: "abwesend von",

@@ -155,7 +155,10 @@ describe("structuredData", () => {
 
   it("says whom to ask, as part of who offers", () => {
     const agent = { id: "a", first_name: "Eva", last_name: "Muster", email: "eva@example.com", phone: "" }
-    const { provider } = structuredData({ ...data, agent: { ...agent, position: "", image_url: "" } }, ORIGIN)
+    const { provider } = structuredData(
+      { ...data, agent: { ...agent, whatsapp: "", position: "", image_url: "" } },
+      ORIGIN,
+    )
     expect(JSON.parse(JSON.stringify(provider))).toEqual({
       "@type": "Organization",
       "@id": `${ORIGIN}/makler/rheinblick#agency`,

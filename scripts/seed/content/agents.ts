@@ -5,6 +5,7 @@ export type DemoAgent = {
   last_name: string
   email: string
   phone: string
+  whatsapp?: string
   position: string
 }
 
@@ -16,6 +17,7 @@ export const AGENTS: Readonly<Record<CompanyKey, readonly DemoAgent[]>> = {
       last_name: "Vossberg",
       email: "vossberg@example.de",
       phone: "0221 4710 321",
+      whatsapp: "0171 3920 021",
       position: "Geschäftsführerin, Immobilienfachwirtin",
     },
     {
@@ -30,6 +32,7 @@ export const AGENTS: Readonly<Record<CompanyKey, readonly DemoAgent[]>> = {
       last_name: "Adeyemi",
       email: "adeyemi@example.de",
       phone: "0221 4710 323",
+      whatsapp: "0171 3920 023",
       position: "Eigentumswohnungen und Neubau",
     },
     {

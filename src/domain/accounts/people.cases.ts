@@ -120,6 +120,7 @@ export const cases: Case[] = [
         last_name: "Muster",
         email: "",
         phone: "",
+        whatsapp: "",
         position: "",
         image_url: "",
         ...NEVER_AWAY,

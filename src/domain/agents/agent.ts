@@ -1,11 +1,13 @@
 import * as z from "zod/mini"
 import { optionalDay, optionalEmail, optionalText, requiredText } from "../values/fields"
+import { optionalWhatsapp } from "./whatsapp"
 
 const fields = {
   first_name: requiredText("Vorname ist erforderlich", 100),
   last_name: requiredText("Nachname ist erforderlich", 100),
   email: optionalEmail(),
   phone: optionalText(60),
+  whatsapp: optionalWhatsapp(),
   position: optionalText(100),
   /** A data URL (stored as a file), the agent's current `image_url`, or empty for none. */
   image_url: optionalText(20_000_000),
@@ -25,6 +27,7 @@ export const agentInputSchema = z.object({
   last_name: fields.last_name,
   email: z._default(fields.email, ""),
   phone: z._default(fields.phone, ""),
+  whatsapp: z._default(fields.whatsapp, ""),
   position: z._default(fields.position, ""),
   image_url: z._default(fields.image_url, ""),
   away_from: z._default(fields.away_from, ""),
@@ -44,6 +47,8 @@ const publicAgentSchema = () =>
     last_name: z.string(),
     email: z.string(),
     phone: z.string(),
+    /** The number under which the agent takes messages by WhatsApp, `+491711234567`; empty for none. */
+    whatsapp: z.string(),
     position: z.string(),
     image_url: z.string(),
   })

@@ -24,6 +24,13 @@ export function telephoneHref(phone: string): string | undefined {
   return number === undefined ? undefined : `tel:${number}`
 }
 
+/** Returns the number of a text with its country: `+4922112345`. Null if there are several, or it is not clear. */
+export function readInternational(text: string): string | null {
+  const [number = "", ...others] = readPhones(text)
+  if (others.length > 0 || !/^[+0]/.test(number)) return null
+  return number.replace(/^0/, "+49")
+}
+
 /** Returns all numbers of a text as they are searched: only digits, with and without the country. */
 export function phoneWords(text: string): string {
   return readPhones(text)

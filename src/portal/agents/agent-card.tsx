@@ -1,8 +1,9 @@
-import { Building2, CircleUserRound, Mail, Pencil, Phone, Trash2 } from "lucide-react"
+import { Building2, CircleUserRound, Mail, MessageCircle, Pencil, Phone, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import type { ListedAgent } from "../../domain/agents/agent"
+import { whatsappAddress } from "../../domain/agents/whatsapp"
 import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName } from "../../domain/values/text"
@@ -49,6 +50,14 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
           <a href={telephoneHref(agent.phone)} className={contactClass}>
             <Phone aria-hidden />
             <span className="tabular min-w-0 wrap-anywhere">{agent.phone}</span>
+          </a>
+        )}
+        {agent.whatsapp && (
+          <a href={whatsappAddress(agent.whatsapp)} className={contactClass}>
+            <MessageCircle aria-hidden />
+            <span className="min-w-0 wrap-anywhere">
+              WhatsApp <span className="tabular">{agent.whatsapp}</span>
+            </span>
           </a>
         )}
         {agent.user_id && (

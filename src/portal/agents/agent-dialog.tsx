@@ -21,6 +21,7 @@ const LABELS = {
   last_name: "form.lastName",
   email: "form.email",
   phone: "form.phone",
+  whatsapp: "form.whatsapp",
   position: "form.position",
   image_url: "form.photo",
   away_from: "form.awayFrom",
@@ -92,6 +93,9 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
       </Field>
       <Field label={t("form.phone")} error={errors.phone?.message}>
         <Input {...register("phone")} type="tel" autoComplete="off" />
+      </Field>
+      <Field label={t("form.whatsapp")} hint={t("form.whatsappHint")} error={errors.whatsapp?.message}>
+        <Input {...register("whatsapp")} type="tel" autoComplete="off" />
       </Field>
       <Controller
         control={control}

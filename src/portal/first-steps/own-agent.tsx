@@ -21,7 +21,7 @@ export function OwnAgent({ company: { id, phone } }: { company: Company }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const own = { first_name, last_name, email, phone: phone ?? "", user_id }
-      return createAgent(id, { ...own, ...NEVER_AWAY, position: "", image_url: "" }, key)
+      return createAgent(id, { ...own, ...NEVER_AWAY, whatsapp: "", position: "", image_url: "" }, key)
     },
     onSuccess: () => {
       toast.success(t("selfDone"), { id: "own-agent" })

@@ -42,7 +42,11 @@ export function portalTarget(companyId: string, whenResumed: () => Promise<void>
     },
     createAgent: async (contact) => {
       const key = `openimmo-agent-${crypto.randomUUID()}`
-      return (await patient(() => createAgent(companyId, { ...NEVER_AWAY, user_id: "", ...toAgent(contact) }, key))).id
+      return (
+        await patient(() =>
+          createAgent(companyId, { ...NEVER_AWAY, whatsapp: "", user_id: "", ...toAgent(contact) }, key),
+        )
+      ).id
     },
     create: (body, key) => patient(() => createProperty(companyId, toInput(body), key)),
     change: (id, body, updatedAt) => patient(() => updateProperty(id, toInput(body), updatedAt)),

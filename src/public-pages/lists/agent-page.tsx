@@ -8,6 +8,7 @@ import { messages } from "../messages"
 import type { AgentPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
 import { ContactLinks } from "../property/contact-links"
+import { WhatsappNote } from "../property/whatsapp-note"
 import { NumberedPager } from "./numbered-pager"
 import { Results } from "./results"
 
@@ -33,7 +34,8 @@ export function AgentPage({ agent, companyName, logo = "", offers, cards, pages,
           <div className="min-w-0">
             <h1 className="text-2xl text-balance long-words sm:text-3xl">{name}</h1>
             <p className="mt-1 text-muted long-words">{agent.position || companyName}</p>
-            <ContactLinks phone={agent.phone} email={agent.email} />
+            <ContactLinks phone={agent.phone} email={agent.email} whatsapp={agent.whatsapp} />
+            {agent.whatsapp !== "" && <WhatsappNote className="mt-1" />}
           </div>
         </div>
         <section aria-labelledby="angebote">

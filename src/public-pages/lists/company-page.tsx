@@ -4,6 +4,7 @@ import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
+import { WhatsappNote } from "../property/whatsapp-note"
 import { TextBlocks } from "../text-blocks"
 import { CompanyHead } from "./company-head"
 import { NumberedPager } from "./numbered-pager"
@@ -51,6 +52,7 @@ export function CompanyPage(data: CompanyPageData) {
                 </li>
               ))}
             </ul>
+            {agents.some(({ whatsapp }) => whatsapp !== "") && <WhatsappNote className="mt-4" />}
           </section>
         )}
       </main>

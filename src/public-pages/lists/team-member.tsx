@@ -1,3 +1,4 @@
+import { whatsappAddress } from "../../domain/agents/whatsapp"
 import { isDisplayableUrl } from "../../domain/media/image"
 import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
@@ -12,7 +13,7 @@ const PHOTO = 72
 
 /** Has no icons, which the server's own renderer does not know. */
 export function TeamMember({ agent }: { agent: TeamAgent }) {
-  const { phone, email, position, page, image_url: url } = agent
+  const { phone, email, whatsapp, position, page, image_url: url } = agent
   const name = fullName(agent)
   return (
     <>
@@ -44,6 +45,14 @@ export function TeamMember({ agent }: { agent: TeamAgent }) {
             <li>
               <a href={telephoneHref(phone)} className={link}>
                 {phone}
+              </a>
+            </li>
+          )}
+          {whatsapp !== "" && (
+            <li>
+              <a href={whatsappAddress(whatsapp)} rel="noreferrer" className={link}>
+                {messages.whatsapp}
+                <span className="sr-only">{messages.whatsappOf(name)}</span>
               </a>
             </li>
           )}

@@ -42,7 +42,7 @@ export function AgentCard({ agent, page, standsInFor = "" }: AgentCardProps) {
           {standsInFor !== "" && <p className="text-sm text-muted long-words">{standsInText(standsInFor)}</p>}
         </div>
       </div>
-      <ContactLinks phone={agent.phone} email={agent.email} />
+      <ContactLinks phone={agent.phone} email={agent.email} whatsapp={agent.whatsapp} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { AgentCard } from "./agent-card"
 import { CONTACT_ID } from "./contact-id"
 import { ContactLinks } from "./contact-links"
 import { PrintedAddress } from "./printed-address"
+import { WhatsappNote } from "./whatsapp-note"
 
 type ContactProps = {
   property: PublicProperty
@@ -70,6 +71,7 @@ export function Contact({
             delivery={delivery}
             after={after}
           />
+          {agent !== null && agent.whatsapp !== "" && <WhatsappNote className="mt-3" />}
         </div>
       </div>
     </aside>

@@ -222,6 +222,7 @@ describe("the property page", () => {
       last_name: "Hohenfels",
       email: "k@example.com",
       phone: "+49 (0)221 123-45",
+      whatsapp: "",
       position: "Beraterin",
       image_url: "",
     }
@@ -244,7 +245,16 @@ describe("the property page", () => {
   })
 
   it("names the company's contact with an agent that has none", () => {
-    const agent = { id: "a", first_name: "Karla", last_name: "Hu", email: "", phone: "", position: "", image_url: "" }
+    const agent = {
+      id: "a",
+      first_name: "Karla",
+      last_name: "Hu",
+      email: "",
+      phone: "",
+      whatsapp: "",
+      position: "",
+      image_url: "",
+    }
     const html = render({}, { agent, companyContact: { phone: "0221 123", email: "buero@example.com" } })
     expect(html).toContain("Karla Hu")
     expect(html).toContain('href="tel:0221123"')
