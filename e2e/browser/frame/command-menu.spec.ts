@@ -55,6 +55,34 @@ test("the command menu finds and leads, by keyboard alone", async ({ page, serve
   await expect(menu).toHaveCount(0)
 })
 
+test("the command menu opens the form of whatever is new, once, and signs out", async ({ page }) => {
+  const menu = page.getByRole("dialog", { name: "Suchen oder öffnen" })
+  const choose = async (text: string) => {
+    await page.getByRole("button", { name: "Schnellsuche" }).click()
+    await menu.getByRole("combobox").fill(text)
+    await menu.getByRole("option", { name: text, exact: true }).click()
+  }
+  await page.goto("/admin")
+  for (const [command, form] of Object.entries({
+    "Neuen Kontakt anlegen": "Kontakt anlegen",
+    "Neue Besichtigung anbieten": "Besichtigung",
+    "Neuen Benutzer einladen": "einladen",
+    "Neuen Makler hinzufügen": "Neuen Makler hinzufügen",
+  })) {
+    await choose(command)
+    const dialog = page.getByRole("dialog", { name: form })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole("button", { name: "Schnellsuche" })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  }
+  await choose("Abmelden")
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText("Abgemeldet")).toBeVisible()
+})
+
 test("the portal works where the command menu's code is missing", async ({ page, server, testCompany }) => {
   await addProperty(server, testCompany)
   const missing = page.waitForEvent("requestfailed", (request) => request.url().includes("/command-menu-"))

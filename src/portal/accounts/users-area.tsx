@@ -10,6 +10,7 @@ import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
+import { useRequestedCreation } from "../frame/use-requested-creation"
 import { useUser } from "../frame/use-user"
 import { listParameters } from "../lists/table-state"
 import { useTableControls } from "../lists/use-table-controls"
@@ -34,6 +35,7 @@ function Members({ companyId }: { companyId: string }) {
   const manages = managesCompany(useUser())
   /** The values that the dialog proposes. */
   const [inviting, setInviting] = useState<Invited | null>(null)
+  useRequestedCreation("tab=settings&area=users", () => setInviting(manages ? NOBODY : null))
   const table = useTableControls(MEMBER_TABLE)
   const query = membersQuery(companyId, listParameters(table.state))
   const list = useQuery({

@@ -1,5 +1,5 @@
 import { ArrowLeft, Plus } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
 import type { Agent } from "../../domain/agents/agent"
@@ -10,6 +10,7 @@ import { recordKey } from "../forms/record-kind"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
+import { useRequestedCreation } from "../frame/use-requested-creation"
 import { useUser } from "../frame/use-user"
 import media from "../media/media.json"
 import { AgentDialog } from "./agent-dialog"
@@ -21,7 +22,7 @@ import { DeleteAgentDialog } from "./delete-agent-dialog"
 addTranslations({ agents, media })
 
 /** Shows the agents. `fromForm`: a property form waits for a new agent one step back in the history. */
-export function Tab({ companyId, state: { action, fromForm } }: DashboardTabProps) {
+export function Tab({ companyId, state: { fromForm } }: DashboardTabProps) {
   const { t } = useTranslation("agents")
   const navigate = useNavigate()
   const { id: userId } = useUser()
@@ -30,13 +31,7 @@ export function Tab({ companyId, state: { action, fromForm } }: DashboardTabProp
     isPersisted(tabStore, recordKey(userId, AGENT, null)) ? "new" : null,
   )
   const [deleting, setDeleting] = useState<Agent | null>(null)
-
-  // A reload must not open the form again.
-  useEffect(() => {
-    if (action !== "create") return
-    setEditing("new")
-    navigate({ search: "?tab=agents" }, { replace: true, state: { fromForm } })
-  }, [action, fromForm, navigate])
+  useRequestedCreation("tab=agents", () => setEditing("new"))
 
   const isForForm = fromForm !== undefined && editing === "new"
   if (companyId === null) return <NoCompany />

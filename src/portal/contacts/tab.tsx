@@ -13,6 +13,7 @@ import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { ShowTogether } from "../frame/show-together"
 import { TabHeader } from "../frame/tab-header"
+import { useRequestedCreation } from "../frame/use-requested-creation"
 import { useUser } from "../frame/use-user"
 import { ContactDialog } from "./contact-dialog"
 import { ContactList } from "./contact-list"
@@ -33,6 +34,7 @@ export function Tab({ companyId }: DashboardTabProps) {
   const { id: userId } = useUser()
   const [importing, setImporting] = useState(false)
   const [adding, setAdding] = useState(() => isPersisted(tabStore, recordKey(userId, "contact", null)))
+  useRequestedCreation("tab=contacts", () => setAdding(true))
   if (companyId === null) return <NoCompany />
   const openId = query.get("contact") ?? ""
   const open = (id: string) => {

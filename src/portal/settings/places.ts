@@ -9,6 +9,8 @@ export type SettingPlace = {
   title: string
   /** Everyday words, by which the quick search finds it. */
   words: string
+  /** What it can do, where its title leaves that open. */
+  hint?: string
   area: AreaId | "account"
   anchor?: string
   /** The components that one finds there; a test names those that no place shows. */

@@ -2,13 +2,12 @@ import { LogOut } from "lucide-react"
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router-dom"
-import { endSession } from "../../api/auth"
 import { firstLoad } from "../../api/client/first-load"
-import { setFlash } from "../../api/client/flash"
 import { queryClient } from "../../api/client/query-client"
 import { shownEmail } from "../../domain/values/shown-email"
 import { BrandMark } from "../../ui/brand-mark"
 import { Button } from "../../ui/button"
+import { signOut } from "../frame/sign-out"
 import { useUser } from "../frame/use-user"
 
 /** Loads after the page's own data. If that fails there is no error page: all targets can be reached without the menu. */
@@ -24,12 +23,6 @@ const CommandMenu = lazy<ComponentType>(async () => {
 export function TopBar() {
   const { t } = useTranslation("dashboard")
   const { email } = useUser()
-  /** On this device alone: the others, and the calendar, go on. */
-  function signOut() {
-    endSession()
-    setFlash({ kind: "success", message: t("loggedOut") })
-    window.location.replace("/auth")
-  }
   return (
     <TopBarFrame
       account={

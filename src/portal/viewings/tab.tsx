@@ -14,6 +14,7 @@ import { Select } from "../../ui/select"
 import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
+import { useRequestedCreation } from "../frame/use-requested-creation"
 import { CalendarDialog } from "./calendar-dialog"
 import { ViewingDialog } from "./viewing-dialog"
 import { type OpenAction, ViewingDialogs } from "./viewing-dialogs"
@@ -34,6 +35,7 @@ function Viewings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("viewings")
   const [search, setSearch] = useSearchParams()
   const [isNew, setNew] = useState(false)
+  useRequestedCreation("tab=viewings", () => setNew(true))
   const [isSubscribing, setSubscribing] = useState(false)
   const [open, setOpen] = useState<OpenAction | null>(null)
   const { data: agents } = useQuery(agentsQuery(companyId))

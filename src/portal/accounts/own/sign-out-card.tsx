@@ -1,24 +1,20 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { endSession, signOutEverywhere } from "../../../api/auth"
-import { setFlash } from "../../../api/client/flash"
+import { signOutEverywhere } from "../../../api/auth"
 import { Button } from "../../../ui/button"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
 import { SettingCard } from "../../frame/setting-card"
+import { signOut } from "../../frame/sign-out"
 
 /** Ends all sessions of the user, and the address of the calendar, which is as good as one. */
 export function SignOutCard() {
   const { t } = useTranslation(["users", "dashboard"])
   const [asking, setAsking] = useState(false)
-  const signOut = useMutation({
+  const everywhere = useMutation({
     mutationFn: signOutEverywhere,
-    onSuccess: () => {
-      endSession()
-      setFlash({ kind: "success", message: t("dashboard:loggedOut") })
-      window.location.replace("/auth")
-    },
+    onSuccess: signOut,
     onError: () => toast.error(t("dashboard:logoutError"), { id: "logout" }),
   })
   return (
@@ -35,8 +31,8 @@ export function SignOutCard() {
         title={t("own.signOut.title")}
         text={t("own.signOut.ask")}
         confirmLabel={t("own.signOut.button")}
-        pending={signOut.isPending || signOut.isSuccess}
-        onConfirm={() => signOut.mutate()}
+        pending={everywhere.isPending || everywhere.isSuccess}
+        onConfirm={() => everywhere.mutate()}
       />
     </SettingCard>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { Coupon } from "../../../domain/payments/coupon"
 import { Menu } from "../../../ui/menu"
 import { toast } from "../../../ui/toast"
+import { useRequestedCreation } from "../../frame/use-requested-creation"
 import { AdminList } from "../../lists/admin-list"
 import { COUPON_TABLE } from "../../lists/admin-tables"
 import { listParameters } from "../../lists/table-state"
@@ -30,6 +31,7 @@ export function CouponList() {
     },
   })
   const [editing, setEditing] = useState<Coupon | "new" | null>(null)
+  useRequestedCreation("tab=admin&area=coupons", () => setEditing("new"))
   const [deleting, setDeleting] = useState<Coupon | null>(null)
   const columns = useMemo(() => couponColumns(t, setEditing), [t])
   return (

@@ -31,9 +31,10 @@ export function CommandDialog({ onClose }: { onClose: () => void }) {
   const groups = commandGroups(t, user, hits, text)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const isSearching = search.isFetching || q !== text.trim()
-  function run({ to, state }: Command) {
+  function open({ to, state, run }: Command) {
     onClose()
-    navigate(to, { state })
+    if (run) run()
+    else navigate(to, { state })
   }
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -87,12 +88,12 @@ export function CommandDialog({ onClose }: { onClose: () => void }) {
                       key={command.id}
                       value={command}
                       className={itemClass}
-                      onClick={() => run(command)}
+                      onClick={() => open(command)}
                     >
                       <command.icon aria-hidden className="size-4 shrink-0 text-muted" />
                       <span className="grid min-w-0 grow">
                         <span className="truncate">{command.label}</span>
-                        {command.detail !== "" && <span className="truncate text-xs text-muted">{command.detail}</span>}
+                        {command.detail && <span className="line-clamp-2 text-xs text-muted">{command.detail}</span>}
                       </span>
                     </Autocomplete.Item>
                   )}

@@ -29,7 +29,7 @@ describe("the quick search", () => {
     ["Widerruf", "area=legal#widerruf"],
     ["Kalender", "tab=viewings"],
     ["Vorlage", "area=inquiries#vorlagen"],
-    ["Mitarbeiter", "tab=agents"],
+    ["Mitarbeiter", "area=users"],
     ["Export", "tab=properties"],
     ["Import", "/admin/import"],
     ["Website", "tab=embed"],
@@ -38,10 +38,53 @@ describe("the quick search", () => {
     ["protokoll", "area=audit"],
     ["mitarbeiter einladen", "area=users"],
     ["Gutschein", "/payment"],
-    ["Abmelden", "/admin/account#abmelden"],
+    ["überall abmelden", "/admin/account#abmelden"],
     ["ImmoScout", "area=inquiries#postfach"],
+    ["Mitarbeiter einladen", "area=users"],
+    ["Einladungen", "area=users"],
+    ["Kalender abonnieren", "/admin/account#kalender"],
+    ["Datenexport", "area=legal#herunterladen"],
+    ["alle Daten exportieren", "area=legal#herunterladen"],
+    ["Wiedervorlagen", "tab=contacts"],
+    ["Wiedervorlage", "tab=contacts"],
+    ["Excel", "/admin/import"],
+    ["Kuendigungen", "area=plan"],
+    ["Entwuerfe", "status=draft"],
+    ["SCHLUESSEL", "area=interfaces"],
+    ["Rechnungen", "area=plan#paket"],
+    ["Textbausteinen", "area=inquiries#vorlagen"],
+    ["Gutscheine", "/payment"],
+    ["neuer Kontakt", "tab=contacts"],
+    ["Termin eintragen", "tab=viewings"],
   ])("leads by %s to %s", (word, place) => {
     expect(findFirst(word)).toContain(place)
+  })
+
+  it("offers by „neue“ all that one can make, and asks its page for the form", () => {
+    const made = find("neue", user({ is_admin: true })).filter(({ label }) => /^(?:Admin: )?Neuen? /.test(label))
+    expect(made.map(({ id, state }) => [id, state?.action])).toEqual([
+      ["place-newProperty", undefined],
+      ["place-newUser", "create"],
+      ["place-newAgent", "create"],
+      ["place-newContact", "create"],
+      ["place-newViewing", "create"],
+      ["place-newCoupon", "create"],
+    ])
+    expect(find("neue").map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["place-keys", "place-webhooks", "place-targets", "place-answerTexts"]),
+    )
+  })
+
+  it("says of a portal what works with it", () => {
+    const found = find("immobilienscout").map(({ id, detail }) => [id, detail])
+    expect(found).toEqual([
+      ["place-mailbox", expect.stringContaining("Anfragen von ImmoScout24")],
+      ["place-targets", expect.stringContaining("ImmoScout24 hat dafür eine eigene Schnittstelle")],
+    ])
+  })
+
+  it("signs out by „Abmelden“", () => {
+    expect(find("Abmelden")[0]).toMatchObject({ label: "Abmelden", run: expect.any(Function) })
   })
 
   it("finds every place by its title and by each of its words", () => {

@@ -3,19 +3,20 @@ import type { LucideIcon } from "lucide-react"
 import type { To } from "react-router-dom"
 import { isAdministrator, managesCompany } from "../../../domain/accounts/role"
 import type { User } from "../../../domain/accounts/user"
-import { searchableText, searchWords } from "../../../domain/values/text"
+import { searchableText, searchText, searchWords } from "../../../domain/values/text"
 import { TAB_OF } from "../../features"
-import type { DashboardState } from "../../frame/dashboard-state"
 import type { Hit } from "./api"
 import { PLACES, type Place } from "./places"
 
 declare module "../../../i18n/index" {
   interface Resources {
-    commands: typeof import("./commands.json") & { places: Record<string, { title: string; words: string }> }
+    commands: typeof import("./commands.json") & {
+      places: Record<string, { title: string; words: string }>
+    }
   }
 }
 
-export type Command = { id: string; label: string; detail: string; icon: LucideIcon; to: To; state?: DashboardState }
+export type Command = Omit<Place, "to" | "for"> & { id: string; label: string; to: To }
 export type CommandGroup = { id: string; label: string; items: Command[] }
 
 type Texts = TFunction<"commands">
@@ -65,7 +66,10 @@ function toCommand(t: Texts, { kind, id, title, detail }: Hit): Command {
   return { id: `${kind}-${id}`, label: title, detail: details[kind], icon: HIT_ICONS[kind], to: addresses[kind] }
 }
 
-/** Returns what the user may open, as far as its title or its everyday words hold what is typed: by title first. */
+/**
+ * Returns what the user may open, as far as its title or its everyday words hold what is typed: first where the title begins with
+ * it, then where the title holds it.
+ */
 function findPlaces(t: Texts, user: User, words: readonly string[]): Command[] {
   const isFor = {
     all: true,
@@ -76,12 +80,22 @@ function findPlaces(t: Texts, user: User, words: readonly string[]): Command[] {
   const places = Object.entries(PLACES).filter(([, place]) => isFor[place.for])
   const holds = (text: string) => {
     const searched = searchableText(text)
-    return words.every((word) => searched.includes(word))
+    return words.every((word) => searched.includes(word) || hasStem(searched, word))
   }
+  const begun = places.filter(([id]) => searchText(t(`places.${id}.title`)).startsWith(words.join(" ")))
   const titled = places.filter(([id]) => holds(t(`places.${id}.title`)))
   const meant = places.filter(([id]) => holds(`${t(`places.${id}.title`)} ${t(`places.${id}.words`)}`))
-  return [...new Map([...titled, ...meant])].map(([id, place]: [string, Place]) => {
-    const { to, icon, state } = place
-    return { id: `place-${id}`, label: t(`places.${id}.title`), detail: "", icon, to, ...(state && { state }) }
-  })
+  return [...new Map([...begun, ...titled, ...meant])].map(([id, { for: _audience, ...place }]: [string, Place]) => ({
+    id: `place-${id}`,
+    label: t(`places.${id}.title`),
+    ...place,
+  }))
 }
+
+const ENDING = /^(?:e|en|er|ern|es|n|nen|s)$/
+
+/** Returns whether a word is another form of one that is there: „Einladungen“ of „Einladung“. */
+const hasStem = (searched: string, word: string): boolean =>
+  searched
+    .split(" ")
+    .some((known) => known.length > 3 && word.startsWith(known) && ENDING.test(word.slice(known.length)))

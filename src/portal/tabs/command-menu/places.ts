@@ -7,19 +7,29 @@ import {
   FileUp,
   HousePlus,
   ImageOff,
+  LogOut,
   type LucideIcon,
   PencilLine,
-  UserPlus,
+  Plus,
   UserRound,
 } from "lucide-react"
 import { TAB_OF, TABS } from "../../features"
 import type { DashboardState } from "../../frame/dashboard-state"
+import { signOut } from "../../frame/sign-out"
 import { placeAddress, SETTING_PLACES } from "../../settings/places"
 
 /** `company` are the members of one. */
 type Audience = "all" | "company" | "owner" | "administrator"
 
-export type Place = { to: string; icon: LucideIcon; for: Audience; state?: DashboardState }
+/** `detail`: what stands below its title. `run`: what happens instead of going to `to`. */
+export type Place = {
+  to: string
+  icon: LucideIcon
+  for: Audience
+  detail?: string
+  state?: DashboardState
+  run?: () => void
+}
 
 const list = (query: string, icon: LucideIcon): Place => ({ to: `/admin?${query}`, icon, for: "company" })
 const administration = (id: string): Place => ({
@@ -37,10 +47,27 @@ const OF_SETTINGS = Object.entries(SETTING_PLACES).map(([id, place]): [string, P
   id,
   {
     to: placeAddress(place),
+    detail: place.hint ?? "",
     icon: place.area === "account" ? UserRound : TAB_OF.settings.icon,
     for: place.area === "account" ? "all" : "owner",
   },
 ])
+
+/** What a feature says of a form for something new: `creates` is the address of the page that opens it. */
+type Creation = { creates: string; for?: Audience }
+
+const files = import.meta.glob<Record<string, object | Creation>>("../../*/places.json", {
+  eager: true,
+  import: "default",
+})
+
+const CREATIONS = Object.values(files)
+  .flatMap(Object.entries<object | Creation>)
+  .filter((entry): entry is [string, Creation] => "creates" in entry[1])
+  .map(([id, { creates, for: audience = "company" }]): [string, Place] => [
+    id,
+    { to: `/admin?${creates}`, icon: Plus, for: audience, state: { action: "create" } },
+  ])
 
 /**
  * Where the quick search leads, by the key of its texts: a title, and the everyday words for it. They are in `commands.json`, those
@@ -48,15 +75,10 @@ const OF_SETTINGS = Object.entries(SETTING_PLACES).map(([id, place]): [string, P
  */
 export const PLACES: Readonly<Record<string, Place>> = {
   newProperty: { to: "/admin/properties/new", icon: HousePlus, for: "company" },
-  newAgent: {
-    to: "/admin?tab=agents",
-    icon: UserPlus,
-    for: "company",
-    state: { activeTab: "agents", action: "create" },
-  },
-  ...Object.fromEntries(OF_TABS),
+  ...Object.fromEntries(CREATIONS),
   import: { to: "/admin/import", icon: FileUp, for: "company" },
   export: { to: "/admin?tab=properties", icon: Download, for: "company" },
+  ...Object.fromEntries(OF_TABS),
   own: list("mine=true", UserRound),
   reserved: list("reserved=true", Bookmark),
   drafts: list("status=draft", PencilLine),
@@ -64,6 +86,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   withoutImages: list("without_images=true", ImageOff),
   quiet: list("status=active&without_inquiry_days=30", Clock),
   ...Object.fromEntries(OF_SETTINGS),
+  leave: { to: "/auth", icon: LogOut, for: "all", run: signOut },
   changePlan: { to: "/payment", icon: BadgeEuro, for: "owner" },
   companies: administration("companies"),
   users: administration("users"),
