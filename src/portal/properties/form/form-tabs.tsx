@@ -54,7 +54,7 @@ export function FormTabs({
 }: Props) {
   const { t } = useTranslation("property-form")
   const panels: Record<FormTab, ReactNode> = {
-    basic: <BasicTab companyId={companyId} isNew={propertyId === null} />,
+    basic: <BasicTab companyId={companyId} isNew={propertyId === null} onChooseAgent={() => onStart("agent")} />,
     details: <DetailsTab folds={folds} />,
     media: <Media companyId={companyId} propertyId={propertyId} uploads={uploads} />,
     energy: <EnergyTab />,

@@ -15,7 +15,7 @@ import { Field } from "../../../../ui/field"
 import { Section } from "../../../../ui/section"
 import { Select } from "../../../../ui/select"
 import { AddressFields } from "../fields/address-fields"
-import { AgentField } from "../fields/agent-field"
+import { AgentLine } from "../fields/agent-line"
 import { KindField, SizeFields } from "../fields/first-details"
 import { HighlightsField } from "../fields/highlights-field"
 import { MarketingField } from "../fields/marketing-field"
@@ -32,7 +32,9 @@ function TitleField() {
   return <TextField name="title" label={COLUMN_LABELS.title} hint={hint} required />
 }
 
-export function BasicTab({ companyId, isNew }: { companyId: string; isNew: boolean }) {
+type BasicTabProps = { companyId: string; isNew: boolean; onChooseAgent: () => void }
+
+export function BasicTab({ companyId, isNew, onChooseAgent }: BasicTabProps) {
   const { t } = useTranslation("property-form")
   const label = COLUMN_LABELS
   const fields: Record<Exclude<ColumnsOf<"basic">, keyof Address | "hide_address">, ReactNode> = {
@@ -69,7 +71,7 @@ export function BasicTab({ companyId, isNew }: { companyId: string; isNew: boole
         <PriceFields />
         <AddressFields />
         <SizeFields />
-        <AgentField companyId={companyId} />
+        <AgentLine companyId={companyId} onChoose={onChooseAgent} />
         {status}
         {reserved}
         {reference}
