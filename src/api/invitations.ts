@@ -16,7 +16,7 @@ export const invitationsQuery = (companyId: string) =>
     },
   })
 
-export type Invited = { email: string; agent_id: string; company_role: CompanyRole }
+export type Invited = { email: string; agent_id: string; as_agent: boolean; company_role: CompanyRole }
 
 /** Sends also an earlier invitation again: its link ends. */
 export const sendInvitation = (invited: Invited, companyId: string): Promise<SentInvitation> =>

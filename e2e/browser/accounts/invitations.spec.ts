@@ -62,6 +62,57 @@ test("a member invites a colleague by a link, who joins and is seen at once", as
   await context.close()
 })
 
+test("an owner invites several at once, who may be agents as well, and keeps what could not be sent", async ({
+  page,
+}) => {
+  await page.goto("/admin?tab=settings&area=users")
+  await page.getByRole("button", { name: "Kollegin oder Kollegen einladen" }).click()
+  const dialog = page.getByRole("dialog", { name: "Kollegin oder Kollegen einladen" })
+  await dialog.getByLabel("E-Mail").fill("Kern, Ida <ida@example.com>, ben")
+  await dialog.getByRole("button", { name: "2 Einladungen erstellen" }).click()
+  await expect(dialog.getByText("Keine gültige E-Mail: ben")).toBeVisible()
+  await dialog.getByLabel("E-Mail").fill("Kern, Ida <ida@example.com>\nben@example.com")
+  await dialog.getByRole("checkbox", { name: "Auch als Makler zeigen" }).check()
+  await page.route("**/api/invitations", (route) =>
+    route.request().postDataJSON()?.email === "ben@example.com" ? route.abort() : route.continue(),
+  )
+  await dialog.getByRole("button", { name: "2 Einladungen erstellen" }).click()
+  const done = page.getByRole("dialog", { name: "Einladung erstellt" })
+  await expect(done.getByRole("listitem")).toContainText(["ida@example.com", "Der Server ist nicht erreichbar"])
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await page.keyboard.press("Escape")
+
+  // The one that failed is still there, with all that was chosen.
+  await page.unroute("**/api/invitations")
+  await expect(dialog.getByLabel("E-Mail")).toHaveValue("ben@example.com")
+  await expect(dialog.getByRole("checkbox", { name: "Auch als Makler zeigen" })).toBeChecked()
+  await dialog.getByRole("button", { name: "Einladung erstellen" }).click()
+  await expect(done.getByLabel("Link der Einladung an ben@example.com")).toBeVisible()
+  const link = await done.getByLabel("Link der Einladung").textContent()
+  await done.getByRole("button", { name: "Fertig" }).click()
+  const invited = page.getByRole("region", { name: "Einladungen" }).getByRole("listitem")
+  await expect(invited).toContainText(["ben@example.com", "ida@example.com"])
+  await expect(invited.filter({ hasText: "Auch als Makler" })).toHaveCount(2)
+
+  // Who accepts reads it before, and is an agent whose name nobody has typed again.
+  const guest = await page.context().browser()?.newContext({ locale: "de-DE" })
+  if (guest === undefined) throw new Error("No browser")
+  const ben = await guest.newPage()
+  await ben.goto(link ?? "")
+  await expect(ben.getByText("Ihr Name und diese E-Mail-Adresse stehen auf öffentlichen Seiten")).toBeVisible()
+  await expectAccessible(ben)
+  await ben.getByLabel("Vorname").fill("Ben")
+  await ben.getByLabel("Nachname").fill("Ahrens")
+  await ben.getByRole("textbox", { name: "Passwort" }).fill("ein langes passwort")
+  await ben.getByRole("button", { name: "Konto erstellen und beitreten" }).click()
+  await expect(ben).toHaveURL("/admin")
+  await guest.close()
+  await page.goto("/admin?tab=agents")
+  await expect(page.getByRole("heading", { name: "Ben Ahrens" })).toBeVisible()
+  await expect(page.getByText("Konto: Ben Ahrens")).toBeVisible()
+})
+
 test("an account that exists joins by a click, and no other account does", async ({ page, server, testCompany }) => {
   const account = await createAccount(server)
   const invite = async () => {

@@ -41,6 +41,23 @@ test("a member links agents with users from both sides, filters by them, and han
   await form.getByRole("button", { name: "Makler hinzufügen" }).click()
   await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
 
+  // Who is entered here is invited without being typed again.
+  await page.getByRole("button", { name: "Ida Kern bearbeiten" }).click()
+  const edit = page.getByRole("dialog", { name: "Makler bearbeiten" })
+  await edit.getByLabel("E-Mail").fill("ida@kern.example.de")
+  await edit.getByRole("checkbox", { name: "Auch einladen" }).check()
+  await expectAccessible(page)
+  await edit.getByRole("button", { name: "Makler aktualisieren" }).click()
+  const own = page.getByRole("dialog", { name: "Kollegin oder Kollegen einladen" })
+  await expect(own.getByLabel("E-Mail")).toHaveValue("ida@kern.example.de")
+  await expect(own.getByLabel("Makler", { exact: true })).toHaveText("Ida Kern")
+  await own.getByRole("button", { name: "Einladung erstellen" }).click()
+  await page.getByRole("dialog", { name: "Einladung erstellt" }).getByRole("button", { name: "Fertig" }).click()
+  await page.goto("/admin?tab=settings&area=users")
+  await expect(page.getByText("Als Makler Ida Kern")).toBeVisible()
+  await page.getByRole("button", { name: "Einladung von ida@kern.example.de zurückziehen" }).click()
+  await expect(page.getByText("Als Makler Ida Kern")).toHaveCount(0)
+
   // The filter is in the address.
   await page.goto("/admin")
   await expect(propertyRows(page)).toHaveCount(3)
@@ -54,9 +71,16 @@ test("a member links agents with users from both sides, filters by them, and han
   await page.goto("/admin?tab=inquiries&mine=true")
   await expect(page.getByRole("button", { name: "Meine", exact: true })).toHaveAttribute("aria-pressed", "true")
 
-  // A new listing has the user's own agent.
+  // A new listing has the user's own agent, says so first, and asks in one place.
   await page.goto("/admin/properties/new")
-  await expect(page.getByRole("combobox", { name: "Makler dieser Immobilie" })).toHaveText("Jonas Berger")
+  const first = page.getByRole("tabpanel", { name: "Grunddaten" })
+  await expect(first.getByText("Jonas Berger", { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "Makler wählen" }).click()
+  const choices = page.getByRole("group", { name: "Makler dieser Immobilie" })
+  await expect(choices.getByRole("radio", { name: /Jonas Berger/ })).toBeChecked()
+  await choices.getByRole("radio", { name: /Ida Kern/ }).check()
+  await page.getByRole("tab", { name: "Grunddaten" }).click()
+  await expect(first.getByText("Ida Kern", { exact: true })).toBeVisible()
 
   // Nina is asked who becomes her agent when she goes.
   const second = await server.call("PUT", `/api/agents/${berger}`, {

@@ -45,7 +45,9 @@ describe("who accepts an invitation that makes an agent", () => {
     const email = "nina@neu.example.de"
     const sent = await invite(owner, email)
     expect(sent.as_agent).toBe(true)
-    expect((await mailbox.next(email)).text).toContain("Ihr Name und diese E-Mail-Adresse stehen auf den Seiten")
+    expect((await mailbox.next(email)).text).toContain(
+      "Ihr Name und diese E-Mail-Adresse stehen auf öffentlichen Seiten",
+    )
     const offered = await post("/api/invitations/check", { token: getToken(sent.link) })
     expect(offered.body).toMatchObject({ state: "open", as_agent: true })
     expect((await testData.server.call("GET", "/api/invitations", { token: owner.token })).body).toMatchObject({

@@ -35,8 +35,8 @@ const TOO_MANY_TO_ADDRESS =
   "An diese E-Mail gingen heute schon mehrere Einladungen. Bitte versuchen Sie es morgen wieder."
 const USED = "Diese Einladung wurde bereits angenommen"
 const ENDED = "Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich eine neue senden."
-const AS_AGENT =
-  "Sie sind dort dann auch Makler: Ihr Name und diese E-Mail-Adresse stehen auf den Seiten der Immobilien, deren Ansprechpartner Sie werden."
+const asAgent = (company: string) =>
+  `Sie sind dort dann auch Makler: Ihr Name und diese E-Mail-Adresse stehen auf öffentlichen Seiten von ${company}.`
 const HAS_COMPANY = "Ihr Konto gehört bereits zu einem Unternehmen"
 const OTHER_ADDRESS = "Diese Einladung gilt für eine andere E-Mail-Adresse als die Ihres Kontos"
 
@@ -115,7 +115,7 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
       paragraphs: [
         "Guten Tag,",
         `${invitation.getString("invited_by")} lädt Sie ein, die Immobilien von ${company} in ${product} mit zu verwalten.`,
-        ...(invitation.getBool("as_agent") ? [AS_AGENT] : []),
+        ...(invitation.getBool("as_agent") ? [asAgent(company)] : []),
         `Die Einladung gilt ${INVITATION_DAYS} Tage und nur für diese E-Mail-Adresse.`,
       ],
       button: { label: "Einladung annehmen" },

@@ -22,7 +22,7 @@ import { UsersList } from "./users-list"
 
 addTranslations({ invitations })
 
-const NOBODY: Invited = { email: "", agent_id: "", company_role: "member" }
+const NOBODY: Invited = { email: "", agent_id: "", as_agent: false, company_role: "member" }
 
 export function UsersArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("settings")

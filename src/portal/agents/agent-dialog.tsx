@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentKeys } from "../../api/agents"
@@ -36,13 +36,16 @@ type AgentDialogProps = {
   agent: Agent | null
   /** True if a property form waits for the new agent. */
   forForm: boolean
-  onClose: () => void
+  /** Gets the saved agent if that person is to be invited now. */
+  onClose: (invited: Agent | null) => void
 }
 
 export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogProps) {
   const { t } = useTranslation("agents")
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [invites, setInvites] = useState(false)
+  const invited = useRef<Agent | null>(null)
   const record = useRecordForm({
     kind: agentKind(companyId),
     record: agent,
@@ -61,12 +64,14 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
       deleted: "agent",
     },
     onSaved: (saved) => {
-      if (forForm && saved.outcome === "created" && saved.stored) setCreatedAgent(saved.stored.id)
+      const stored = saved.outcome === "discarded" ? null : (saved.stored ?? agent)
+      if (forForm && saved.outcome === "created" && stored) setCreatedAgent(stored.id)
+      if (invites && stored?.user_id === "") invited.current = stored
       const listed = client.invalidateQueries({ queryKey: agentKeys.all })
       // The property form must find the agent among its choices.
       return forForm ? listed : undefined
     },
-    onClose,
+    onClose: () => onClose(invited.current),
   })
   const { register, control, formState } = record.form
   const { errors } = formState
@@ -110,7 +115,13 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
           />
         )}
       />
-      <AccountField companyId={companyId} agentId={agent?.id ?? ""} form={record.form} />
+      <AccountField
+        companyId={companyId}
+        agentId={agent?.id ?? ""}
+        form={record.form}
+        invites={invites}
+        onInvites={setInvites}
+      />
       <AbsenceFields companyId={companyId} agentId={agent?.id ?? ""} form={record.form} />
     </FormDialog>
   )

@@ -1,10 +1,11 @@
 import { ArrowLeft, Plus } from "lucide-react"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
 import type { Agent } from "../../domain/agents/agent"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
+import { InviteDialog } from "../accounts"
 import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { recordKey } from "../forms/record-kind"
 import type { DashboardTabProps } from "../frame/dashboard-state"
@@ -30,6 +31,7 @@ export function Tab({ companyId, state: { fromForm } }: DashboardTabProps) {
   const [editing, setEditing] = useState<Agent | "new" | null>(() =>
     isPersisted(tabStore, recordKey(userId, AGENT, null)) ? "new" : null,
   )
+  const [inviting, setInviting] = useState<{ agent: Agent; forForm: boolean } | null>(null)
   const [deleting, setDeleting] = useState<Agent | null>(null)
   useRequestedCreation("tab=agents", () => setEditing("new"))
 
@@ -59,11 +61,29 @@ export function Tab({ companyId, state: { fromForm } }: DashboardTabProps) {
           companyId={companyId}
           agent={editing === "new" ? null : editing}
           forForm={isForForm}
-          onClose={() => {
+          onClose={(agent) => {
             setEditing(null)
-            if (isForForm) navigate(-1)
+            if (agent !== null) setInviting({ agent, forForm: isForForm })
+            else if (isForForm) navigate(-1)
           }}
         />
+      )}
+      {inviting !== null && (
+        <Suspense>
+          <InviteDialog
+            companyId={companyId}
+            proposed={{
+              email: inviting.agent.email,
+              agent_id: inviting.agent.id,
+              as_agent: false,
+              company_role: "member",
+            }}
+            onClose={() => {
+              setInviting(null)
+              if (inviting.forForm) navigate(-1)
+            }}
+          />
+        </Suspense>
       )}
       <DeleteAgentDialog agent={deleting} onClose={() => setDeleting(null)} />
     </>

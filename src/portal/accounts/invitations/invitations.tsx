@@ -48,6 +48,7 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: Invitat
   const {
     id,
     agent_id,
+    as_agent,
     company_role,
     company_id: companyId,
     invited_by: name,
@@ -74,13 +75,17 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: Invitat
         <p className="text-sm text-muted long-words">
           {t(`list.${company_role}`)}. {t(text, { name, date: formatDay(end) })}
         </p>
-        {agent && <p className="text-sm text-muted long-words">{t("list.agent", { name: fullName(agent) })}</p>}
+        {(agent || as_agent) && (
+          <p className="text-sm text-muted long-words">
+            {agent ? t("list.agent", { name: fullName(agent) }) : t("list.asAgent")}
+          </p>
+        )}
         {isLost && <p className="text-sm text-signal-strong">{t("list.lost")}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           aria-label={t("list.againFor", { email })}
-          onClick={() => onAgain({ email, company_role, agent_id: agent?.user_id === "" ? agent_id : "" })}
+          onClick={() => onAgain({ email, company_role, as_agent, agent_id: agent?.user_id === "" ? agent_id : "" })}
         >
           {t("list.again")}
         </Button>

@@ -42,6 +42,9 @@ export function Invitation({ token, forgot }: InvitationProps) {
       <h2 className="text-lg font-semibold text-pretty long-words">
         {t("page.title", { company: data.company_name })}
       </h2>
+      {data.as_agent && (
+        <p className="text-pretty text-muted long-words">{t("page.asAgent", { company: data.company_name })}</p>
+      )}
       {me.data ? (
         <JoinForm token={token} offered={data} user={me.data} />
       ) : data.has_account ? (
