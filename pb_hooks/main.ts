@@ -18,9 +18,9 @@ app.addDoctorCommand()
 /** Wraps PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
-/** What is cached is compressed once. */
-const compressed = (method: string, cache: true | undefined) =>
-  method === "GET" && cache === undefined ? [$apis.gzip()] : []
+/** What is cached is compressed once. A browser's form gets a page. */
+const compressed = (method: string, path: string, cache: true | undefined) =>
+  cache === undefined && (method === "GET" || app.formPaths.includes(path)) ? [$apis.gzip()] : []
 
 for (const { method, path, cache, maxBodyBytes } of app.routes) {
   const dispatch = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).dispatchAdmitted(e)
@@ -33,7 +33,7 @@ for (const { method, path, cache, maxBodyBytes } of app.routes) {
     path,
     dispatch,
     ...localized(method),
-    ...compressed(method, cache),
+    ...compressed(method, path, cache),
     $apis.bodyLimit(maxBodyBytes),
     admit,
   )
@@ -114,7 +114,9 @@ const answerUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.j
 const [looks, forms] = [app.UNCACHED_PAGES.map((path) => `GET ${path}`), app.FORM_PAGES.map((path) => `POST ${path}`)]
 for (const route of [...looks, ...forms]) {
   const [method = "", path = ""] = route.split(" ")
-  routerAdd(method, path, answerUncached, $apis.skipSuccessActivityLog(), $apis.bodyLimit(8 * 1024), serveUncached)
+  const around = app.FILE_PAGES.includes(path) ? [] : [$apis.gzip()]
+  const bounded = [...around, $apis.skipSuccessActivityLog(), $apis.bodyLimit(8 * 1024)]
+  routerAdd(method, path, answerUncached, ...bounded, serveUncached)
 }
 const countView = (e: core.RequestEvent) => require(`${__hooks}/views.js`).countView(e)
 routerAdd("POST", "/property/{id}/view/{seal}", countView, $apis.bodyLimit(1024), $apis.skipSuccessActivityLog())

@@ -67,6 +67,8 @@ joinFeatures(features)
 
 const [pages, forms] = [joinPart("pages"), joinPart("forms")]
 
+export const formPaths = Object.keys(forms)
+
 /** Each job with its time. */
 export const jobs = Object.fromEntries(
   Object.entries(joinPart("jobs")).map(([name, job]) => [name, { ...job, when: SCHEDULE[name] ?? unscheduled(name) }]),

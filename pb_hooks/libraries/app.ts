@@ -12,7 +12,7 @@ export {
   onSignInAlert,
   onVerification,
 } from "../features/accounts/account-mails"
-export { answerForm, answerUncached, jobs, runJob } from "../features/all"
+export { answerForm, answerUncached, formPaths, jobs, runJob } from "../features/all"
 export { backfillCompleteness } from "../features/operations/backfill-completeness"
 export { addDoctorCommand } from "../features/operations/command"
 export { addCommands } from "../features/operations/commands"
@@ -22,7 +22,7 @@ export { renderRequestedPage } from "../features/pages/render-requested-page"
 export { probeFiles } from "../files/object-storage"
 export { onEnrichMail } from "../mail/outbox"
 export { onMailWritten, sendAfterResponse } from "../mail/send-on-enqueue"
-export { CACHED_PAGES, FORM_PAGES, UNCACHED_PAGES } from "../server/pages/page-paths"
+export { CACHED_PAGES, FILE_PAGES, FORM_PAGES, UNCACHED_PAGES } from "../server/pages/page-paths"
 
 export { routes }
 

@@ -109,3 +109,15 @@ it.each([
     .filter(({ selector, ruleId }) => !(selector?.startsWith("#inquiry-sent ") && FILLED.includes(ruleId)))
   expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })
+
+it.each([
+  ["an inquiry", "/api/inquiries"],
+  ["a saved search", "/makler/rheinblick-soehne/suchauftrag"],
+  ["a withdrawal", "/makler/rheinblick-soehne/widerruf"],
+])("the page that answers the form of %s is compressed", async (_name, path) => {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" }
+  const { text, headers: sent } = await server.call("POST", path, { headers, body: "name=Eva" })
+  expect(text).toContain("<html")
+  expect(sent.get("content-encoding")).toBe("gzip")
+  expect(sent.get("vary")?.match(/Accept-Encoding/g)).toHaveLength(1)
+})

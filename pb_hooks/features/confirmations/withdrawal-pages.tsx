@@ -20,7 +20,7 @@ import { pageToken, tokenState } from "../../server/access/seals"
 import { parseForm } from "../../server/http/form-post"
 import { bodyText, readQuery } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
-import { answerPrivately, redirectTo } from "../../server/pages/private-page"
+import { answerPrivately, answerUnknown, redirectTo } from "../../server/pages/private-page"
 import { buildFrame, dressPage, findBySlug, findCompany, type PageCompany } from "../companies"
 import { idOfPass, passFor } from "./confirmation-seal"
 import { agreeToWithdrawal, storeWithdrawal } from "./store-withdrawal"
@@ -36,7 +36,11 @@ const NOTHING_TYPED: WithdrawalForm = { name: "", email: "", contract: "" }
 export function answerWithdrawal(event: core.RequestEvent): void {
   const id = findBySlug(event.request?.pathValue("slug") ?? "")
   const company = id === null ? null : findCompany(id)
-  if (company === null || !company.takes_withdrawals) {
+  if (company === null) {
+    answerUnknown(event, texts.unknownTitle, () => renderHtml(NoWithdrawalPage(buildFrame(null))))
+    return
+  }
+  if (!company.takes_withdrawals) {
     send(event, company, { status: 404, title: texts.unknownTitle, page: NoWithdrawalPage(buildFrame(company)) })
     return
   }
@@ -136,6 +140,6 @@ function sendStep(
 
 type Sent = { status: number; title: string; page: Parameters<typeof renderHtml>[0] }
 
-function send(event: core.RequestEvent, company: PageCompany | null, { status, title, page }: Sent): void {
+function send(event: core.RequestEvent, company: PageCompany, { status, title, page }: Sent): void {
   answerPrivately(event, { status, title, ...dressPage(company), body: renderHtml(page) })
 }

@@ -11,7 +11,7 @@ import { hashSecret } from "../../server/access/secrets"
 import { readQuery } from "../../server/http/request"
 import { isVisitor } from "../../server/http/visitor"
 import { PRIVATE_FILE, type PrivateFile } from "../../server/pages/page-response"
-import { answerPrivately, redirectTo } from "../../server/pages/private-page"
+import { answerPrivately, answerUnknown, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding } from "../companies"
 import { answerStep, readStep, toShownStep } from "../confirmations"
 import { describeListing } from "../properties"
@@ -90,7 +90,5 @@ export function answerDocumentLink(event: core.RequestEvent): void {
 
 const NONE = { companyId: "", propertyId: "", documents: [] }
 
-function answerGone(event: core.RequestEvent): void {
-  const body = renderHtml(<DocumentsPage />)
-  answerPrivately(event, { status: 404, title: documentTexts.gone, ...dressPage(null), body })
-}
+const answerGone = (event: core.RequestEvent): void =>
+  answerUnknown(event, documentTexts.gone, () => renderHtml(<DocumentsPage />))

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../engine/escape"
 import type { HttpError } from "../../engine/http-error"
 import { parseForm } from "../../server/http/form-post"
 import { bodyText } from "../../server/http/request"
-import { encode } from "../../server/http/respond"
+import { encodeOnce } from "../../server/http/respond"
 import { sendPage, toCspHash } from "../../server/pages/page-response"
 
 const TITLE = "Ihre Anfrage ist noch nicht gesendet"
@@ -35,5 +35,5 @@ export function sendFormAgain(event: core.RequestEvent, { status, message }: Htt
 <p><label>Ihre Nachricht<br><textarea name="message" rows="8">
 ${escapeHtml(typed.message ?? "")}</textarea></label></p>
 <button>Noch einmal senden</button></form></main></body></html>`
-  sendPage(event, { kind: "property", status, ...encode(html), etag: "", style: toCspHash(STYLE) })
+  sendPage(event, { kind: "property", status, ...encodeOnce(html), etag: "", style: toCspHash(STYLE) })
 }

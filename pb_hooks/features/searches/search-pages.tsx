@@ -14,7 +14,7 @@ import { pageToken, tokenState } from "../../server/access/seals"
 import { formField, parseForm } from "../../server/http/form-post"
 import { bodyText, readQuery, requestedAddress } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
-import { answerPrivately, redirectTo } from "../../server/pages/private-page"
+import { answerPrivately, answerUnknown, redirectTo } from "../../server/pages/private-page"
 import { buildFrame, dressPage, findBySlug, findCompany, type PageCompany, takesSearches } from "../companies"
 import { findTowns } from "../properties"
 import { checkPlace } from "./check-place"
@@ -151,12 +151,15 @@ const STATUS = { sent: 200, ended: 200, gone: 404, unknown: 404, closed: 404 } a
 function sendAfter(event: core.RequestEvent, company: PageCompany | null, state: keyof typeof STATUS): void {
   const another =
     company === null || state === "sent" || !takesSearches(company) ? "" : notifyAddress(company.slug, NO_FILTER)
-  const frame = buildFrame(company)
-  answerPrivately(event, {
-    // A program that unsubscribes once more has succeeded, too.
-    status: isPost(event) ? 200 : STATUS[state],
-    title: searchTexts[state],
-    ...dressPage(company),
-    body: renderHtml(<AfterPage {...frame} state={state} another={another} />),
-  })
+  const title = searchTexts[state]
+  const render = () => renderHtml(<AfterPage {...buildFrame(company)} state={state} another={another} />)
+  if (company === null && !isPost(event)) answerUnknown(event, title, render)
+  // A program that unsubscribes once more has succeeded, too.
+  else
+    answerPrivately(event, {
+      status: isPost(event) ? 200 : STATUS[state],
+      title,
+      ...dressPage(company),
+      body: render(),
+    })
 }

@@ -3,7 +3,7 @@ import { EndedSellerPage, SellerPage, UnknownSellerPage } from "../../../src/pub
 import { sellerTexts } from "../../../src/public-pages/sellers/seller-texts"
 import { getStrings } from "../../database/records"
 import { renderHtml } from "../../engine/render-html"
-import { answerPrivately } from "../../server/pages/private-page"
+import { answerPrivately, answerUnknown } from "../../server/pages/private-page"
 import { buildFrame, dressPage, findCompany } from "../companies"
 import { buildReport } from "./build-report"
 import { findOwned } from "./owner-link"
@@ -13,8 +13,7 @@ export function answerSeller(event: core.RequestEvent): void {
   const property = findOwned(event.request?.pathValue("token") ?? "")
   const company = property === null ? null : findCompany(property.getString("company_id"))
   if (property === null || company === null) {
-    const body = renderHtml(<UnknownSellerPage />)
-    answerPrivately(event, { status: 404, title: sellerTexts.unknown, ...dressPage(null), body })
+    answerUnknown(event, sellerTexts.unknown, () => renderHtml(<UnknownSellerPage />))
     return
   }
   const ends = getStrings(property, ["mandate_until", "sold_on"] as const)

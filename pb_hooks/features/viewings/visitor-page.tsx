@@ -25,7 +25,7 @@ import { formField } from "../../server/http/form-post"
 import { readQuery, requestedAddress } from "../../server/http/request"
 import { toHttpError } from "../../server/http/respond"
 import { RENDERED } from "../../server/pages/page-response"
-import { answerPrivately, redirectTo } from "../../server/pages/private-page"
+import { answerPrivately, answerUnknown, redirectTo } from "../../server/pages/private-page"
 import { dressPage, findCompany, getBranding, type PageCompany } from "../companies"
 import { answerStep, readStep, type Step, type StepAnswer, toShownStep } from "../confirmations"
 import { describeListing, getPublicAddress } from "../properties"
@@ -53,8 +53,7 @@ export function answerViewing(event: core.RequestEvent): void {
   const viewing = findViewing(token)
   const company = viewing === null ? null : findCompany(viewing.getString("company_id"))
   if (viewing === null || company === null) {
-    const body = renderHtml(<UnknownViewingPage />)
-    answerPrivately(event, { status: 404, title: viewingTexts.titles.unknown, ...dressPage(null), body })
+    answerUnknown(event, viewingTexts.titles.unknown, () => renderHtml(<UnknownViewingPage />))
     return
   }
   if (sendCalendar(event, viewing)) return

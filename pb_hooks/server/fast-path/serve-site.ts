@@ -56,6 +56,5 @@ export const serveStaticFile = withMetrics(
 
 function sendSitePage(event: core.RequestEvent, file: string, status: number): void {
   const page = findPage(siteAddress(file)) ?? load("site").renderSitePage(file, status)
-  // What surrounds the static files compresses.
-  sendPage(event, status === 404 ? { ...page, gzip: null } : page)
+  sendPage(event, page)
 }

@@ -103,6 +103,13 @@ export function encode(text: string): Encoded {
   return { plain, gzip: compress(plain) }
 }
 
+/** Encodes a response for one visitor. What surrounds its route compresses it. */
+export function encodeOnce(text: string | readonly TextPart[]): Encoded {
+  if (typeof text === "string") return { plain: toBytes(text), gzip: null }
+  const parts = text.map((part) => (typeof part === "string" ? Buffer.from(part) : part.bytes))
+  return { plain: goBytes(Buffer.concat(parts)), gzip: null }
+}
+
 /** Encodes the parts with a hash of them. */
 export function encodeParts(texts: readonly TextPart[]): Encoded & { hash: string } {
   const parts = texts.map((text) => (typeof text === "string" ? toPart(text) : text))
@@ -122,8 +129,9 @@ export const acceptsGzip = (event: core.RequestEvent) => accepts(event, "gzip")
 
 export function sendEncoded(event: core.RequestEvent, status: number, type: string, { plain, gzip }: Encoded): void {
   const headers = event.response.header()
-  if (gzip !== null) headers.add("Vary", "Accept-Encoding")
-  if (gzip !== null && acceptsGzip(event)) {
+  const isCompressedAround = headers.values("Vary").includes("Accept-Encoding")
+  if (gzip !== null && !isCompressedAround) headers.add("Vary", "Accept-Encoding")
+  if (gzip !== null && !isCompressedAround && acceptsGzip(event)) {
     headers.set("Content-Encoding", "gzip")
     event.blob(status, type, gzip)
   } else event.blob(status, type, plain)

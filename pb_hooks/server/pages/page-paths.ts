@@ -26,14 +26,13 @@ export const PREVIEW_PAGE = "/property/{listing}/preview.jpg"
 /** A calendar program asks for it as often as it likes, without a session. */
 export const CALENDAR_PAGE = "/api/calendar/{token}"
 
+const DOCUMENT_PAGE = "/documents/{id}"
+
+/** Files, which compression would not make smaller, and keep from being sent in parts. */
+export const FILE_PAGES: readonly string[] = [PREVIEW_PAGE, DOCUMENT_PAGE]
+
 /** Pages that are made for one visitor, and pictures that few programs load. */
-export const UNCACHED_PAGES = [
-  PREVIEW_PAGE,
-  "/documents/{id}",
-  "/verkauf/{token}",
-  CALENDAR_PAGE,
-  ...FORM_PAGES,
-] as const
+export const UNCACHED_PAGES = [PREVIEW_PAGE, DOCUMENT_PAGE, "/verkauf/{token}", CALENDAR_PAGE, ...FORM_PAGES] as const
 
 export type UncachedPage = (typeof UNCACHED_PAGES)[number]
 
