@@ -131,7 +131,7 @@ export const inquiryRoutes = [
     lane: "inquiries",
     takesKey: true,
     summary:
-      "Send an inquiry about a listing, with the token that the form of its page contains: 400 without one, 409 if it is older than two days",
+      "Send an inquiry about a listing, or ask a company for a valuation, with the token that the form of the page contains: 400 without one, 409 if it is older than two days",
     body: sentInquirySchema,
     maxBodyBytes: INQUIRY_MAX_BODY_BYTES,
     response: successSchema,

@@ -11,3 +11,4 @@ export const valuationFormSchema = z.object({
   /** Its heading; empty for the usual one. */
   valuation_heading: optionalText(MAX_HEADING),
 })
+export type ValuationForm = z.output<typeof valuationFormSchema>

@@ -4,6 +4,7 @@ import { InboundMailsCard } from "../inbound-mails"
 import { AnswerTextsCard } from "../inquiries/answer-texts-card"
 import { InquiriesCard } from "../inquiries/inquiries-card"
 import { InquiryMailCard } from "../inquiries/inquiry-mail-card"
+import { ValuationCard } from "../inquiries/valuation-card"
 
 /** How inquiries arrive, who learns of them, and how they are answered. */
 export function InquiriesArea({ companyId }: { companyId: string | null }) {
@@ -14,6 +15,7 @@ export function InquiriesArea({ companyId }: { companyId: string | null }) {
       <InquiryMailCard companyId={companyId} />
       <InboundMailsCard companyId={companyId} />
       <AnswerTextsCard companyId={companyId} />
+      <ValuationCard companyId={companyId} />
     </SettingCards>
   )
 }

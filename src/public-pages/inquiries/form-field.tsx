@@ -15,7 +15,7 @@ type FormFieldProps = {
   value: string | undefined
 }
 
-export const control =
+const control =
   "block w-full rounded-md border border-line-strong bg-surface px-3 py-2.5 text-base text-ink lg:py-2 placeholder:text-muted aria-invalid:border-signal read-only:bg-sunken"
 
 /** Renders a field with a place for its error, which the script fills as well. */

@@ -1,4 +1,4 @@
-import { control } from "../inquiries/form-field"
+import { control } from "../confirmations/person-fields"
 import { valuationTexts } from "./valuation-texts"
 
 type ChoiceProps = {
@@ -22,20 +22,18 @@ export function TileChoice({
     <div
       role="radiogroup"
       id={id}
-      tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-error`}
       aria-invalid={error === "" ? undefined : true}
-      className="outline-none"
     >
       <p id={`${id}-label`} className="mb-2 text-sm font-medium">
         {label}
       </p>
-      <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 min-[24rem]:grid-cols-2">
         {Object.entries(options).map(([option, text]) => (
           <label
             key={option}
-            className="flex min-h-12 min-w-0 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-12 min-w-0 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -64,7 +62,7 @@ export function SelectChoice({ name, label, options, value = "" }: ChoiceProps) 
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
       </label>
-      <select id={id} name={name} className={`${control} min-h-11`}>
+      <select id={id} name={name} className={control}>
         <option value="">{valuationTexts.unsaid}</option>
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option} selected={option === value}>

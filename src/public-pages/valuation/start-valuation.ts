@@ -45,7 +45,7 @@ export function startValuation(): void {
     const fields = findFields(steps[open])
     for (const field of fields) showError(field, errors[nameOf(field)] ?? "")
     const wrong = fields.find((field) => field.hasAttribute("aria-invalid"))
-    wrong?.focus()
+    ;(wrong?.querySelector("input") ?? wrong)?.focus()
     return wrong === undefined
   }
   const send = async () => {

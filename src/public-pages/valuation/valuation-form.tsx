@@ -16,33 +16,23 @@ export type ValuationFormProps = {
   values?: Readonly<Record<string, string>>
   errors?: FieldErrors
   failure?: string
+  /** What stands above the first step. */
+  intro?: string
 }
 
 /** Three short steps: without a script all stand below each other, and one press sends them. */
-export function ValuationForm({
-  companyId,
-  token,
-  notice,
-  values = {},
-  errors = {},
-  failure = "",
-}: ValuationFormProps) {
-  const field = (name: keyof typeof texts & string, label: string) => ({
+export function ValuationForm({ companyId, token, notice, intro = "", ...typed }: ValuationFormProps) {
+  const { values = {}, errors = {}, failure = "" } = typed
+  const field = (name: string, label: string, autoComplete = "off") => ({
     name,
     label,
-    value: values[name],
-    error: errors[name],
-    autoComplete: "off",
-  })
-  const person = (name: "name" | "email" | "phone", autoComplete = name as string) => ({
-    name,
-    label: messages[name],
     value: values[name],
     error: errors[name],
     autoComplete,
   })
   return (
     <form data-valuation method="post" action="/api/inquiries" className="relative grid gap-10">
+      {intro !== "" && <p className="text-muted text-pretty long-words">{intro}</p>}
       <Step number={1}>
         <TileChoice name="kind" label={texts.kind} options={VALUATION_KINDS} value={values.kind} error={errors.kind} />
         <FormField {...field("place", texts.place)} />
@@ -71,9 +61,9 @@ export function ValuationForm({
       </Step>
       <Step number={3}>
         <SelectChoice name="plans" label={texts.plans} options={SALE_PLANS} value={values.plans} />
-        <FormField {...person("name")} />
-        <FormField {...person("email")} type="email" />
-        <FormField {...person("phone", "tel")} type="tel" optional note={texts.phoneNote} />
+        <FormField {...field("name", messages.name, "name")} />
+        <FormField {...field("email", messages.email, "email")} type="email" />
+        <FormField {...field("phone", messages.phone, "tel")} type="tel" optional note={texts.phoneNote} />
         <FormField {...field("message", texts.message)} optional multiline />
       </Step>
       <input type="hidden" name="company_id" defaultValue={companyId} />

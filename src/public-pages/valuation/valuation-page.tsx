@@ -1,4 +1,3 @@
-import { secondaryButton } from "../button-class"
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { Icon } from "../icon"
 import { ValuationForm, type ValuationFormProps } from "./valuation-form"
@@ -16,8 +15,7 @@ type ValuationPageProps = Frame & {
 export function ValuationPage({ heading, form, ...frame }: ValuationPageProps) {
   return (
     <CompanyFrame {...frame} title={heading || texts.title}>
-      <p className="text-muted text-pretty long-words">{texts.intro(frame.companyName)}</p>
-      <ValuationForm {...form} />
+      <ValuationForm {...form} intro={texts.intro(frame.companyName)} />
       <template id="valuation-sent">
         <Sent {...frame} />
       </template>
@@ -40,8 +38,8 @@ function Sent({ companyName }: Frame) {
 
 const ToCompany = ({ listings, companyName }: Frame) => (
   <p>
-    <a href={listings} className={secondaryButton}>
-      <span className="long-words">{texts.toCompany(companyName)}</span>
+    <a href={listings} className="inline-flex min-h-11 items-center underline underline-offset-4 long-words">
+      {texts.toCompany(companyName)}
     </a>
   </p>
 )

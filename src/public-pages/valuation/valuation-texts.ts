@@ -7,7 +7,7 @@ export const valuationTexts = {
   description: (company: string) =>
     `Eine Einschätzung für Ihr Haus, Ihre Wohnung oder Ihr Grundstück bei ${company} anfragen.`,
   step: (number: number, total: number) => `Schritt ${number} von ${total}`,
-  steps: ["Ihre Immobilie", "Größe und Zustand", "Ihr Vorhaben und wie wir Sie erreichen"],
+  steps: ["Ihre Immobilie", "Größe und Zustand", "Vorhaben und Kontakt"],
   stepHint: "Was Sie nicht wissen, lassen Sie offen.",
   next: "Weiter",
   back: "Zurück",
