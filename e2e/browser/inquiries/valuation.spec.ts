@@ -140,7 +140,7 @@ test("the office names the form, is warned of words that mislead, reads what cam
   await expect(page.getByText("kann irreführend sein")).toBeHidden()
   await expectAccessible(page)
   await button(page, "Speichern").click()
-  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(heading).toBeHidden()
   expect((await server.call("GET", `${company}/bewertung`)).text).toContain("Was ist Ihr Haus wert?</h1>")
 
   const token = /name="token" value="([^"]+)"/.exec((await server.call("GET", `${company}/bewertung`)).text)?.[1]
@@ -151,6 +151,8 @@ test("the office names the form, is warned of words that mislead, reads what cam
   await page.getByRole("button", { name: /Eva Eigner.*Bewertung: Haus in 50937 Köln/ }).click()
   await expect(page.getByText("bittet um Bewertung")).toBeVisible()
   await expect(page.getByText("Immobilie nicht erkannt")).toBeHidden()
+  // A viewing is of a listing of the office.
+  await expect(button(page, "Besichtigung anbieten")).toBeHidden()
   await button(page, "Antworten").click()
   await expect(field(page, "Text")).toHaveValue(/vielen Dank für Ihre Anfrage zu Ihrer Immobilie/)
 

@@ -107,9 +107,11 @@ export function AnswerBar({ inquiry, steps, isAnswering, onChange }: AnswerBarPr
           </Button>
         )}
         {/* The place of a button keeps what is below where it is. */}
-        <Suspense fallback={<span className="h-11 w-49" />}>
-          <OfferViewing companyId={inquiry.company_id} beginning={toBeginning(inquiry)} />
-        </Suspense>
+        {inquiry.wish !== "valuation" && (
+          <Suspense fallback={<span className="h-11 w-49" />}>
+            <OfferViewing companyId={inquiry.company_id} beginning={toBeginning(inquiry)} />
+          </Suspense>
+        )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {INQUIRY_STATUSES.filter((other) => other !== status).map((other) => (
@@ -139,8 +141,7 @@ export function AnswerBar({ inquiry, steps, isAnswering, onChange }: AnswerBarPr
 const toBeginning = ({ id, property_id, property_title, name, email, phone }: Inquiry) => ({
   inquiry_id: id,
   property_id,
-  // A viewing is of a listing.
-  property_title: property_id === "" ? "" : property_title,
+  property_title,
   name,
   email,
   phone,
