@@ -34,13 +34,15 @@ export function propertyMeta(data: PropertyPageData, origin: string, logo = ""):
 function linkTitle({ property, companyName }: Pick<PropertyPageData, "property" | "companyName">): string {
   const { details, marketing_type, status, reserved, city } = property
   const { propertyType, rooms } = details
-  const type = propertyType === "" || propertyType === "Sonstiges" ? "Immobilie" : propertyType
+  const type = namedType(propertyType) || "Immobilie"
   const kind = rooms !== "" && countsRooms(propertyType) ? `${formatDecimal(rooms)}-Zimmer-${type}` : type
   const isOffered = status === "active" && !reserved
   const offer = marketing_type === "rent" ? " mieten" : " kaufen"
   const place = city === "" ? "" : ` in ${city}`
   return `${isOffered ? "" : `${stateLabel(property)}: `}${kind}${isOffered ? offer : ""}${place} | ${companyName}`
 }
+
+const namedType = (propertyType: string) => (propertyType === "Sonstiges" ? "" : propertyType)
 
 const countsRooms = (propertyType: string) => roomsLabel(propertyType) === "Zimmer"
 
@@ -84,7 +86,7 @@ const measures = ({ width, height }: { width: number; height: number }) => ({
 
 function facts({ marketing_type, details, address }: PublicProperty): string[] {
   return [
-    details.propertyType,
+    namedType(details.propertyType),
     details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms), roomsLabel(details.propertyType)),
     formatWithUnit(details.livingArea || details.plotArea, "m²"),
     formatAsked(marketing_type, details),

@@ -74,6 +74,12 @@ describe("propertyMeta", () => {
     expect(description.length).toBeLessThanOrEqual(200)
   })
 
+  it("names no type that has no name", () => {
+    const details = { ...data.property.details, propertyType: "Sonstiges" }
+    const { description } = propertyMeta({ ...data, property: { ...data.property, details } }, ORIGIN)
+    expect(description).not.toContain("Sonstiges")
+  })
+
   it("names the featured picture by its whole address, and none that has no address", () => {
     expect(propertyMeta(data, ORIGIN)["og:image"]).toBe(`${ORIGIN}/api/files/media/b/l.webp`)
     const embedded = { ...data, property: { ...data.property, images: data.property.images.slice(0, 1) } }

@@ -1,5 +1,5 @@
-/** `image` is the element of the page, `srcset` its sizes for another place, `url` its largest size. */
-export type Picture = { name: string; image: HTMLImageElement; srcset: string; url: string }
+/** `caption` is shown beside the picture's number. `image` is the element of the page, `srcset` its sizes for another place, `url` its largest size. */
+export type Picture = { caption: string; image: HTMLImageElement; srcset: string; url: string }
 
 type Place = { src: string; sizes: string; className: string; isLate: boolean }
 

@@ -25,7 +25,7 @@ export function openFullView(
   const onMove = (position: number) => {
     for (const zoom of zooms) zoom.reset()
     find("[data-position]")?.replaceChildren(`${position + 1} / ${total}`)
-    find("[data-caption]")?.replaceChildren(pictures[position]?.name ?? "")
+    find("[data-caption]")?.replaceChildren(pictures[position]?.caption ?? "")
     // Only the pictures that are seen next are loaded.
     for (const near of [position, position + 1, position - 1]) load(wrapPosition(near, total))
     markThumbnail(position)

@@ -12,5 +12,5 @@ export function startFloorPlans(): void {
 /** Returns only the original: the other sizes are made for the page. */
 function toPictures({ children: [image], dataset }: HTMLButtonElement): Picture[] {
   if (!(image instanceof HTMLImageElement)) return []
-  return [{ name: dataset.caption ?? "", image, srcset: "", url: dataset.original ?? "" }]
+  return [{ caption: dataset.caption ?? "", image, srcset: "", url: dataset.original ?? "" }]
 }

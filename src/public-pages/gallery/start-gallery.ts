@@ -41,5 +41,5 @@ export function startGallery(): void {
 function toPictures(link: HTMLAnchorElement): Picture[] {
   const image = link.querySelector("img")
   if (image === null) return []
-  return [{ name: link.dataset.caption || image.alt, image, srcset: image.srcset, url: link.href }]
+  return [{ caption: link.dataset.caption ?? "", image, srcset: image.srcset, url: link.href }]
 }

@@ -32,7 +32,7 @@ export function GonePage({ title, companyName, logo, offers, cards, theme, notif
         ) : (
           <CompanyLogo source={logo} name={companyName} className="-ml-1 min-w-0" />
         )}
-        <CloseButton href={offers} />
+        <CloseButton href={offers} isQuiet />
       </header>
       <main className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-12 sm:pt-12">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>

@@ -112,11 +112,14 @@ const ALL_FACTS = [
   "availability",
 ] as const satisfies Detail[]
 
+/** What is true of every listing that is offered, and of a type that has no name. */
+const SAYS_NOTHING: Partial<Record<Detail, string>> = { propertyType: "Sonstiges", availability: "Verfügbar" }
+
 export function propertyFacts(property: Offered): Fact[] {
   const { marketing_type, reference } = property
   const details = { ...property.details, energySource: energySources(property) }
   const lacking = listLacking(marketing_type, details.propertyType)
-  const names = ALL_FACTS.filter((name) => !lacking.includes(name))
+  const names = ALL_FACTS.filter((name) => !lacking.includes(name) && details[name] !== SAYS_NOTHING[name])
   return filled([...names.map((name) => toFact(details, name)), { label: COLUMN_LABELS.reference, value: reference }])
 }
 

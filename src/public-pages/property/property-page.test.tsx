@@ -155,6 +155,13 @@ describe("the property page", () => {
       expect(html).toContain(text)
   })
 
+  it("leaves out what says nothing: a type without a name, and that an offer is available", () => {
+    const details = { propertyType: "Sonstiges", availability: "Verfügbar" } as const
+    expect(render({ details: detailsSchema.parse(details) })).not.toMatch(/Objektart|Verfügbarkeit/)
+    const said = render({ details: detailsSchema.parse({ propertyType: "Villa", availability: "ab Mai" }) })
+    expect(said).toMatch(/Objektart.*Villa.*Verfügbarkeit.*ab Mai/)
+  })
+
   it("marks a sold property, and one that is let", () => {
     expect(render({ status: "sold" })).toContain("Verkauft")
     const rented = render({ status: "sold", marketing_type: "rent" })

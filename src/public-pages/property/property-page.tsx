@@ -99,7 +99,7 @@ function PageHeader({ logo = "", companyName, offers, property, shareUrl }: Prop
         {messages.offers}
       </a>
       <Share title={property.title} url={shareUrl} />
-      <CloseButton href={offers} />
+      <CloseButton href={offers} isQuiet />
     </header>
   )
 }
