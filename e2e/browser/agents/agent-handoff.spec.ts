@@ -74,7 +74,11 @@ test("a new agent leads back to the new listing with that agent selected, and on
   await expect(page.getByRole("radio", { name: /Jana Brandt/ })).toBeChecked()
 })
 
-test("a stored listing works the same, also after a reload in between", async ({ page, server, testCompany }) => {
+test("a stored listing works the same, also after a reload and an invitation in between", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
   await type(page)
@@ -82,7 +86,11 @@ test("a stored listing works the same, also after a reload in between", async ({
   await fillAgent(page)
   await page.reload()
   await expect(dialog(page).getByLabel("Vorname")).toHaveValue("Jana")
+  await dialog(page).getByRole("checkbox", { name: "Auch einladen" }).check()
   await page.getByRole("button", { name: "Makler hinzufügen", exact: true }).click()
+  const invite = page.getByRole("dialog", { name: "Kollegin oder Kollegen einladen" })
+  await expect(invite.getByLabel("Makler", { exact: true })).toHaveText("Jana Brandt")
+  await invite.getByRole("button", { name: "Abbrechen" }).click()
   await expect(page).toHaveURL(`/admin/properties/edit/${id}?tab=agent`)
   await expect(page.getByRole("radio", { name: /Jana Brandt/ })).toBeChecked()
   await expectTyped(page)
