@@ -1,10 +1,8 @@
 import { type ApiKey, apiKeySchema, createdApiKeySchema, newApiKeySchema } from "../../../src/domain/accounts/api-key"
-import { isoInstant, jsonObject } from "../../database/columns"
-import { rowJson } from "../../database/sql"
+import { isoInstant } from "../../database/columns"
 import { KEYS } from "../../engine/key-names"
-import { companyForNew, requireUser } from "../../server/access/access"
-import { inOwnTransaction } from "../../server/access/acting"
 import { route } from "../../server/http/route"
+import { createForCompany } from "../../server/routes/company-creation"
 import { COMPANY_LIST_QUERY, listForCompany } from "../../server/routes/company-list"
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
@@ -43,15 +41,8 @@ export const apiKeyRoutes = [
     summary: "Create a key: this response alone holds it",
     body: newApiKeySchema,
     response: createdApiKeySchema,
-    handle: (call) => {
-      const { company_id = "", name, access } = call.body
-      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
-      return inOwnTransaction(call, (app, { event }) => {
-        const { record, key } = createApiKey(app, { companyId, name, access }, requireUser(event))
-        const row: ApiKey = JSON.parse(rowJson(app, KEYS, jsonObject(columns), record.id)?.text ?? "{}")
-        return { ...row, key }
-      })
-    },
+    handle: (call) =>
+      createForCompany(call, { table: KEYS, columns, needsCompany: NEEDS_COMPANY, create: createApiKey }),
   }),
   route({
     method: "DELETE",

@@ -1,5 +1,4 @@
-import { INVITATION_DAYS, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
-import type { CompanyRole } from "../../../src/domain/accounts/role"
+import { INVITATION_DAYS, type NewInvitation, type OfferedInvitation } from "../../../src/domain/accounts/invitation"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
@@ -42,7 +41,7 @@ const OTHER_ADDRESS = "Diese Einladung gilt für eine andere E-Mail-Adresse als 
 
 const buildLink = (token: string) => `${$app.settings().meta.appURL}/auth?invite=${token}`
 
-type NewInvitation = { companyId: string; email: string; role: CompanyRole; agentId: string; asAgent: boolean }
+type Wanted = Omit<NewInvitation, "company_id"> & { companyId: string }
 
 /**
  * Invites an address, and ends the link of an earlier invitation of the same company to it. Throws 409 for a member; 429
@@ -50,13 +49,14 @@ type NewInvitation = { companyId: string; email: string; role: CompanyRole; agen
  */
 export function createInvitation(
   app: Db,
-  { companyId, email, role, agentId, asAgent }: NewInvitation,
+  { companyId, company_role = "member", agent_id = "", as_agent = false, ...wanted }: Wanted,
   inviter: core.Record,
-): { invitation: core.Record; link: string; isMailed: boolean } {
+): { record: core.Record; link: string; is_mailed: boolean } {
+  const email = normalizeEmail(wanted.email)
   if (findUserByEmail(app, email)?.getString("company_id") === companyId) {
     throw new HttpError(409, IS_A_MEMBER, { email: IS_A_MEMBER })
   }
-  assertInvitable(app, agentId, companyId)
+  assertInvitable(app, agent_id, companyId)
   assertFewToday(app, companyId, email)
   const now = Date.now()
   for (const earlier of findRecords(app, "invitations", {
@@ -74,14 +74,14 @@ export function createInvitation(
     token_hash: hashSecret(token),
     invited_by: nameOrAddress(inviter),
     inviter_id: inviter.id,
-    company_role: role,
-    agent_id: agentId,
-    as_agent: asAgent,
+    company_role,
+    agent_id,
+    as_agent,
     expires_at: toDbTimestamp(now + INVITATION_DAYS * DAY),
   })
   recordInvitation(app, "invitation_sent", invitation, inviter)
   const link = buildLink(token)
-  return { invitation, link, isMailed: mailInvitation(app, invitation, link) }
+  return { record: invitation, link, is_mailed: mailInvitation(app, invitation, link) }
 }
 
 function assertFewToday(app: Db, companyId: string, email: string): void {

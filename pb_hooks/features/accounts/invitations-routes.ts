@@ -8,18 +8,17 @@ import {
   offeredInvitationSchema,
   sentInvitationSchema,
 } from "../../../src/domain/accounts/invitation"
-import type { CompanyRole } from "../../../src/domain/accounts/role"
 import { sessionSchema } from "../../../src/domain/accounts/user"
-import { normalizeEmail } from "../../../src/domain/values/normalize-email"
-import { flagColumn, getTimestamp, isoInstant } from "../../database/columns"
+import { flagColumn, isoInstant } from "../../database/columns"
 import { findUserByEmail, inTransaction } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { takePerDay } from "../../engine/rate-limit"
 import { isProven } from "../../mail/bounds"
-import { companyForNew, companyScope, findOwn, inScope, isAdmin, requireUser } from "../../server/access/access"
+import { companyScope, findOwn, inScope, isAdmin, requireUser } from "../../server/access/access"
 import { inOwnTransaction } from "../../server/access/acting"
 import { READS_ONLY } from "../../server/audit/no-log-reasons"
 import { route } from "../../server/http/route"
+import { createForCompany } from "../../server/routes/company-creation"
 import { COMPANY_LIST_QUERY, newestRows } from "../../server/routes/company-list"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import {
@@ -54,22 +53,6 @@ const columns: Record<keyof Invitation, string> = {
   mail_failed: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = invitations.id AND state = 'failed')"),
 }
 
-/** Serializes an invitation that was just made, whose mail is on its way. */
-function serialize(invitation: core.Record, role: CompanyRole): Invitation {
-  return {
-    id: invitation.id,
-    company_id: invitation.getString("company_id"),
-    email: invitation.getString("email"),
-    invited_by: invitation.getString("invited_by"),
-    company_role: role,
-    agent_id: invitation.getString("agent_id"),
-    as_agent: invitation.getBool("as_agent"),
-    created_at: getTimestamp(invitation, "created_at"),
-    expires_at: getTimestamp(invitation, "expires_at"),
-    mail_failed: false,
-  }
-}
-
 export const invitationRoutes = [
   route({
     method: "GET",
@@ -99,19 +82,16 @@ export const invitationRoutes = [
       "Invite an address into the company; ends the link of an earlier invitation to it, the new one is in no other response",
     body: newInvitationSchema,
     response: sentInvitationSchema,
-    handle: (call) => {
-      const { company_id = "", company_role = "member", agent_id = "", as_agent = false, email } = call.body
-      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
-      if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MAX_PER_NETWORK, TOO_MANY)
-      const { invitation, link, isMailed } = inOwnTransaction(call, (app, { event }) =>
-        createInvitation(
-          app,
-          { companyId, email: normalizeEmail(email), role: company_role, agentId: agent_id, asAgent: as_agent },
-          requireUser(event),
-        ),
-      )
-      return { ...serialize(invitation, company_role), link, is_mailed: isMailed }
-    },
+    handle: (call) =>
+      createForCompany(call, {
+        table: "invitations",
+        columns,
+        needsCompany: NEEDS_COMPANY,
+        create: (app, wanted, inviter) => {
+          if (!isAdmin(inviter)) takePerDay(call.event, "invitations", MAX_PER_NETWORK, TOO_MANY)
+          return createInvitation(app, wanted, inviter)
+        },
+      }),
   }),
   route({
     method: "DELETE",

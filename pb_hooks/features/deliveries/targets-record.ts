@@ -12,10 +12,12 @@ const LIMIT_REACHED = `Ihr Unternehmen hat schon ${MAX_TARGETS} Ziele. Bitte lö
 
 const PASSWORD_AGAIN = "Bitte geben Sie das Passwort neu ein, da es an einen anderen Server gesendet wird."
 
+type Wanted = Omit<NewTarget, "company_id"> & { companyId: string }
+
 /** Creates a target of a company. Must run inside a transaction. */
-export function createTarget(app: Db, wanted: NewTarget & { company_id: string }, creator: core.Record): core.Record {
+export function createTarget(app: Db, wanted: Wanted, creator: core.Record): { record: core.Record } {
   assertEncryption()
-  const { company_id: companyId, password, ...values } = wanted
+  const { companyId, password, ...values } = wanted
   assertBelowLimit(app, "targets", companyId, MAX_TARGETS, LIMIT_REACHED)
   const record = newRecord(app, "targets")
   saveRow(app, record, {
@@ -27,7 +29,7 @@ export function createTarget(app: Db, wanted: NewTarget & { company_id: string }
     creator_id: creator.id,
   })
   recordTarget(app, "target_created", record, creator)
-  return record
+  return { record }
 }
 
 /** Skips an unchanged target. A new host's key is learned anew. Any change resends all listings, as if nothing had failed. */

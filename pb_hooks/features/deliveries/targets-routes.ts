@@ -6,13 +6,13 @@ import {
   targetRunSchema,
   targetSchema,
 } from "../../../src/domain/deliveries/target"
-import { isoInstant, jsonObject } from "../../database/columns"
-import { rowJson } from "../../database/sql"
-import { companyForNew, findOwn, requireUser } from "../../server/access/access"
+import { isoInstant } from "../../database/columns"
+import { findOwn, requireUser } from "../../server/access/access"
 import { inOwnTransaction } from "../../server/access/acting"
 import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
+import { createForCompany } from "../../server/routes/company-creation"
 import { COMPANY_LIST_QUERY, listForCompany, newestRows } from "../../server/routes/company-list"
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
@@ -79,13 +79,8 @@ export const targetRoutes = [
     summary: "Have a company's listings sent to a server; the password is in no response",
     body: newTargetSchema,
     response: targetSchema,
-    handle: (call) => {
-      const company_id = companyForNew(call, call.body.company_id ?? "", NEEDS_COMPANY)
-      return inOwnTransaction(call, (app, { event }) => {
-        const record = createTarget(app, { ...call.body, company_id }, requireUser(event))
-        return rowJson(app, "targets", jsonObject(columns), record.id)
-      })
-    },
+    handle: (call) =>
+      createForCompany(call, { table: "targets", columns, needsCompany: NEEDS_COMPANY, create: createTarget }),
   }),
   route({
     method: "PUT",

@@ -7,13 +7,13 @@ import {
   webhookPatchSchema,
   webhookSchema,
 } from "../../../src/domain/deliveries/webhook"
-import { isoInstant, jsonObject } from "../../database/columns"
-import { rowJson } from "../../database/sql"
-import { companyForNew, findOwn, requireUser } from "../../server/access/access"
+import { isoInstant } from "../../database/columns"
+import { findOwn, requireUser } from "../../server/access/access"
 import { inOwnTransaction } from "../../server/access/acting"
 import { LIST_QUERY } from "../../server/http/paging"
 import { recordJson } from "../../server/http/respond"
 import { route } from "../../server/http/route"
+import { createForCompany } from "../../server/routes/company-creation"
 import { COMPANY_LIST_QUERY, listForCompany, newestRows } from "../../server/routes/company-list"
 import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
@@ -69,15 +69,8 @@ export const webhookRoutes = [
     summary: "Have an address told of events: this response alone holds the secret that its messages are signed with",
     body: newWebhookSchema,
     response: createdWebhookSchema,
-    handle: (call) => {
-      const { company_id = "", url, events } = call.body
-      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
-      return inOwnTransaction(call, (app, { event }) => {
-        const { record, secret } = createWebhook(app, { companyId, url, events }, requireUser(event))
-        const row: Webhook = JSON.parse(rowJson(app, "webhooks", jsonObject(columns), record.id)?.text ?? "{}")
-        return { ...row, secret }
-      })
-    },
+    handle: (call) =>
+      createForCompany(call, { table: "webhooks", columns, needsCompany: NEEDS_COMPANY, create: createWebhook }),
   }),
   route({
     method: "PUT",

@@ -18,6 +18,8 @@ export const newInvitationSchema = z.object({
   as_agent: z.optional(flag()),
 })
 
+export type NewInvitation = z.output<typeof newInvitationSchema>
+
 /** Instants are ISO 8601 in UTC. An invitation that has ended stays listed for 30 days, so that it can be sent again. */
 export const invitationSchema = () =>
   z.object({
