@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import {
   http,
   idempotencyKey,
@@ -10,19 +9,9 @@ import {
 } from "../../../api/client/http"
 import type { Coupon, CouponInput, CouponState } from "../../../domain/payments/coupon"
 
-export const couponKeys = {
-  all: ["coupons"] as const,
-  list: (params: unknown) => ["coupons", "list", params] as const,
-}
+export const couponKeys = { all: ["coupons"] as const }
 
-export type CouponParams = ListParams & { status?: CouponState }
-
-export const couponsQuery = (params: CouponParams) =>
-  queryOptions({
-    queryKey: couponKeys.list(params),
-    queryFn: ({ signal }) => listCoupons(params, signal),
-    placeholderData: keepPreviousData,
-  })
+type CouponParams = ListParams & { status?: CouponState }
 
 export async function listCoupons(params: CouponParams, signal?: AbortSignal): Promise<Page<Coupon>> {
   return parsePage(await http.get("/api/coupons", { query: params, signal }))

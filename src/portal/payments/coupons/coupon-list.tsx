@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query"
 import { Pencil, Trash2 } from "lucide-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,28 +7,14 @@ import { toast } from "../../../ui/toast"
 import { useRequestedCreation } from "../../frame/use-requested-creation"
 import { AdminList } from "../../lists/admin-list"
 import { COUPON_TABLE } from "../../lists/admin-tables"
-import { listParameters } from "../../lists/table-state"
-import { useTableControls } from "../../lists/use-table-controls"
-import { couponsQuery, listCoupons } from "./api"
+import { listCoupons } from "./api"
 import { couponColumns, couponCsv } from "./coupon-columns"
 import { CouponDialog } from "./coupon-dialog"
 import { CouponsEmpty } from "./coupons-empty"
 import { DeleteCoupon } from "./delete-coupon"
 
-const FILTERS = ["all", ...COUPON_TABLE.filters.status] as const
-
 export function CouponList() {
   const { t } = useTranslation(["admin", "common"])
-  const { state, change, controls } = useTableControls(COUPON_TABLE)
-  const { status } = state.filters
-  const filter = status === "all" ? {} : { status }
-  const query = couponsQuery({ ...listParameters(state), ...filter })
-  const list = useQuery({
-    ...query,
-    meta: {
-      reportError: ({ message }) => toast.error(t("coupons.loadErrorToast", { reason: message }), { id: "coupons" }),
-    },
-  })
   const [editing, setEditing] = useState<Coupon | "new" | null>(null)
   useRequestedCreation("tab=admin&area=coupons", () => setEditing("new"))
   const [deleting, setDeleting] = useState<Coupon | null>(null)
@@ -37,27 +22,15 @@ export function CouponList() {
   return (
     <>
       <AdminList
-        {...controls}
         area="coupons"
-        filter={{
-          options: FILTERS.map((value) => ({
-            value,
-            label: t(value === "all" ? "coupons.filter.all" : `coupons.states.${value}`),
-          })),
-          value: status,
-          onChange: (next) => change({ filters: { status: next } }),
-        }}
-        q={state.q}
-        onSearch={change}
+        table={COUPON_TABLE}
+        filterBy="status"
+        filterLabel={(value) => t(value === "all" ? "coupons.filter.all" : `coupons.states.${value}`)}
+        load={listCoupons}
+        reportError={({ message }) => toast.error(t("coupons.loadErrorToast", { reason: message }), { id: "coupons" })}
         onCreate={() => setEditing("new")}
-        list={list}
-        queryKey={query.queryKey}
         columns={columns}
-        csv={{
-          name: "coupons",
-          columns: couponCsv(t),
-          load: (params, signal) => listCoupons({ ...filter, ...params }, signal),
-        }}
+        csv={{ name: "coupons", columns: couponCsv(t) }}
         actions={(coupon) => (
           <Menu
             label={t("common:table.actionsFor", { name: coupon.code })}
@@ -77,7 +50,7 @@ export function CouponList() {
             ]}
           />
         )}
-        empty={<CouponsEmpty q={state.q} status={status} onChange={change} />}
+        empty={({ q, value, change }) => <CouponsEmpty q={q} status={value} onChange={change} />}
       />
       {editing && <CouponDialog coupon={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteCoupon coupon={deleting} onClose={() => setDeleting(null)} />}

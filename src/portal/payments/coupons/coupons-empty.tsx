@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next"
 import type { CouponState } from "../../../domain/payments/coupon"
 import { Button } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
-import type { COUPON_TABLE } from "../../lists/admin-tables"
+import type { ChangeAdminTable } from "../../lists/admin-list"
 import { NoHits } from "../../lists/no-hits"
-import type { ChangeTable } from "../../lists/use-table-state"
 
 type CouponsEmptyProps = {
   q: string
   status: "all" | CouponState
-  onChange: ChangeTable<typeof COUPON_TABLE>
+  onChange: ChangeAdminTable
 }
 
 export function CouponsEmpty({ q, status, onChange }: CouponsEmptyProps) {
