@@ -49,8 +49,8 @@ describe("settings", () => {
     expect(readSettings({}).warnings).toEqual([])
     const { warnings } = readSettings({ HOST: "0.0.0.0", RESET_PASSWORD_DEFAULT: "willkommen" })
     expect(warnings).toMatchObject(
-      [/APP_URL names no public address/, /^RESET_PASSWORD_DEFAULT is easy to guess/].map((pattern) =>
-        expect.stringMatching(pattern),
+      [/APP_URL names no public address/, /^PRICE_VAT is not set/, /^RESET_PASSWORD_DEFAULT is easy to guess/].map(
+        (pattern) => expect.stringMatching(pattern),
       ),
     )
   })

@@ -29,10 +29,14 @@ const DEMO_HOSTING = {
   HOSTING_MEASURES: "Zutritt nur mit Ausweis, verschlüsselte Datenträger (Beispiel)",
 } as const satisfies Partial<Record<SettingName, string>>
 
+/** Beside real facts as well: a demo's prices say something of VAT. */
+const DEMO_VAT = { PRICE_VAT: "included" } as const satisfies Partial<Record<SettingName, string>>
+
 /** Returns the invented facts of a local demo; none once the operator has set a fact, because the two must not mix. */
 export function demoFacts(env: Record<string, string | undefined>): Record<string, string> {
   const names: readonly SettingName[] = [...LEGAL_FACTS, "HOSTING_PLACE", "HOSTING_MEASURES"]
-  return names.some((name) => env[name]?.trim()) ? {} : { ...DEMO_OPERATOR, ...DEMO_HOSTING }
+  const vat = env.PRICE_VAT?.trim() ? {} : DEMO_VAT
+  return names.some((name) => env[name]?.trim()) ? vat : { ...vat, ...DEMO_OPERATOR, ...DEMO_HOSTING }
 }
 
 /** Returns a notice about missing facts of the legal pages on servers that other machines reach. */

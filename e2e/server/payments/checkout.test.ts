@@ -24,6 +24,7 @@ beforeAll(async () => {
     STRIPE_TAX_ID: "atxi_1",
     STRIPE_TRIAL_DAYS: "14",
     STRIPE_SEPA: "0",
+    TERMS_URL: "https://www.example.de/agb",
     MONEY_BACK_DAYS: "0",
     STRIPE_PORTAL_CONFIGURATION: "bpc_1",
   })
@@ -98,9 +99,22 @@ describe("a session", () => {
     expect((await dressed.checkout({ email: otherwise(tagged) })).status).toBe(200)
     expect(sessionRequests(dressed, tagged)[0]?.fields.subscription_data).not.toHaveProperty("trial_period_days")
     const options = await dressed.server.call("GET", "/api/payment/options")
-    expect(options.body).toMatchObject({ provider: "stripe", vat_included: true, trial_days: 14, money_back_days: 0 })
+    expect(options.body).toMatchObject({
+      provider: "stripe",
+      vat_included: true,
+      vat_added: false,
+      terms_url: "https://www.example.de/agb",
+      trial_days: 14,
+      money_back_days: 0,
+    })
     const plain = await shop.server.call("GET", "/api/payment/options")
-    expect(plain.body).toMatchObject({ vat_included: false, trial_days: 0, money_back_days: 30 })
+    expect(plain.body).toMatchObject({
+      vat_included: false,
+      vat_added: false,
+      terms_url: "",
+      trial_days: 0,
+      money_back_days: 30,
+    })
   })
 
   it("carries a coupon as Stripe's own discount of every month", async () => {

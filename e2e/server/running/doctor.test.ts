@@ -107,6 +107,7 @@ const FAULTS = [
   ["settings that are missing", "SMTP_PASSWORD is missing: SMTP_USERNAME is set"],
   ["a full disk", "less than MIN_FREE_DISK_MB (999999999)"],
   ["a damaged database", "The database is damaged: CHECK constraint failed in damaged"],
+  ["prices that do not say whether VAT is in them", "PRICE_VAT is not set"],
   ["rows without files", "1 files are named by rows and are not there"],
   ["files without rows", `1 folders of files have no row`],
   ["an address that nobody knows", "portal.invalid"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { priceVat } from "../../../src/domain/operations/price-vat"
 import {
   paymentOptionsSchema,
   type SubscriptionState,
@@ -58,7 +59,9 @@ export const subscriptionRoutes = [
     response: paymentOptionsSchema,
     handle: () => ({
       provider: activeProvider(),
-      vat_included: activeProvider() === "stripe" && env("STRIPE_TAX") === "1",
+      vat_included: priceVat(env) === "included",
+      vat_added: priceVat(env) === "added",
+      terms_url: env("TERMS_URL"),
       money_back_days: envNumber("MONEY_BACK_DAYS"),
       trial_days: activeProvider() === "stripe" ? envNumber("STRIPE_TRIAL_DAYS") : 0,
       plans: PLAN_IDS.map((id) => ({ id, ...PLANS[id] })),

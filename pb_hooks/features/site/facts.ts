@@ -1,5 +1,6 @@
 import { DEMO_COMPANY_ID, DEMO_LOGIN } from "../../../src/domain/operations/demo"
 import { isLoopbackHost, parseHost } from "../../../src/domain/operations/loopback"
+import { priceVat } from "../../../src/domain/operations/price-vat"
 import { isRecordId } from "../../../src/domain/values/record-id"
 import { queryRows } from "../../database/sql"
 import { appUrl, env, envNumber } from "../../engine/env"
@@ -43,14 +44,16 @@ export function siteFacts(): Facts {
     demoSite: flag(showcase === DEMO_COMPANY_ID),
     demoEmail: demo.email,
     demoPassword: demo.password,
+    terms: env("TERMS_URL"),
+    mailbox: flag(env("IMAP_HOST") !== ""),
     feeds: flag(env("FEED_SERVER") !== ""),
     deliveries: flag(env("DELIVERY_KEY") !== ""),
     hosting,
     germanHosting: isComplete && /\bDeutschland\b/.test(hosting) ? hosting : "",
     trialDays: positive(envNumber("STRIPE_TRIAL_DAYS")),
     moneyBackDays: positive(envNumber("MONEY_BACK_DAYS")),
-    vatIncluded: flag(env("PRICE_VAT") === "included"),
-    vatAdded: flag(env("PRICE_VAT") === "added"),
+    vatIncluded: flag(priceVat(env) === "included"),
+    vatAdded: flag(priceVat(env) === "added"),
     // Invented testimonials must not be taken for real ones.
     testimonials: flag(isOwn || !isPublic),
     examples: flag(!isOwn),

@@ -114,7 +114,15 @@ export const SETTINGS = {
   HOSTING_MEASURES: text(
     "what protects the servers there, in German, e.g. `Zutritt nur mit Ausweis, verschlüsselte Datenträger`: for the contract under Art. 28 DSGVO that companies accept in their settings. Unset, the contract has a marked gap. The contract is a template: have it checked. A change of any of its facts asks the companies again",
   ),
-  PRICE_VAT: oneOf("included", "added")("`included` or `added`: what the landing page says about its prices"),
+  PRICE_VAT: oneOf(
+    "included",
+    "added",
+  )(
+    "`included` or `added`: whether the prices on the landing and payment pages say „inkl. MwSt.“ or „zzgl. MwSt.“. A public server with a Stripe key does not start without it, unless `STRIPE_TAX=1`, with which they include it",
+  ),
+  TERMS_URL: url(
+    "your terms of service (AGB), e.g. `https://www.example.de/agb`: linked beside the prices, below the payment button and in the footer of the landing and legal pages. The product brings none",
+  ),
   MONEY_BACK_DAYS: number(
     "MONEY_BACK_DAYS",
     "within how many days the landing and payment pages promise a refund; `0` for no such promise. The free trial that they mention is `STRIPE_TRIAL_DAYS`",

@@ -6,7 +6,8 @@ const warnings = (host: string, settings: Settings = {}) =>
   startWarnings(host, (name) => settings[name] ?? "").map((text) => text.split(/[ ,:]/)[0])
 const refusal = (host: string, settings: Settings) => startRefusal(host, (name) => settings[name] ?? "")
 
-const PUBLIC = { APP_URL: "https://portal.example.de", ADMIN_PASSWORD: "Kieselstein-7-Regen" }
+const VAT = { PRICE_VAT: "included" }
+const PUBLIC = { ...VAT, APP_URL: "https://portal.example.de", ADMIN_PASSWORD: "Kieselstein-7-Regen" }
 const SAFE = { ...PUBLIC, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }
 
 describe("a server that others reach", () => {
@@ -14,9 +15,10 @@ describe("a server that others reach", () => {
     ["127.0.0.1", SAFE, []],
     ["127.0.0.1", PUBLIC, ["APP_URL"]],
     ["0.0.0.0", PUBLIC, []],
-    ["0.0.0.0", {}, ["Others"]],
+    ["0.0.0.0", VAT, ["Others"]],
+    ["0.0.0.0", { ...PUBLIC, PRICE_VAT: "" }, ["PRICE_VAT"]],
     ["::", SAFE, ["HOST"]],
-    ["192.168.1.5", { APP_URL: "http://127.0.0.1:8090" }, ["Others"]],
+    ["192.168.1.5", { ...VAT, APP_URL: "http://127.0.0.1:8090" }, ["Others"]],
     ["127.0.0.1", { ...SAFE, APP_URL: "http://portal.example.de" }, ["APP_URL"]],
     ["127.0.0.1", { ...SAFE, SMTP_HOST: "smtp.example.de" }, ["SMTP_HOST"]],
     ["127.0.0.1", { ...SAFE, SMTP_HOST: "smtp.example.de", SMTP_FROM: "portal@example.de" }, []],
@@ -25,7 +27,7 @@ describe("a server that others reach", () => {
     ["127.0.0.1", { ...SAFE, RESET_PASSWORD_DEFAULT: "abababababababab" }, ["RESET_PASSWORD_DEFAULT"]],
     [
       "0.0.0.0",
-      { APP_URL: "http://a.de", ADMIN_PASSWORD: "12345678", RESET_PASSWORD_DEFAULT: "willkommen" },
+      { ...VAT, APP_URL: "http://a.de", ADMIN_PASSWORD: "12345678", RESET_PASSWORD_DEFAULT: "willkommen" },
       ["APP_URL", "ADMIN_PASSWORD", "RESET_PASSWORD_DEFAULT"],
     ],
   ])("at %s with %j is told about %j", (host, settings, expected) => {
@@ -39,6 +41,14 @@ describe("a server that others reach", () => {
     expect(refusal("127.0.0.1", { ...sells, DEMO_PAYMENTS: "1" })).toBeNull()
     expect(refusal("127.0.0.1", { ...sells, STRIPE_SECRET_KEY: "sk_live_1" })).toBeNull()
     expect(refusal("127.0.0.1", SAFE)).toBeNull()
+  })
+
+  it("charges nobody a price that does not say whether VAT is in it", () => {
+    const charges = { ...SAFE, STRIPE_SECRET_KEY: "sk_live_1", PRICE_VAT: "" }
+    expect(refusal("127.0.0.1", charges)).toContain("Set it to included or added.")
+    expect(warnings("127.0.0.1", charges)).toEqual([])
+    expect(refusal("127.0.0.1", { ...charges, PRICE_VAT: "added" })).toBeNull()
+    expect(refusal("127.0.0.1", { ...charges, STRIPE_TAX: "1" })).toBeNull()
   })
 })
 

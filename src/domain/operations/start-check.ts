@@ -1,10 +1,13 @@
 import { isLoopbackHost, parseHost } from "./loopback"
+import { priceVat } from "./price-vat"
 import type { SettingName } from "./settings"
 
 type Setting = (name: SettingName) => string
 
 const GIVES_AWAY =
   "REQUIRE_SUBSCRIPTION=1 sells subscriptions, but STRIPE_SECRET_KEY is not set: the demo checkout would give them to everybody who reaches this server. Set up Stripe (STRIPE.md), or set DEMO_PAYMENTS=1 to give them away on purpose."
+const NO_VAT =
+  "PRICE_VAT is not set: nobody can tell whether the prices on the landing and payment pages include VAT. Set it to included or added."
 const NO_APP_URL =
   "Others reach this server at HOST, but APP_URL names no public address: links in mails and the embed code lead to this machine only. Set APP_URL."
 const NO_TLS =
@@ -27,7 +30,8 @@ export function isPublicServer(host: string, appUrl: string): boolean {
 export function startRefusal(host: string, setting: Setting): string | null {
   if (!isPublicServer(host, setting("APP_URL"))) return null
   const givesAway = setting("REQUIRE_SUBSCRIPTION") === "1" && setting("STRIPE_SECRET_KEY") === ""
-  return givesAway && setting("DEMO_PAYMENTS") !== "1" ? GIVES_AWAY : null
+  if (givesAway && setting("DEMO_PAYMENTS") !== "1") return GIVES_AWAY
+  return setting("STRIPE_SECRET_KEY") !== "" && priceVat(setting) === "" ? NO_VAT : null
 }
 
 /** Returns a sentence for each weakness of a server that others reach. */
@@ -46,6 +50,8 @@ export function startWarnings(host: string, setting: Setting): string[] {
     ...(isBypassed ? [CLAIMED_ADDRESS] : []),
     ...(isShared ? [SHARED_ADDRESS] : []),
     ...(setting("SMTP_HOST") !== "" && setting("SMTP_FROM") === "" ? [NO_SENDER] : []),
+    // With a key it does not start.
+    ...(setting("STRIPE_SECRET_KEY") === "" && priceVat(setting) === "" ? [NO_VAT] : []),
     ...passwords.filter((name) => isWeakPassword(setting(name))).map(weak),
   ]
 }

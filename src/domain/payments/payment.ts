@@ -11,6 +11,8 @@ export const paymentOptionsSchema = () =>
   z.strictObject({
     provider: z.enum(PROVIDER_NAMES),
     vat_included: z.boolean(),
+    vat_added: z.boolean(),
+    terms_url: z.string(),
     money_back_days: z.number(),
     trial_days: z.number(),
     plans: z.array(

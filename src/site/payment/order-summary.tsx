@@ -32,7 +32,7 @@ export function OrderSummary({ order, options, coupon, trialDays, formId, busy }
         planName={offer.name}
         quote={quote}
         couponCode={order.code}
-        vatIncluded={options.vat_included}
+        vat={options.vat_included ? "vat" : options.vat_added ? "vatAdded" : null}
         trialDays={trialDays}
       />
       <div className="grid gap-3">
@@ -41,6 +41,7 @@ export function OrderSummary({ order, options, coupon, trialDays, formId, busy }
         ) : (
           <PayButton order={order} isDemo={isDemo} formId={formId} busy={busy} />
         )}
+        {options.terms_url !== "" && <Terms address={options.terms_url} />}
       </div>
       <div className="grid gap-3 border-t border-line pt-5 text-sm text-muted">
         <p className="flex items-start gap-2.5">
@@ -51,6 +52,18 @@ export function OrderSummary({ order, options, coupon, trialDays, formId, busy }
         <p>{t("summary.business")}</p>
       </div>
     </Card>
+  )
+}
+
+function Terms({ address }: { address: string }) {
+  const { t } = useTranslation("payment")
+  return (
+    <p className="text-sm text-muted">
+      <span>{t("pay.terms")}</span>{" "}
+      <a href={address} target="_blank" rel="noreferrer" className="text-ink underline underline-offset-4">
+        {t("pay.termsLink")}
+      </a>
+    </p>
   )
 }
 

@@ -7,6 +7,8 @@ import { buildOrder } from "./order"
 const options: PaymentOptions = {
   provider: "stripe",
   vat_included: true,
+  vat_added: false,
+  terms_url: "",
   money_back_days: 30,
   trial_days: 0,
   plans: [

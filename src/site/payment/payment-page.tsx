@@ -59,7 +59,7 @@ function PlanOffer() {
       <BackLink isSignedIn={Boolean(user)} />
       <div className="grid gap-1 pt-2 pb-8">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t(isCustomer ? "changeTitle" : "title")}</h1>
-        <p className="text-pretty text-muted">{t(isCustomer ? "changeText" : "text")}</p>
+        {!isCustomer && <p className="text-pretty text-muted">{t("text")}</p>}
       </div>
       {options.data && !isChecking && !(user && standing.isPending) ? (
         <PurchaseForm options={options.data} user={user ?? null} held={held} plan={plan} onPlan={choose} />

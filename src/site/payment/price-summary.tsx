@@ -6,12 +6,13 @@ type PriceSummaryProps = {
   planName: string
   quote: Quote
   couponCode: string | undefined
-  vatIncluded: boolean
+  /** What the price says of VAT, if the operator has decided. */
+  vat: "vat" | "vatAdded" | null
   trialDays: number
 }
 
 /** Shows the server's figures; nothing is computed here. */
-export function PriceSummary({ planName, quote, couponCode, vatIncluded, trialDays }: PriceSummaryProps) {
+export function PriceSummary({ planName, quote, couponCode, vat, trialDays }: PriceSummaryProps) {
   const { t } = useTranslation("payment")
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -32,7 +33,7 @@ export function PriceSummary({ planName, quote, couponCode, vatIncluded, trialDa
             <span className="tabular text-2xl font-semibold">{formatCents(quote.total_cents)}</span>
             <span className="text-muted">
               <span>{quote.total_cents === 0 ? t("summary.free") : t("summary.month")}</span>
-              {vatIncluded && quote.total_cents > 0 && <span>, {t("summary.vat")}</span>}
+              {vat !== null && quote.total_cents > 0 && <span>, {t(`summary.${vat}`)}</span>}
             </span>
           </dd>
         </div>

@@ -9,6 +9,8 @@ export const FACTS = [
   "demoSite",
   "demoEmail",
   "demoPassword",
+  "terms",
+  "mailbox",
   "feeds",
   "deliveries",
   "hosting",

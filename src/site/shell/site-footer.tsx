@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { BrandMark } from "../../ui/brand-mark"
-import { If, interpolate } from "./facts"
+import { fact, If, interpolate } from "./facts"
 import { LanguageLink } from "./language-link"
 import { useMessages } from "./messages"
 import { PATHS, type PageName } from "./paths"
@@ -35,6 +35,11 @@ export function SiteFooter({ page }: { page: PageName }) {
         <a href={PATHS.privacy[language]} className={link}>
           {footer.links.privacy}
         </a>
+        <If facts={["terms"]}>
+          <a href={fact("terms")} className={link}>
+            {messages.site.legal.terms}
+          </a>
+        </If>
         <a href={PATHS.accessibility[language]} className={link}>
           {messages.site.legal.accessibility}
         </a>
