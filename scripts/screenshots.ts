@@ -9,7 +9,7 @@ import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 import { seedDemo } from "./lib/demo"
 import { inRoot } from "./lib/paths"
-import { docsShots, SHOWN_LISTING, type Shot, shots } from "./screenshots/shots"
+import { docsShots, ENGLISH_TITLES, SHOWN_LISTING, type Shot, shots } from "./screenshots/shots"
 import { COMPANIES } from "./seed/content/companies"
 
 const FOLDER = inRoot("src/site/images")
@@ -22,10 +22,13 @@ const DENSITIES = [1, 2]
 const SCHEMES = ["light", "dark"] as const
 /** Space above the clip's first element. */
 const MARGIN = 20
+/** Lines are a little higher or lower by the density. */
+const TOLERANCE = 6
 const WEBP_QUALITY = 0.82
 const LINK_PREVIEW = { width: 1200, height: 630 }
 
-type Setup = { browser: Browser; server: string; listing: string; token: string }
+/** `cut` tells of each picture that ends elsewhere than its last element. */
+type Setup = { browser: Browser; server: string; listing: string; token: string; cut: Set<string> }
 
 await runMain(async () => {
   parseArguments("screenshots", {})
@@ -44,30 +47,56 @@ await runMain(async () => {
 async function takeAll(server: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
   try {
-    const setup = { browser, server, listing: await findListing(server), token: await signIn(server) }
-    for (const shot of shots) {
-      for (const scheme of SCHEMES) {
-        for (const density of DENSITIES) {
-          const file = path.join(FOLDER, `${shot.name}-${scheme}-${density}x.webp`)
-          await take(setup, shot, scheme, density, file)
-        }
-      }
-      console.log(`  ${shot.name}`)
+    const setup = {
+      browser,
+      server,
+      listing: await findListing(server),
+      token: await signIn(server),
+      cut: new Set<string>(),
     }
+    await takeSite(setup, "de")
     for (const shot of docsShots) {
       await take(setup, shot, "light", DOCS_DENSITY, path.join(DOCS_FOLDER, `${shot.name}.webp`))
     }
-    for (const language of ["de", "en"]) await takeLinkPreview(setup, language)
+    await nameInEnglish(setup)
+    await takeSite(setup, "en")
+    if (setup.cut.size > 0) throw new CliError([...setup.cut].join("\n"))
   } finally {
     await browser.close()
   }
 }
 
-async function findListing(server: string): Promise<string> {
+/** Takes the pictures of one language, and the one that chats show for its page. */
+async function takeSite(setup: Setup, language: "de" | "en"): Promise<void> {
+  for (const shot of shots[language]) {
+    for (const scheme of SCHEMES) {
+      for (const density of DENSITIES) {
+        const file = path.join(FOLDER, `${shot.name}-${scheme}-${density}x.webp`)
+        await take(setup, shot, scheme, density, file)
+      }
+    }
+    console.log(`  ${shot.name}`)
+  }
+  await takeLinkPreview(setup, language)
+}
+
+async function nameInEnglish({ server, token }: Setup): Promise<void> {
+  for (const [german, title] of Object.entries(ENGLISH_TITLES)) {
+    const id = await findListing(server, german)
+    const response = await fetch(`${server}/api/properties/${id}`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ title }),
+    })
+    if (!response.ok) throw new CliError(`The listing "${german}" cannot be renamed: ${await response.text()}`)
+  }
+}
+
+async function findListing(server: string, wanted = SHOWN_LISTING): Promise<string> {
   const response = await fetch(`${server}/api/properties?company_id=${DEMO_COMPANY_ID}&perPage=100`)
   const { data } = (await response.json()) as { data: { id: string; title: string }[] }
-  const found = data.find(({ title }) => title === SHOWN_LISTING)
-  if (!found) throw new CliError(`The demo has no listing "${SHOWN_LISTING}".`)
+  const found = data.find(({ title }) => title === wanted)
+  if (!found) throw new CliError(`The demo has no listing "${wanted}".`)
   return found.id
 }
 
@@ -104,7 +133,8 @@ async function openContext(
 
 async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density: number, file: string): Promise<void> {
   const { width, height } = shot
-  const context = await openContext(setup, { width, height: Math.max(height, 900) }, scheme, density)
+  const isWindow = shot.begin === undefined && shot.end === undefined
+  const context = await openContext(setup, { width, height: isWindow ? height : 900 }, scheme, density)
   try {
     if (shot.isSignedIn) {
       await context.addInitScript((token) => localStorage.setItem("auth_token", token), setup.token)
@@ -113,10 +143,13 @@ async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density:
     await page.goto(SHOWN_ORIGIN + shot.path(setup), { waitUntil: "networkidle" })
     await shot.ready?.(page).waitFor()
     await shot.prepare?.(page)
+    if (shot.without) await page.addStyleTag({ content: `:is(${shot.without}) { display: none !important }` })
     const y = shot.begin ? await findTop(page, shot.begin(page), shot.margin) : 0
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    if (shot.end) await noteCut(setup, page, shot, y)
     const png = await page.screenshot({
       clip: { x: 0, y, width, height },
-      fullPage: true,
+      fullPage: !isWindow,
       animations: "disabled",
       // The widget shows the background of the landing page.
       omitBackground: true,
@@ -125,6 +158,20 @@ async function take(setup: Setup, shot: Shot, scheme: "light" | "dark", density:
   } finally {
     await close(context)
   }
+}
+
+/** Notes if the picture ends elsewhere than its last element: the page has changed. */
+async function noteCut(
+  { cut }: Setup,
+  page: Page,
+  { name, height, end, below = MARGIN }: Shot,
+  y: number,
+): Promise<void> {
+  const box = await end?.(page).boundingBox()
+  if (!box) throw new CliError(`The last element of ${name} is invisible.`)
+  const wanted = Math.round(box.y + box.height + below - y)
+  if (Math.abs(wanted - height) <= TOLERANCE) return
+  cut.add(`${name} must be ${wanted} pixels high: change it in shots.ts and in src/site/images/index.ts.`)
 }
 
 async function close(context: BrowserContext): Promise<void> {

@@ -12,7 +12,12 @@ const tokens = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([token]) =>
 
 describe("the dictionaries of the landing and legal pages", () => {
   it("have the same keys in both languages, and the same values to fill in", () => {
-    const shape = (language: "de" | "en") => texts(language).map(([path, text]) => [path, tokens(text)])
+    // The pictures that the English page lacks, because the portal is in German.
+    const isShared = ([path]: [string, string]) => !/^site\.(?:features|tour\.views)\./.test(path)
+    const shape = (language: "de" | "en") =>
+      texts(language)
+        .filter(isShared)
+        .map(([path, text]) => [path, tokens(text)])
     expect(shape("en")).toEqual(shape("de"))
     expect(shape("de").length).toBeGreaterThan(200)
   })

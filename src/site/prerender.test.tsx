@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { PLANS } from "../domain/payments/plan"
 import { formatCents } from "../domain/properties/price"
 import { type Dictionary, dictionaries, LANGUAGES } from "../i18n/languages"
+import payment from "./payment/payment.json"
 import { renderPages } from "./prerender"
 import { FACTS } from "./shell/facts"
 
@@ -68,6 +69,14 @@ describe("the prerendered pages", () => {
       }
       expect(html).toContain(language === "de" ? "Bis zu 50 Immobilien" : "Up to 50 listings")
     }
+  })
+
+  it("say the end of a contract in one wording, which the payment page has too", () => {
+    for (const language of LANGUAGES) {
+      const { hero, pricing } = dictionaries[language].landing
+      expect(hero.description).toContain(pricing.notes.cancel)
+    }
+    expect(payment.pay.promises.cancel).toBe(dictionaries.de.landing.pricing.notes.cancel)
   })
 
   it("have one first heading each, and skip no level", () => {

@@ -58,7 +58,6 @@ for (const language of ["de", "en"] as const) {
       landing.showcase.title,
       landing.pricing.title,
       landing.integrations.title,
-      site.exchange.title,
       landing.faq.title,
       landing.testimonials.title,
       landing.finalCta.title,
@@ -67,14 +66,18 @@ for (const language of ["de", "en"] as const) {
     }
     await expect(section(page, landing.howItWorks.title).getByRole("listitem")).toHaveCount(3)
     await expect(section(page, landing.problems.title).getByRole("listitem")).toHaveCount(5)
-    await expect(section(page, landing.features.title).getByRole("listitem")).toHaveCount(14)
-    await expect(section(page, landing.integrations.title).getByRole("heading", { level: 3 })).toHaveText([
+    await expect(section(page, landing.features.title).getByRole("listitem")).toHaveCount(8)
+    const integrations = section(page, landing.integrations.title)
+    await expect(integrations.getByRole("heading", { level: 3 })).toHaveText([
       "WordPress",
       "Wix",
       "Jimdo",
       "Squarespace",
       "HTML/CSS",
       "React",
+      site.exchange.from.title,
+      site.exchange.to.title,
+      site.exchange.api.title,
     ])
     for (const [name, label] of Object.entries(site.showcase)) {
       await expect(page.getByRole("img", { name: label }), name).toHaveCount(1)
@@ -241,19 +244,45 @@ test.describe("with a clock of its own", () => {
   })
 })
 
-test("the first frame shows the live widget in the page's language, and other views when they are chosen", async ({
+test("no picture of a page is cut, and the English page has none of a page in German", async ({ page }) => {
+  const names = async () => {
+    const sources = page
+      .locator("main picture source")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("srcset")))
+    return [...new Set((await sources).map((source) => /([\w-]+?)-(?:light|dark)-1x/.exec(source ?? "")?.[1] ?? ""))]
+  }
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/")
+    const cut = await page.locator("main img").evaluateAll((images) =>
+      images.flatMap((image) => {
+        const box = image.getBoundingClientRect()
+        const frame = (image.closest(".view") ?? image).getBoundingClientRect()
+        const isCut = getComputedStyle(image).objectFit === "cover" || box.bottom > frame.bottom + 1
+        return isCut ? [image.getAttribute("src")] : []
+      }),
+    )
+    expect(cut, String(width)).toEqual([])
+  }
+  await page.goto("/en")
+  expect(await names()).toEqual(["widget-3-en", "widget-2-en", "widget-1-en", "list-en", "phone-en"])
+  await expect(page.locator("[data-live]")).toHaveCount(0)
+})
+
+test("the first frame shows the live widget, and other views when they are chosen", async ({
   page,
   server,
   copiedText,
 }) => {
-  const { tour, sample } = dictionaries.en.site
-  await page.goto("/en")
+  const { tour, sample } = dictionaries.de.site
+  const [website, inquiries] = tour.views
+  await page.goto("/")
   await expect(page.getByRole("button", { name: sample.copy })).toHaveCount(0)
   await expect(page.locator("iframe")).toHaveCount(0)
 
   // The showcase company exists from this moment on, with listings.
   await server.superuser("POST", "/api/collections/companies/records", { id: DEMO_COMPANY_ID, name: "Beispielbüro" })
-  for (const title of ["Haus am Ring", "Haus am Wall", "Haus am Tor"]) {
+  for (const title of ["Haus am Markt", "Haus am Tor", "Haus am Wall", "Haus am Ring"]) {
     await server.superuser("POST", "/api/collections/properties/records", {
       company_id: DEMO_COMPANY_ID,
       title,
@@ -262,21 +291,22 @@ test("the first frame shows the live widget in the page's language, and other vi
     })
   }
   await page.reload()
-  const widget = page.getByTitle(tour.live)
+  const widget = page.getByTitle(website?.live ?? "")
   await expect(widget.contentFrame().getByText("Haus am Ring")).toBeVisible()
-  await expect(widget.contentFrame().getByText("Price on request").first()).toBeVisible()
-  const inbox = page.getByRole("img", { name: tour.alts.inbox })
+  // As many as its picture shows, so that no card is cut.
+  await expect(widget.contentFrame().getByRole("heading", { name: /^Haus am/ })).toHaveCount(3)
+  const inbox = page.getByRole("img", { name: inquiries?.alt })
   await expect(inbox).toBeHidden()
-  await page.getByRole("radio", { name: tour.views.website }).press("ArrowRight")
+  await page.getByRole("radio", { name: website?.label }).press("ArrowRight")
   await expect(inbox).toBeVisible()
   await expect(widget).toBeHidden()
-  await page.getByRole("radio", { name: tour.views.website }).press("Space")
+  await page.getByRole("radio", { name: website?.label }).press("Space")
   await expect(widget).toBeVisible()
   await expectAccessible(page, ".tour")
 
   await page.getByRole("button", { name: sample.copy }).click()
   await expect(page.getByText(sample.copied, { exact: true })).toBeVisible()
-  const line = `<script src="${server.url}/embed.js" data-company="${DEMO_COMPANY_ID}" data-lang="en" async></script>`
+  const line = `<script src="${server.url}/embed.js" data-company="${DEMO_COMPANY_ID}" async></script>`
   expect(await copiedText()).toBe(line)
 
   // On a dark page the rounded corners of the dark widget let that page through.
@@ -295,7 +325,7 @@ test.describe("without JavaScript", () => {
   test("the landing page is complete", async ({ page }) => {
     await page.goto("/")
     await page.locator(".tour label").nth(2).click()
-    await expect(page.getByRole("img", { name: dictionaries.de.site.tour.alts.viewings })).toBeVisible()
+    await expect(page.getByRole("img", { name: dictionaries.de.site.tour.views[2]?.alt })).toBeVisible()
     await page.locator("#faq summary").first().click()
     await expect(page.locator("#faq details[open] p")).toBeVisible()
     await expect(page.getByRole("button", { name: "Wechsel anhalten" })).toBeHidden()

@@ -42,6 +42,7 @@ beforeAll(async () => {
       STRIPE_PRICE_PROFESSIONAL: "price_2",
       STRIPE_TRIAL_DAYS: "14",
       PRICE_VAT: "added",
+      TERMS_URL: "https://www.example.com/agb",
       ACCESSIBILITY_CHECKED: "26.11.2026",
       DELIVERY_KEY: "d".repeat(32),
     },
@@ -167,7 +168,7 @@ describe("the pages", () => {
 describe("what an operator has not said", () => {
   it("is not claimed", async () => {
     const home = await fetchText(plain, "/")
-    expect(home).not.toMatch(/Geld-zurück|kostenlos testen|Mehrwertsteuer|DSGVO/)
+    expect(home).not.toMatch(/Geld-zurück|kostenlos testen|MwSt|AGB|DSGVO/)
     expect(home).not.toContain("mailto:")
     expect(home).not.toContain("data-live")
     expect(home).not.toMatch(/schickt Ihre Software|von selbst dorthin/)
@@ -211,12 +212,16 @@ describe("what an operator has said", () => {
       "GDPR-compliant, hosted in Germany",
       "14-day free trial",
       "30-day money-back guarantee",
-      "Prices exclude VAT.",
+      "€19.00 plus VAT a month",
+      "per month plus VAT",
+      "https://www.example.com/agb",
       "Nürnberg",
     ]) {
       expect(home).toContain(part)
     }
-    expect(home).not.toContain("Prices include VAT.")
+    expect(home).not.toContain("incl. VAT")
+    // Where the data is, is said once.
+    expect(home.match(/Nürnberg/g)).toHaveLength(1)
     const [, linked = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? []
     expect(JSON.parse(linked)["@graph"][0]).toMatchObject({ "@type": "Organization", name: OPERATOR.OPERATOR_NAME })
     const notice = await fetchText(complete, "/legal-notice")

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react"
-import { type Fact, findPlaceholders, If, interpolate } from "../shell/facts"
+import { type Fact, findPlaceholders, If, interpolate, Unless } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { SectionTitle } from "./section-title"
 
@@ -15,19 +15,33 @@ export function Faq() {
       <div className="wrap band grid gap-12 lg:grid-cols-[1fr_45rem] lg:gap-16">
         <SectionTitle id="faq" title={title} />
         <div>
-          {items.map(({ question, answer }) => (
-            <If key={question} facts={findPlaceholders(answer)}>
-              <details name="faq" id={findPlaceholders(answer).map((name) => ANCHORS[name])[0]} className="answer">
-                <summary>
-                  <h3 className="text-lg font-semibold">{question}</h3>
-                  <Plus aria-hidden className="size-5 shrink-0 text-accent" />
-                </summary>
-                <p className="max-w-2xl pe-10 pb-6 text-muted">{interpolate(answer)}</p>
-              </details>
-            </If>
-          ))}
+          {items.map((item) =>
+            // The answer about the DSGVO says where the data is as well.
+            findPlaceholders(item.answer).includes("hosting") ? (
+              <Unless key={item.question} fact="germanHosting">
+                <Answer {...item} />
+              </Unless>
+            ) : (
+              <Answer key={item.question} {...item} />
+            ),
+          )}
         </div>
       </div>
     </section>
+  )
+}
+
+function Answer({ question, answer }: { question: string; answer: string }) {
+  const facts = findPlaceholders(answer)
+  return (
+    <If facts={facts}>
+      <details name="faq" id={facts.map((name) => ANCHORS[name])[0]} className="answer">
+        <summary>
+          <h3 className="text-lg font-semibold">{question}</h3>
+          <Plus aria-hidden className="size-5 shrink-0 text-accent" />
+        </summary>
+        <p className="max-w-2xl pe-10 pb-6 text-muted">{interpolate(answer)}</p>
+      </details>
+    </If>
   )
 }

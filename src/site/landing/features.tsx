@@ -1,15 +1,10 @@
 import {
-  ArrowLeftRight,
   Bell,
-  CalendarDays,
   ChartColumn,
   CircleCheck,
   Clapperboard,
-  Contact,
-  FileText,
   FolderLock,
   Images,
-  Inbox,
   Leaf,
   type LucideIcon,
   RotateCcw,
@@ -22,42 +17,33 @@ import { SectionTitle } from "./section-title"
 const ICONS: Record<string, LucideIcon> = {
   report: ChartColumn,
   energy: Leaf,
-  inbox: Inbox,
-  contacts: Contact,
-  viewings: CalendarDays,
   searches: Bell,
-  page: FileText,
   documents: FolderLock,
   films: Clapperboard,
   gallery: Images,
-  openimmo: ArrowLeftRight,
   team: UsersRound,
-  status: CircleCheck,
   draft: RotateCcw,
 }
 
+/** Those that have a picture, which stand first. */
 const isShown = (icon: string): icon is "energy" | "report" => icon === "energy" || icon === "report"
 
 export function Features() {
   const { messages } = useMessages()
   const { title, items } = messages.landing.features
+  // The English page has no pictures of what is in German.
+  const pictures = messages.site.features
   return (
     <section id="features" aria-labelledby="features-title" className="wrap band">
       <SectionTitle id="features" title={title} />
-      <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-6">
         {items.map(({ icon, title: name, description }) => {
           const Icon = ICONS[icon] ?? CircleCheck
+          const picture = pictures.find((one) => one.icon === icon)
           return (
-            <li
-              key={icon}
-              className={`grid content-start gap-2 ${isShown(icon) ? "mb-6 lg:col-span-3" : "lg:col-span-2"}`}
-            >
-              {isShown(icon) && (
-                <ProductImage
-                  alt={messages.site.features[icon]}
-                  className="shot mb-5 w-full"
-                  sources={[{ name: icon }]}
-                />
+            <li key={icon} className={`grid content-start gap-2 ${isShown(icon) ? "lg:col-span-3" : "lg:col-span-2"}`}>
+              {isShown(icon) && picture && (
+                <ProductImage alt={picture.alt} className="shot mb-5 w-full" sources={[{ name: icon }]} />
               )}
               <h3 className="flex items-center gap-3 text-lg font-semibold">
                 <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />

@@ -5,11 +5,12 @@ import { interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
 import { ProductTour } from "./product-tour"
+import { vatText } from "./vat-text"
 
 export function Hero() {
   const { language, messages } = useMessages()
-  const { hero } = messages.landing
-  const price = formatCents(PLANS.starter.cents, language)
+  const { hero, pricing } = messages.landing
+  const price = formatCents(PLANS.starter.cents, language) + vatText(pricing.notes)
   return (
     <section aria-labelledby="hero-title" className="wrap pt-8 sm:pt-14">
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">

@@ -1,4 +1,5 @@
 import { useMessages } from "../shell/messages"
+import { Exchange } from "./exchange"
 import { SampleLine } from "./sample-line"
 import { SectionTitle } from "./section-title"
 
@@ -12,15 +13,16 @@ export function Integrations() {
     <section aria-labelledby="integrations-title" className="wrap">
       <div className="band border-t border-line">
         <SectionTitle id="integrations" title={title} subtitle={subtitle} />
-        <ul className="mt-12 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-12 lg:grid-cols-3">
           {platforms.map(({ icon, name }) => (
-            <li key={icon} className="grid content-start gap-1 border-t border-line py-6">
-              <h3 className="text-xl font-semibold">{name}</h3>
-              <p className="text-muted">{messages.site.integrations[icon as Platform]}</p>
+            <li key={icon} className="grid content-start gap-1 border-t border-line pt-4">
+              <h3 className="font-semibold">{name}</h3>
+              <p className="text-sm text-muted">{messages.site.integrations[icon as Platform]}</p>
             </li>
           ))}
         </ul>
         <SampleLine />
+        <Exchange />
       </div>
     </section>
   )

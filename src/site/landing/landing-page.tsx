@@ -1,5 +1,4 @@
 import { Shell } from "../shell/shell"
-import { Exchange } from "./exchange"
 import { Faq } from "./faq"
 import { Features } from "./features"
 import { FinalCta } from "./final-cta"
@@ -21,7 +20,6 @@ export function LandingPage() {
       <Showcase />
       <Pricing />
       <Integrations />
-      <Exchange />
       <Faq />
       <Testimonials />
       <FinalCta />

@@ -3,10 +3,11 @@ import type { ReactNode } from "react"
 import { PLAN_IDS, PLANS, type PlanId } from "../../domain/payments/plan"
 import { formatCents } from "../../domain/properties/price"
 import { buttonClass } from "../../ui/button-class"
-import { findPlaceholders, If, interpolate } from "../shell/facts"
+import { fact, findPlaceholders, If, interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
 import { SectionTitle } from "./section-title"
+import { vatText } from "./vat-text"
 
 const POPULAR: PlanId = "professional"
 
@@ -16,7 +17,7 @@ export function Pricing() {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="wrap band">
       <SectionTitle id="pricing" title={title} subtitle={subtitle} />
-      <ul className="mt-12 grid items-start gap-6 lg:grid-cols-2">
+      <ul className="mt-12 grid gap-6 lg:grid-cols-2">
         {PLAN_IDS.map((plan, index) => (
           <PlanCard key={plan} plan={plan} texts={messages.landing.pricing.plans[index]} />
         ))}
@@ -31,9 +32,15 @@ export function Pricing() {
         </If>
       </ul>
       <p className="mt-5 max-w-3xl text-sm text-muted">
-        <If facts={["vatIncluded"]}>{notes.vatIncluded} </If>
-        <If facts={["vatAdded"]}>{notes.vatAdded} </If>
         {notes.business} {notes.contract}
+        <If facts={["terms"]}>
+          {" "}
+          {messages.site.pricing.terms}{" "}
+          <a href={fact("terms")} className="text-ink underline decoration-line-strong underline-offset-4">
+            {messages.site.legal.terms}
+          </a>
+          .
+        </If>
       </p>
     </section>
   )
@@ -83,9 +90,12 @@ function PlanCard({ plan, texts }: { plan: PlanId; texts: PlanTexts | undefined 
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="tabular text-4xl font-semibold">{interpolate(texts.price, values)}</span>
-        <span className="text-muted">{texts.period}</span>
+        <span className="text-muted">
+          {texts.period}
+          {vatText(messages.landing.pricing.notes)}
+        </span>
       </p>
-      <ul className="grid gap-3">
+      <ul className="grid content-start gap-3">
         {texts.features.map((feature) => (
           <li key={feature} className="flex items-start gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />

@@ -11,7 +11,10 @@ export function Problems() {
         <SectionTitle id="problems" title={title} subtitle={subtitle} />
         <ul className="mt-12">
           {items.map((item) => (
-            <li key={item.problem} className="grid gap-x-16 gap-y-4 border-t border-line-strong/30 py-7 md:grid-cols-2">
+            <li
+              key={item.problem}
+              className="grid gap-x-16 gap-y-3 border-t border-line-strong/30 py-5 md:py-7 md:grid-cols-2"
+            >
               <div className="grid content-start gap-1 text-muted">
                 <h3 className="text-xl font-medium">
                   <span className="sr-only">{before}: </span>

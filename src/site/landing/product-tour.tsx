@@ -1,5 +1,5 @@
 import { ExternalLink, LogIn } from "lucide-react"
-import { typedKeys } from "../../domain/values/type-guards"
+import type { Language } from "../../i18n/languages"
 import type { ImageName } from "../images"
 import { If } from "../shell/facts"
 import { useMessages } from "../shell/messages"
@@ -11,13 +11,13 @@ type Sources = readonly [Source, ...Source[]]
 const WIDE = "(min-width: 57rem)"
 const MIDDLE = "(min-width: 42rem)"
 
-const WIDGET: Record<"de" | "en", Sources> = {
+const WIDGET: Record<Language, Sources> = {
   de: [{ name: "widget-3", media: WIDE }, { name: "widget-2", media: MIDDLE }, { name: "widget-1" }],
   en: [{ name: "widget-3-en", media: WIDE }, { name: "widget-2-en", media: MIDDLE }, { name: "widget-1-en" }],
 }
 
 /** Pictures of the portal, by the name of the view. */
-const PORTAL: Record<"inbox" | "viewings" | "person", Sources> = {
+const PORTAL: Record<string, Sources> = {
   inbox: [{ name: "inbox", media: MIDDLE }, { name: "inbox-phone" }],
   viewings: [{ name: "viewings", media: MIDDLE }, { name: "viewings-phone" }],
   person: [{ name: "person", media: MIDDLE }, { name: "person-phone" }],
@@ -25,32 +25,34 @@ const PORTAL: Record<"inbox" | "viewings" | "person", Sources> = {
 
 /**
  * Shows the product in use, one view at a time. The choice needs no script, and the pictures of views that nobody chooses are
- * not loaded. The script lays the live widget over its picture.
+ * not loaded. The script lays the live widget over its picture. The English page has one view, because the portal and the
+ * texts of the live listings are in German.
  */
 export function ProductTour() {
   const { language, messages } = useMessages()
-  const { title, views, alts, live, note } = messages.site.tour
+  const { title, views, note } = messages.site.tour
   return (
     <>
-      <div className="tour mt-10 lg:mt-14">
-        <fieldset className="views">
-          <legend className="sr-only">{title}</legend>
-          {typedKeys(views).map((view) => (
-            <label key={view}>
-              <input type="radio" name="view" value={view} defaultChecked={view === "website"} />
-              {views[view]}
-            </label>
-          ))}
-        </fieldset>
-        <div className="view website">
-          <If facts={["showcase"]}>
-            <span hidden data-live="{{showcase}}" data-title={live} />
-          </If>
-          <ProductImage eager alt={alts.website} sources={WIDGET[language]} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset without choices, as on the English page, is none */}
+      <div role="group" aria-label={title} className="tour mt-10 lg:mt-14">
+        <div className="views">
+          {views.length === 1 && <span>{views[0]?.label}</span>}
+          {views.length > 1 &&
+            views.map(({ name, label }) => (
+              <label key={name}>
+                <input type="radio" name="view" value={name} defaultChecked={name === "website"} />
+                {label}
+              </label>
+            ))}
         </div>
-        {typedKeys(PORTAL).map((view) => (
-          <div key={view} className={`view ${view}`}>
-            <ProductImage alt={alts[view]} sources={PORTAL[view]} />
+        {views.map(({ name, alt, live }) => (
+          <div key={name} className={`view ${name}`}>
+            {live !== undefined && (
+              <If facts={["showcase"]}>
+                <span hidden data-live="{{showcase}}" data-title={live} />
+              </If>
+            )}
+            <ProductImage eager={name === "website"} alt={alt} sources={PORTAL[name] ?? WIDGET[language]} />
           </div>
         ))}
       </div>
