@@ -1,6 +1,5 @@
 import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../../src/domain/agents/agent"
-import { readOpeningHours } from "../../../src/domain/companies/opening-hours"
 import { companyAddress, notifyAddress, teamAddress, valuationAddress } from "../../../src/domain/pages/embed"
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
@@ -20,20 +19,10 @@ import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pages/page-request"
 import { IS_SHOWN_AGENT, publicAgentColumns } from "../agents"
-import {
-  findCompany,
-  getBranding,
-  getBrandStyle,
-  logoAddress,
-  type PageCompany,
-  takesSearches,
-  takesValuations,
-} from "../companies"
-import { previewAddress } from "../media"
+import { findCompany, getBranding, getBrandStyle, type PageCompany, takesSearches, takesValuations } from "../companies"
 import { buildListingQuery, countOffered, earliestExpiry, findListings, findTowns } from "../properties"
-import { imageMeta, logoMeta, shorten } from "./link-meta"
-import { agencyType, toSeoAddress } from "./seo"
-import { describeOffers, describePerson } from "./seo-people"
+import { companyMeta } from "./company-meta"
+import { describeCompany } from "./seo-company"
 
 const MAX_AGENTS = 60
 
@@ -75,53 +64,18 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   return renderedPage({
     page: "company",
     title: `${company.name} | ${page === 1 ? messages.listings : `${messages.listings}, ${messages.pageNumber(page)}`}`,
-    meta: buildMeta(company, data, canonical, isPart),
+    meta: companyMeta(company, data, canonical, isPart),
     canonical,
     theme: chooseTheme("company", null, scheme),
     style: getBrandStyle(company),
     body: renderHtml(<CompanyPage {...data} />),
     script: listingScript,
-    structuredData: structuredData(company, data, towns),
+    structuredData: describeCompany(company, data, towns),
     until: earliestExpiry(cards),
   })
 }
 
 const findValuation = (company: PageCompany) => (takesValuations(company) ? valuationAddress(company.slug) : "")
-
-/** A part of the listings is no page of its own for search engines. */
-function buildMeta(
-  company: PageCompany,
-  { cards, offered }: CompanyPageData,
-  address: string,
-  isPart: boolean,
-): Record<string, string> {
-  const title = messages.companyListings(company.name)
-  const description = shorten(paragraphs(company.about).join(" ")) || describeListings(title, cards, offered)
-  const [shown] = cards.flatMap(({ id, image }) => (image === null ? [] : [{ id, image }]))
-  return {
-    description,
-    robots: isPart ? "noindex" : "max-image-preview:large",
-    "og:type": "website",
-    "og:locale": "de_DE",
-    "og:site_name": company.name,
-    "og:title": title,
-    "og:description": description,
-    "og:url": address,
-    ...(shown === undefined
-      ? logoMeta(logoAddress(company), company.name, appUrl())
-      : imageMeta(shown.image, previewAddress(shown.id, shown.image), title, appUrl())),
-  }
-}
-
-const NAMED_KINDS = 3
-
-/** Says how many listings there are, and of which kinds, the first three of the page. */
-function describeListings(title: string, cards: CompanyPageData["cards"], total: number): string {
-  if (total === 0) return title
-  const kinds = [...new Set(cards.map(({ property_type }) => property_type))].filter((kind) => kind !== "Sonstiges")
-  const named = kinds.slice(0, NAMED_KINDS).join(", ")
-  return `${title}: ${messages.count(total)}${named && `, zum Beispiel ${named}`}`
-}
 
 function findChoices(companyId: string, slug: string, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
   const sql = `SELECT DISTINCT marketing_type AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}`
@@ -139,41 +93,6 @@ function findAgents({ id, slug, show_team }: PageCompany): TeamAgent[] {
     WHERE company_id = {:id} AND ${IS_SHOWN_AGENT} ORDER BY rank, rowid LIMIT ${MAX_AGENTS}`
   const agents = queryRows($app, sql, { id }).map((row): PublicAgent => JSON.parse(row))
   return show_team ? agents.map((agent) => ({ ...agent, page: teamAddress(slug, agent.id) })) : agents
-}
-
-const MAX_AREAS = 20
-
-function structuredData(
-  company: PageCompany,
-  { companyName, footer, cards, agents }: CompanyPageData,
-  towns: readonly string[],
-): Record<string, unknown> {
-  const origin = appUrl()
-  const url = origin + companyAddress(company.slug)
-  const logo = logoAddress(company)
-  const hours = readOpeningHours(company.opening_hours)
-  const address = toSeoAddress(footer?.address ?? "")
-  const areas = towns.filter(Boolean).slice(0, MAX_AREAS)
-  return {
-    "@context": "https://schema.org",
-    "@type": agencyType(address),
-    "@id": `${url}#agency`,
-    name: companyName,
-    description: company.about || undefined,
-    url,
-    logo: logo === "" ? undefined : origin + logo,
-    telephone: footer?.phone || undefined,
-    email: footer?.email || undefined,
-    address,
-    openingHours: address !== undefined && hours.length > 0 ? hours : undefined,
-    sameAs: footer?.website || undefined,
-    employee: agents.map((agent) => ({
-      ...describePerson(agent),
-      url: agent.page === undefined ? undefined : origin + agent.page,
-    })),
-    areaServed: areas.length > 0 ? areas.map((name) => ({ "@type": "City", name })) : undefined,
-    makesOffer: describeOffers(cards, origin),
-  }
 }
 
 const MISSING = "missing:company"
