@@ -13,7 +13,7 @@ import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { createLog } from "./log"
 import { create, type Member, signUp } from "./member"
 import { createNotes } from "./notes"
-import { createOwner } from "./owner"
+import { createOwner, createReferences } from "./owner"
 import { giveSubscription } from "./subscription"
 import { createViewings } from "./viewings"
 import { createViews } from "./views"
@@ -70,6 +70,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await createNotes(vossberg)
   await createViewings(vossberg, idsByTitle)
   await createOwner(vossberg, idsByTitle)
+  await createReferences(vossberg, idsByTitle)
   await dateContacts(superuser)
   await createViews(superuser)
   await createLog(superuser, { owner: vossberg.userId, employee: employeeId })

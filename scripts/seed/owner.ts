@@ -19,3 +19,17 @@ export async function createOwner(member: Member, listings: ReadonlyMap<string, 
     note_for_owner: "Am Wochenende kommen zwei Familien zur Besichtigung. Danach sprechen wir über den Preis.",
   })
 }
+
+/** What the demo's office has sold, and how many days ago; the second one is in the archive. */
+const SALES = [
+  ["Kubus mit Weitblick: Neubau in Holzrahmenbauweise", 20],
+  ["Gut vermietete Kapitalanlage nahe der Hochschule", 140],
+] as const
+
+/** Lets the page of the office show sales whose owners agree. */
+export async function createReferences(member: Member, listings: ReadonlyMap<string, string>): Promise<void> {
+  for (const [title, days] of SALES) {
+    const sale = { sold_on: berlinDay(new Date(Date.now() - days * DAY)), show_as_reference: true }
+    await member.api("PUT", `/api/properties/${listings.get(title)}`, sale)
+  }
+}

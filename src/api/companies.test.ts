@@ -28,6 +28,7 @@ const stored: Company = {
   about: null,
   opening_hours: null,
   show_team: false,
+  show_references: false,
   inbound_address: null,
   reference_pattern: "{JJJJ}-{NNN}",
   contact_confirmed: true,

@@ -101,6 +101,15 @@ export type NumberedPages = {
   next: string | null
 }
 
+/** What strangers learn of a sold or let listing that a company shows as a reference. */
+export type ShownSale = {
+  kind: string
+  /** Empty if it is unknown. */
+  town: string
+  marketing_type: MarketingType
+  image: ListingCardData["image"]
+}
+
 /** `page` is the address of their own page; left out unless the company shows its team. */
 export type TeamAgent = PublicAgent & { page?: string }
 
@@ -119,6 +128,7 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
     hours: string[]
     /** Those of its public listings, or all. */
     agents: TeamAgent[]
+    sales: ShownSale[]
     /** The choices by kind of marketing; empty if the company offers only one. */
     choices: { marketing: MarketingType | null; address: string; isOpen: boolean }[]
     footer?: CompanyFooterData

@@ -14,7 +14,9 @@ export const KEEPS_COMPANY = `${MEMBER_RULE} && @request.body.company_id:changed
 export const OWN_PROFILE =
   '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.company_role:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
 export const OWN_SUBSCRIPTION = `${USER_RULE} && (user_id = @request.auth.id || ${ADMIN_RULE})`
-export const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER_RULE})`
+const SHOWN_SALE =
+  "company_id.pages_off = false && company_id.show_references = true && property_id.shown_sale_cover = id && property_id.shown_sale_until > @now"
+export const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${SHOWN_SALE}) || (${MEMBER_RULE})`
 export const SHARED_VIEW = `${MEMBER_RULE} && (shared = true || user_id = @request.auth.id)`
 /** Files alone, to save: what is on a listing's page. */
 export const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && is_public = true && company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")`

@@ -63,6 +63,7 @@ export const companyColumns: Record<keyof Company, string> = {
   about: "nullif(about, '')",
   opening_hours: "nullif(opening_hours, '')",
   show_team: flagColumn("show_team"),
+  show_references: flagColumn("show_references"),
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   erasure_requested_at: `nullif(${isoInstant("erasure_requested_at")}, '')`,
   created_at: isoInstant("created_at"),

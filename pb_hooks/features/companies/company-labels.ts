@@ -38,5 +38,6 @@ export const COMPANY_COLUMN_WORDS = {
   withdrawal_text: "Widerrufsbelehrung",
   about: "Text über das Büro auf seiner Seite",
   opening_hours: "Bürozeiten",
+  show_references: "ob Verkauftes und Vermietetes als Referenz auf der Seite des Büros steht",
   show_team: "ob alle Makler auf der Seite des Büros stehen",
 }

@@ -29,6 +29,7 @@ const ROW = jsonObject({
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),
   contact_confirmed: "contact_confirmed",
   show_team: "show_team",
+  show_references: "show_references",
   valuation_off: "valuation_off",
   // Who has confirmed something can withdraw from it, also after the step was switched off.
   takes_withdrawals:
@@ -40,6 +41,7 @@ export type PageCompany = Record<(typeof TEXTS)[number], string> & {
   id: string
   contact_confirmed: number
   show_team: number
+  show_references: number
   valuation_off: number
   takes_withdrawals: number
 }

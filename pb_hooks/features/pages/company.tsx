@@ -1,6 +1,7 @@
 import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../../src/domain/agents/agent"
 import { companyAddress, notifyAddress, teamAddress, valuationAddress } from "../../../src/domain/pages/embed"
+import { DAY } from "../../../src/domain/values/durations"
 import { withFailureId } from "../../../src/domain/values/failure-id"
 import { MARKETING_TYPES } from "../../../src/domain/values/marketing"
 import { paragraphs } from "../../../src/domain/values/text"
@@ -14,13 +15,20 @@ import { jsonObject, NO_ORIGIN } from "../../database/columns"
 import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import { renderHtml } from "../../engine/render-html"
-import { IS_PUBLIC } from "../../server/access/public-rows"
 import { type CachedPage, findPage, storePage } from "../../server/cache/cache"
 import { type RenderedPage, renderDocument, renderedPage } from "../../server/pages/html"
 import { type CompanyOptions, chooseTheme, pageOfCompany } from "../../server/pages/page-request"
 import { IS_SHOWN_AGENT, publicAgentColumns } from "../agents"
 import { findCompany, getBranding, getBrandStyle, type PageCompany, takesSearches, takesValuations } from "../companies"
-import { buildListingQuery, countOffered, earliestExpiry, findListings, findTowns } from "../properties"
+import {
+  buildListingQuery,
+  countOffered,
+  earliestExpiry,
+  findListings,
+  findShownSales,
+  findTowns,
+  withoutShownSales,
+} from "../properties"
 import { companyMeta } from "./company-meta"
 import { describeCompany } from "./seo-company"
 
@@ -31,7 +39,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   if (company === null) return null
   const { slug } = company
   const { marketing, filter, page } = options
-  const stock = buildListingQuery(companyId, { marketing: marketing ?? "" })
+  const stock = findStock(company, marketing)
   const found = findListings(stock, filter, getNumberedRange(page), pageOfCompany(slug, { marketing }))
   if (found === null) return null
   const { cards, total, search } = found
@@ -39,15 +47,14 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   const footer = buildFooter(company, appUrl())
   const isPart = pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)
   const isFirst = !isPart && page === 1
-  const [lead = "", ...about] = paragraphs(company.about)
+  const [, ...about] = paragraphs(company.about)
   const data: CompanyPageData = {
     companyName: company.name,
     cards,
     agents: findAgents(company),
     // The search offers this choice as well.
-    choices: search && marketing === null ? [] : findChoices(companyId, slug, options),
-    // The text stands once: who turns to another page or filters looks for listings.
-    ...(isFirst ? { lead, valuation: findValuation(company) } : { lead: "", valuation: "" }),
+    choices: search && marketing === null ? [] : findChoices(company, options),
+    ...(isFirst ? introduce(company) : NO_INTRODUCTION),
     about: about.join("\n"),
     hours: paragraphs(company.opening_hours),
     offered: countOffered(stock),
@@ -71,19 +78,39 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     body: renderHtml(<CompanyPage {...data} />),
     script: listingScript,
     structuredData: describeCompany(company, data, towns),
-    until: earliestExpiry(cards),
+    until: Math.min(earliestExpiry(cards), endOfSales(company)),
   })
 }
 
 const findValuation = (company: PageCompany) => (takesValuations(company) ? valuationAddress(company.slug) : "")
 
-function findChoices(companyId: string, slug: string, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
-  const sql = `SELECT DISTINCT marketing_type AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}`
-  const offered = queryRows($app, sql, { companyId })
+/** What is a reference stands among these alone, without its price. */
+function findStock({ id, show_references }: PageCompany, marketing: CompanyOptions["marketing"]) {
+  const all = buildListingQuery(id, { marketing: marketing ?? "" })
+  return show_references ? withoutShownSales(all) : all
+}
+
+type Introduction = Pick<CompanyPageData, "lead" | "valuation" | "sales">
+
+/** Who turns to another page or filters looks for listings. */
+const NO_INTRODUCTION: Introduction = { lead: "", valuation: "", sales: [] }
+
+function introduce(company: PageCompany): Introduction {
+  const [lead = ""] = paragraphs(company.about)
+  return { lead, valuation: findValuation(company), sales: findShownSales(company.id) }
+}
+
+/** A reference ends with a day, which ends in UTC. */
+const endOfSales = ({ show_references }: PageCompany) =>
+  show_references ? (Math.floor(Date.now() / DAY) + 1) * DAY : Infinity
+
+function findChoices(company: PageCompany, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
+  const { where, params } = findStock(company, null)
+  const offered = queryRows($app, `SELECT DISTINCT marketing_type AS row FROM properties WHERE ${where}`, params)
   if (open === null && offered.length < MARKETING_TYPES.length) return []
   return [null, ...MARKETING_TYPES].map((marketing) => ({
     marketing,
-    address: pageOfCompany(slug, { marketing }),
+    address: pageOfCompany(company.slug, { marketing }),
     isOpen: marketing === open,
   }))
 }

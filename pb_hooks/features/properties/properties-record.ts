@@ -35,6 +35,7 @@ import { fillAddress, mergeAddress, setPublicAddress } from "./property-address"
 import { recordChange, valuesBefore } from "./property-changes"
 import { attachMedia, resolveImages } from "./property-images"
 import { setSearchTexts } from "./property-search"
+import { setShownSale } from "./shown-sales"
 
 const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }
 const PRICE_OF_RENT =
@@ -92,6 +93,7 @@ function normalize(app: Db, record: core.Record): void {
   }
   setSearchTexts(app, record)
   setMissing(record)
+  setShownSale(record)
 }
 
 /** Makes a new draft whatever status a client sends; afterwards another status ends the draft. */

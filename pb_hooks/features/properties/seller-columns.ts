@@ -12,6 +12,7 @@ const sellerColumns: Record<SellerField, string> = {
   mandate_notice_days: "coalesce(mandate_notice_days, 0)",
   mandate_extends_months: "coalesce(mandate_extends_months, 0)",
   sold_on: "sold_on",
+  show_as_reference: flagColumn("show_as_reference"),
   note_for_owner: "note_for_owner",
   report_monthly: flagColumn("report_monthly"),
 }

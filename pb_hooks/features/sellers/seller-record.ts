@@ -53,13 +53,19 @@ function prepare(app: Db, record: core.Record): void {
   settleSale(record)
 }
 
-/** A listing that is sold was sold today, unless somebody says when; one that is offered again was not. */
+/**
+ * A listing that is sold was sold today, unless somebody says when; one that is offered again was not, and its next owner has not
+ * agreed to be a reference.
+ */
 function settleSale(record: core.Record): void {
   const status = record.getString("status")
   const before = record.isNew() ? "" : record.original().getString("status")
   if (status === before) return
-  if (status === "active") record.set("sold_on", "")
-  else if (status === "sold" && record.getString("sold_on") === "") record.set("sold_on", berlinDay(new Date()))
+  if (status === "active") {
+    if (record.original().getString("sold_on") !== "") record.set("show_as_reference", false)
+    record.set("sold_on", "")
+  }
+  if (status === "sold" && record.getString("sold_on") === "") record.set("sold_on", berlinDay(new Date()))
 }
 
 function assertContacts(app: Db, record: core.Record, owners: readonly string[]): void {

@@ -11,5 +11,12 @@ const isOnline = (companyId: string) =>
 export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})
   AND ${isOnline("properties.company_id")}`
 
+/**
+ * The condition, on a row of `properties`, that a company's page may show it as a reference: its kind, its town and its cover, and
+ * nothing else. Its own page stays as closed as its status says. The rule of media says the same of that cover.
+ */
+export const IS_SHOWN_SALE = `shown_sale_until > datetime('now') AND EXISTS (SELECT 1 FROM companies
+  WHERE companies.id = properties.company_id AND show_references AND ${IS_ONLINE})`
+
 /** The condition that strangers may learn whose listing it is or was. */
 export const IS_OF_KNOWN_COMPANY = `NOT draft AND ${isOnline("properties.company_id")}`

@@ -22,6 +22,7 @@ export const COMPANIES = {
         "Seit 1998 verkaufen und vermieten wir Häuser, Wohnungen und Höfe in Rheinbogen und den Dörfern bis zur Ahle. Wir sind zu viert, und wer Ihr Haus besichtigt, begleitet Sie bis zur Übergabe der Schlüssel.\n\nVerkäufer bekommen von uns zuerst eine ehrliche Einschätzung, dann einen Plan. Fotos, Grundrisse und den Energieausweis besorgen wir. Jeden Monat sehen Sie auf Ihrer eigenen Seite, wer sich gemeldet hat und wie es weitergeht.\n\nKäufer und Mieter finden hier alle unsere Angebote mit allen Angaben, die wir haben. Was fehlt, fragen Sie uns am besten am Telefon: Wir sind vor Ort und kennen fast jede Straße.",
       opening_hours: "Mo–Fr 9–12.30 und 14–18 Uhr\nSa 10–13 Uhr",
       show_team: true,
+      show_references: true,
       expose_note:
         "Unsere Angaben beruhen auf denen der Eigentümer; für sie übernehmen wir keine Gewähr. Irrtum und Zwischenverkauf bleiben vorbehalten.",
     },

@@ -13,5 +13,7 @@ export const companyPageSchema = z.object({
   opening_hours: optionalText(MAX_HOURS),
   /** True if all agents stand on the page; otherwise only those who have a public listing. */
   show_team: flag(),
+  /** True if sold and let listings stand there as references, those whose owners agree. */
+  show_references: flag(),
 })
 export type CompanyPageInput = z.output<typeof companyPageSchema>

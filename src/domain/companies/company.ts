@@ -138,6 +138,7 @@ export const companySchema = () =>
     about: nullableText(),
     opening_hours: nullableText(),
     show_team: z.boolean(),
+    show_references: z.boolean(),
     reference_pattern: z.string(),
     /** Mails to it become inquiries; null if the operator has no mailbox for that. */
     inbound_address: nullableText(),

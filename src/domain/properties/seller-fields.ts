@@ -19,6 +19,8 @@ export const MANDATE_LABELS: Readonly<Record<Mandate, string>> = {
 export const MAX_OWNERS = 2
 /** The length in characters of the agent's words to the owner, which leaves the report on one sheet. */
 export const MAX_NOTE = 600
+/** The number of months after a sale for which it is a reference. */
+export const SHOWN_SALE_MONTHS = 24
 /** The number of days before a mandate is due from which the office is reminded of it. */
 export const MANDATE_DAYS = 30
 
@@ -47,6 +49,8 @@ const fields = {
   mandate_notice_days: wholeNumber(365, "Tage"),
   mandate_extends_months: wholeNumber(24, "Monate"),
   sold_on: optionalDay(),
+  /** Whether the owner agrees that the company's page shows the sale, without address and price. */
+  show_as_reference: flag(),
   /** What the agent tells the owners, on their page, on paper and in the mail. */
   note_for_owner: optionalText(MAX_NOTE),
   /** Whether the report goes to the owners each month. */
@@ -70,6 +74,7 @@ export const sellerFieldsSchema = () =>
     mandate_notice_days: z.number(),
     mandate_extends_months: z.number(),
     sold_on: z.string(),
+    show_as_reference: z.boolean(),
     note_for_owner: z.string(),
     report_monthly: z.boolean(),
   })

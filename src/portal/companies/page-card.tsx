@@ -20,6 +20,7 @@ const pageKind: SettingKind<CompanyPageInput> = {
     about: company?.about ?? "",
     opening_hours: company?.opening_hours ?? "",
     show_team: company?.show_team ?? false,
+    show_references: company?.show_references ?? false,
   }),
 }
 
@@ -75,6 +76,11 @@ function PageDialog({ company, onClose }: { company: Company; onClose: () => voi
         <Textarea {...register("opening_hours")} rows={2} />
       </Field>
       <Checkbox {...register("show_team")} label={t("page.fields.show_team")} hint={t("page.hints.show_team")} />
+      <Checkbox
+        {...register("show_references")}
+        label={t("page.fields.show_references")}
+        hint={t("page.hints.show_references")}
+      />
     </FormDialog>
   )
 }

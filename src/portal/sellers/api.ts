@@ -41,6 +41,7 @@ const readOwned = (row: Read): Owned => ({
   mandate_notice_days: row.mandate_notice_days ?? 0,
   mandate_extends_months: row.mandate_extends_months ?? 0,
   sold_on: row.sold_on ?? "",
+  show_as_reference: row.show_as_reference ?? false,
   note_for_owner: row.note_for_owner ?? "",
   report_monthly: row.report_monthly ?? false,
 })

@@ -63,7 +63,7 @@ export function OwnerCard({ owned, told }: OwnerCardProps) {
 
 function useFacts(owned: Owned): string[] {
   const { t } = useTranslation("sellers")
-  const { mandate, mandate_from, mandate_until, mandate_extends_months: months, report_monthly } = owned
+  const { mandate, mandate_from, mandate_until, mandate_extends_months: months } = owned
   const notice = lastDayOfNotice(owned)
   const last = lastDayOfPage(owned)
   return [
@@ -73,7 +73,8 @@ function useFacts(owned: Owned): string[] {
     notice && t("notice", { day: formatDay(notice) }),
     months > 0 ? t("extends", { count: months }) : "",
     last && t(hasPageEnded(owned, new Date()) ? "pageClosed" : "pageUntil", { day: formatDay(last) }),
-    report_monthly ? t("monthly") : "",
+    owned.report_monthly ? t("monthly") : "",
+    owned.show_as_reference ? t("reference") : "",
   ].filter(Boolean)
 }
 

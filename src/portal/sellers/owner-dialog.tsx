@@ -43,6 +43,7 @@ const KIND: RecordKind<Values, SellerInput, Owned> = {
     mandate_notice_days: String(owned?.mandate_notice_days || ""),
     mandate_extends_months: String(owned?.mandate_extends_months || ""),
     sold_on: formatDay(owned?.sold_on ?? ""),
+    show_as_reference: owned?.show_as_reference ?? false,
     note_for_owner: owned?.note_for_owner ?? "",
     report_monthly: owned?.report_monthly ?? false,
   }),
@@ -107,10 +108,17 @@ export function OwnerDialog({ owned, owners, onClose }: OwnerDialogProps) {
           <Input {...register("mandate_extends_months")} inputMode="numeric" />
         </Field>
       </div>
-      {owned.status === "sold" && <DayField name="sold_on" hint={t("form.soldHint")} form={record.form} />}
+      {(owned.status === "sold" || owned.sold_on !== "") && (
+        <DayField name="sold_on" hint={t("form.soldHint")} form={record.form} />
+      )}
       <Field label={t("form.fields.note_for_owner")} hint={t("form.noteHint")} error={errors.note_for_owner?.message}>
         <Textarea {...register("note_for_owner")} rows={3} maxLength={MAX_NOTE} />
       </Field>
+      <Checkbox
+        {...register("show_as_reference")}
+        label={t("form.fields.show_as_reference")}
+        hint={t("form.referenceHint")}
+      />
       <Checkbox {...register("report_monthly")} label={t("form.fields.report_monthly")} hint={t("form.monthlyHint")} />
     </FormDialog>
   )

@@ -9,6 +9,7 @@ import { TextBlocks } from "../text-blocks"
 import { CompanyHead } from "./company-head"
 import { NumberedPager } from "./numbered-pager"
 import { Results } from "./results"
+import { ShownSales } from "./shown-sales"
 import { TeamMember } from "./team-member"
 import { listingTexts } from "./texts"
 
@@ -20,7 +21,7 @@ const choice =
 
 /** Shows a company's own page: the office, its listings, its agents, and its contact. */
 export function CompanyPage(data: CompanyPageData) {
-  const { companyName, agents, about, footer } = data
+  const { companyName, agents, sales, about, footer } = data
   return (
     <div className="flex min-h-dvh flex-col">
       <CompanyHead {...data} />
@@ -29,6 +30,7 @@ export function CompanyPage(data: CompanyPageData) {
         className="mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-12 px-4 pt-10 pb-16"
       >
         <Offers {...data} />
+        <ShownSales sales={sales} />
         {about !== "" && (
           <section
             aria-labelledby="buero"
