@@ -23,7 +23,7 @@ export async function findPublicPages(server: TestServer): Promise<string[]> {
     "/demo/",
     `/embed?company=${DEMO_COMPANY_ID}`,
     COMPANY,
-    ...["impressum", "suchauftrag", "widerruf"].map((part) => `${COMPANY}/${part}`),
+    ...["impressum", "bewertung", "suchauftrag", "widerruf"].map((part) => `${COMPANY}/${part}`),
     `${COMPANY}/team/${active[0]?.agent_id}`,
     ...listings.map((listing) => `/property/${listing?.id}`),
     "/property/unbekannt000000",

@@ -10,10 +10,8 @@ export function startValuation(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-valuation]")
   if (!form) return
   const steps = [...form.querySelectorAll("fieldset")]
-  const [back, next, submit] = ["[data-back]", "[data-next]", "[type=submit]"].map((which) =>
-    form.querySelector<HTMLButtonElement>(which),
-  )
-  if (!back || !next || !submit) return
+  const submit = form.querySelector<HTMLButtonElement>("[type=submit]")
+  if (!submit) return
   const opening = newOpening()
   let open = 0
   let isBusy = false
@@ -21,11 +19,6 @@ export function startValuation(): void {
   const show = (step: number) => {
     open = step
     for (const [index, fieldset] of steps.entries()) fieldset.hidden = index !== step
-    const isLast = step === steps.length - 1
-    back.hidden = step === 0
-    next.hidden = isLast
-    submit.hidden = !isLast
-    form.querySelector("[data-last]")?.toggleAttribute("hidden", !isLast)
     showFailure(form, "")
   }
   const go = (step: number) => {
@@ -62,10 +55,13 @@ export function startValuation(): void {
 
   form.noValidate = true
   show(0)
-  back.addEventListener("click", () => go(open - 1))
-  next.addEventListener("click", () => {
-    if (check()) go(open + 1)
-  })
+  for (const button of form.querySelectorAll<HTMLButtonElement>("[data-go]")) {
+    button.hidden = false
+    const by = Number(button.dataset.go)
+    button.addEventListener("click", () => {
+      if (by < 0 || check()) go(open + by)
+    })
+  }
   // A corrected field says at once that it is right.
   form.addEventListener("input", ({ target }) => {
     const field = findFields(steps[open]).find((one) => target instanceof Node && one.contains(target))

@@ -15,14 +15,13 @@ export type ValuationFormProps = {
   notice: InquiryNotice
   values?: Readonly<Record<string, string>>
   errors?: FieldErrors
-  failure?: string
   /** What stands above the first step. */
   intro?: string
 }
 
 /** Three short steps: without a script all stand below each other, and one press sends them. */
 export function ValuationForm({ companyId, token, notice, intro = "", ...typed }: ValuationFormProps) {
-  const { values = {}, errors = {}, failure = "" } = typed
+  const { values = {}, errors = {} } = typed
   const field = (name: string, label: string, autoComplete = "off") => ({
     name,
     label,
@@ -31,7 +30,13 @@ export function ValuationForm({ companyId, token, notice, intro = "", ...typed }
     autoComplete,
   })
   return (
-    <form data-valuation method="post" action="/api/inquiries" className="relative grid gap-10">
+    // The height of the tallest step keeps what is below where it is.
+    <form
+      data-valuation
+      method="post"
+      action="/api/inquiries"
+      className="relative grid content-start gap-10 lg:min-h-[44rem]"
+    >
       {intro !== "" && <p className="text-muted text-pretty long-words">{intro}</p>}
       <Step number={1}>
         <TileChoice name="kind" label={texts.kind} options={VALUATION_KINDS} value={values.kind} error={errors.kind} />
@@ -59,42 +64,28 @@ export function ValuationForm({ companyId, token, notice, intro = "", ...typed }
           </div>
         </div>
       </Step>
-      <Step number={3}>
+      <Step number={3} after={<Notice {...notice} isValuation />}>
         <SelectChoice name="plans" label={texts.plans} options={SALE_PLANS} value={values.plans} />
         <FormField {...field("name", messages.name, "name")} />
         <FormField {...field("email", messages.email, "email")} type="email" />
         <FormField {...field("phone", messages.phone, "tel")} type="tel" optional note={texts.phoneNote} />
         <FormField {...field("message", texts.message)} optional multiline />
+        <Failure text="" />
       </Step>
       <input type="hidden" name="company_id" defaultValue={companyId} />
       <input type="hidden" name="wish" defaultValue="valuation" />
       <input type="hidden" name="token" defaultValue={token} />
       <TrapField />
-      <div className="grid gap-4">
-        <Failure text={failure} />
-        <p role="status" className="sr-only" />
-        <div className="flex gap-3">
-          <button type="button" data-back hidden className={secondaryButton}>
-            {texts.back}
-          </button>
-          <button type="button" data-next hidden className={`${primaryButton} grow`}>
-            {texts.next}
-          </button>
-          <button type="submit" data-busy={messages.sending} className={`${primaryButton} grow`}>
-            {texts.ask}
-          </button>
-        </div>
-        <div data-last>
-          <Notice {...notice} isValuation />
-        </div>
-      </div>
+      <p role="status" className="sr-only" />
     </form>
   )
 }
 
-type StepProps = { number: 1 | 2 | 3; hint?: string; children: React.ReactNode }
+type StepProps = { number: 1 | 2 | 3; hint?: string; after?: React.ReactNode; children: React.ReactNode }
 
-function Step({ number, hint = "", children }: StepProps) {
+/** Each step has its own buttons: what appears moves nothing, as one row below all of them would. Only a script leads on. */
+function Step({ number, hint = "", after, children }: StepProps) {
+  const isLast = number === texts.steps.length
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-4 outline-none" tabIndex={-1}>
@@ -103,6 +94,23 @@ function Step({ number, hint = "", children }: StepProps) {
         {hint !== "" && <span className="block text-sm text-muted">{hint}</span>}
       </legend>
       {children}
+      <div className="mt-4 flex gap-3 not-has-[:not([hidden])]:hidden">
+        {number > 1 && (
+          <button type="button" data-go="-1" hidden className={secondaryButton}>
+            {texts.back}
+          </button>
+        )}
+        {isLast ? (
+          <button type="submit" data-busy={messages.sending} className={`${primaryButton} grow`}>
+            {texts.ask}
+          </button>
+        ) : (
+          <button type="button" data-go="1" hidden className={`${primaryButton} grow`}>
+            {texts.next}
+          </button>
+        )}
+      </div>
+      {after}
     </fieldset>
   )
 }

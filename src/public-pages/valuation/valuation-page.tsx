@@ -1,5 +1,6 @@
 import { CompanyFrame, type CompanyFrameProps } from "../company-frame"
 import { Icon } from "../icon"
+import { Failure } from "../inquiries/inquiry-fields"
 import { ValuationForm, type ValuationFormProps } from "./valuation-form"
 import { valuationTexts as texts } from "./valuation-texts"
 
@@ -58,7 +59,10 @@ export function ValuationAnswerPage({ failure, again, ...frame }: ValuationAnswe
       {again === null ? (
         <p role="status">{failure || texts.sentText(frame.companyName)}</p>
       ) : (
-        <ValuationForm {...again} failure={failure} />
+        <>
+          <Failure text={failure} />
+          <ValuationForm {...again} />
+        </>
       )}
       {frame.listings !== "" && <ToCompany {...frame} />}
     </CompanyFrame>
