@@ -1,11 +1,12 @@
 import { z } from "zod"
+import { matterOf } from "../../src/domain/inquiries/valuation"
 import { DEMO_COMPANY_ID } from "../../src/domain/operations/demo"
 import { toDbTimestamp } from "../../src/domain/values/date"
 import { HOUR } from "../../src/domain/values/durations"
 import { phoneWords } from "../../src/domain/values/phone"
 import { searchableText } from "../../src/domain/values/text"
 import type { Api } from "../lib/api"
-import { type DemoInquiry, INQUIRIES } from "./content/inquiries"
+import { type DemoInquiry, INQUIRIES, VALUATIONS } from "./content/inquiries"
 import type { Member } from "./member"
 
 const listingSchema = z.object({ title: z.string(), reference: z.string(), agent_id: z.string() })
@@ -25,13 +26,21 @@ export async function createInquiries(
   for (const inquiry of INQUIRIES) {
     const property_id = listings.get(inquiry.listing) ?? ""
     const listing = listingSchema.parse(await member.api("GET", `/api/properties/${property_id}`))
-    const row = toRow(inquiry, { ...listing, property_id }, member.userId)
-    const { id } = recordSchema.parse(await superuser("POST", "/api/collections/inquiries/records", row))
-    const created = timestamp(inquiry.age)
-    const query = `UPDATE inquiries SET created_at = '${created}', updated_at = '${created}' WHERE id = '${id}'`
-    await superuser("POST", "/api/sql", { query })
+    const id = await store(superuser, inquiry, toRow(inquiry, { ...listing, property_id }, member.userId))
     await createAnswer(superuser, member, id, inquiry)
   }
+  for (const valuation of VALUATIONS) {
+    const matter = { title: valuation.listing, reference: "", agent_id: "", property_id: "" }
+    await store(superuser, valuation, toRow(valuation, matter, member.userId))
+  }
+}
+
+async function store(superuser: Api, { age }: DemoInquiry, row: object): Promise<string> {
+  const { id } = recordSchema.parse(await superuser("POST", "/api/collections/inquiries/records", row))
+  const created = timestamp(age)
+  const query = `UPDATE inquiries SET created_at = '${created}', updated_at = '${created}' WHERE id = '${id}'`
+  await superuser("POST", "/api/sql", { query })
+  return id
 }
 
 const times = (which: "min" | "max") => `coalesce((SELECT ${which}(created_at) FROM inquiries
@@ -77,6 +86,7 @@ function toRow(inquiry: DemoInquiry, { property_id, title, reference, agent_id }
   const { listing: _listing, answer: _answer, age, answered, phone = "", ...typed } = inquiry
   const { name, email, message, status } = typed
   const isAnswered = answered !== undefined
+  const matter = matterOf({ wish: inquiry.wish ?? "", property_title: title })
   return {
     ...typed,
     phone,
@@ -87,6 +97,6 @@ function toRow(inquiry: DemoInquiry, { property_id, title, reference, agent_id }
     agent_id,
     is_read: status === "answered" || status === "done",
     ...(isAnswered && { answered_at: timestamp(age - answered), assigned_to: userId }),
-    search_text: searchableText(name, email, phone, phoneWords(phone), reference, title, message),
+    search_text: searchableText(name, email, phone, phoneWords(phone), reference, matter, message),
   }
 }

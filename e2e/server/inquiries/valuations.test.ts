@@ -147,7 +147,7 @@ describe("a valuation", () => {
     expect(body).toMatchObject({ name: "Eva Eigner", roles: ["owner"] })
     const timeline = await call("GET", `/api/contacts/${inquiry?.contact_id}/timeline`, { token: office.token })
     expect(timeline.body).toMatchObject({ data: [{ property_title: "Bewertung: Haus in 50937 Köln <b>Sülz</b>" }] })
-    const found = await call("GET", "/api/inquiries?q=suelz+1968", { token: office.token })
+    const found = await call("GET", "/api/inquiries?q=bewertung+suelz+1968", { token: office.token })
     expect(listSchema.parse(found.body).data).toHaveLength(1)
   })
 

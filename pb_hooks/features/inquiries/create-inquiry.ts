@@ -1,4 +1,5 @@
 import type { SentInquiry, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
+import { matterOf } from "../../../src/domain/inquiries/valuation"
 import { normalizeEmail, searchedEmail } from "../../../src/domain/values/normalize-email"
 import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
@@ -55,7 +56,7 @@ export function createInquiry(app: Db, listing: Listing, sent: Asked, inquiry: N
       phone,
       phoneWords(phone),
       listing.reference,
-      listing.title,
+      matterOf({ wish, property_title: listing.title }),
       message,
     ),
   }

@@ -1,7 +1,8 @@
 import type { InquiryStatus, InquiryWish, Suspicion } from "../../../src/domain/inquiries/inquiry-inbox"
+import { withAnswers } from "../../../src/domain/inquiries/valuation"
 
 export type DemoInquiry = {
-  /** Title of one of the first company's listings. */
+  /** Title of one of the first company's listings; of a valuation what it is about. */
   listing: string
   name: string
   email: string
@@ -146,5 +147,29 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     age: 410,
     answered: 52,
     status: "done",
+  },
+]
+
+/** What owners have asked. */
+export const VALUATIONS: readonly DemoInquiry[] = [
+  {
+    listing: "Haus in 50999 Rheinbogen",
+    name: "Ingrid Vollmer",
+    email: "ingrid.vollmer@example.de",
+    phone: "0221 4710 832",
+    wish: "valuation",
+    message: withAnswers({
+      kind: "house",
+      place: "50999 Rheinbogen",
+      street: "",
+      living_area: "138",
+      plot_area: "ca. 520",
+      year: "1974",
+      condition: "well_kept",
+      plans: "months",
+      message: "Das Haus gehörte meinen Eltern und steht seit dem Sommer leer.",
+    }),
+    age: 5,
+    status: "new",
   },
 ]
