@@ -106,7 +106,9 @@ test("images are previewed, counted, captioned, and moved or removed together", 
 
 /** Drags files and folders of the disk onto an element. */
 async function drop(page: Page, button: string, files: readonly string[]): Promise<void> {
-  const box = await page.getByRole("button", { name: button }).boundingBox()
+  const target = page.getByRole("button", { name: button })
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
   if (box === null) throw new Error(`${button} is not shown`)
   const session = await page.context().newCDPSession(page)
   const place = {
