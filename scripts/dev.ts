@@ -1,3 +1,4 @@
+import { watch as watchFolder } from "node:fs"
 import { createServer } from "vite"
 import { buildHooks } from "./build/hooks"
 import { buildEmbed, buildPublic, shared } from "./build/pages"
@@ -6,10 +7,10 @@ import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
 import { getErrorMessage, runMain } from "./lib/cli-error"
 import { makeDataFolder } from "./lib/data-folder"
+import { inRoot } from "./lib/paths"
 import { assertFreePort } from "./lib/port"
 import { type RunningServer, startServer, stopRequest } from "./lib/server"
 import { prepareSetup } from "./lib/superuser"
-import { watch } from "./lib/watch"
 import { describePocketbase, ensurePocketbase } from "./pocketbase"
 import { readSettings, type Settings } from "./settings"
 
@@ -18,6 +19,24 @@ const PAGES_PORT = 5173
 const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy|barrierefreiheit|accessibility|api-docs"
 /** Proxied to PocketBase; src/api, src/public-pages and src/embed are Vite's. */
 const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|makler|o|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap(?:-site)?\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
+
+/** The pause in ms after a change, because editors save in several steps. */
+const SETTLE_MS = 150
+
+/** Reports changes below each folder, without tests; returns how to stop. */
+function watch(folders: Record<string, () => void>): () => void {
+  const watchers = Object.entries(folders).map(([folder, changed]) => {
+    let timer: NodeJS.Timeout | undefined
+    return watchFolder(inRoot(folder), { recursive: true }, (_event, name) => {
+      if (name && /\.test\.tsx?$/.test(name)) return
+      clearTimeout(timer)
+      timer = setTimeout(changed, SETTLE_MS)
+    })
+  })
+  return () => {
+    for (const watcher of watchers) watcher.close()
+  }
+}
 
 await runMain(async () => {
   parseArguments("dev", {})

