@@ -1,8 +1,11 @@
 import { COMPANY_ROLES, ROLES } from "../../../src/domain/accounts/role"
 import { PLAN_IDS } from "../../../src/domain/payments/plan"
 import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../../src/domain/payments/subscription"
-import { normalizeAddresses } from "../../database/addresses"
-import { cleanTexts } from "../../database/clean-texts"
+import { oneLine } from "../../../src/domain/values/clean-text"
+import { isEmail } from "../../../src/domain/values/email"
+import { cleanerFor } from "../../../src/domain/values/fields"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
+import { getProperty } from "../../../src/domain/values/type-guards"
 import { setActor } from "../../database/record-actor"
 import { inEventTransaction } from "../../database/records"
 import { forbidden, HttpError } from "../../engine/http-error"
@@ -41,6 +44,29 @@ function assertFilesStorable({ record }: core.RecordRequestEvent): void {
   const fields = record?.collection().fields ?? []
   const isUpload = fields.some((field) => field?.type() === "file" && record?.getUnsavedFiles(field.getName()).length)
   if (isUpload) asApiError(assertFilesReachable)
+}
+
+const TEXTS = ["text", "email", "url"]
+
+/** Cleans texts that PocketBase's console or its own routes are about to store, as our routes' schemas do. */
+function cleanTexts(record: core.Record): void {
+  for (const field of record.collection().fields) {
+    if (field === undefined || !TEXTS.includes(field.type())) continue
+    const [sent, stored] = [record.getString(field.getName()), record.original().getString(field.getName())]
+    if (sent === stored) continue
+    // Addresses have no limit of their own, and are lines.
+    const most = field.type() === "text" ? Number(getProperty(field, "max")) || Infinity : 0
+    const clean = cleanerFor(most)(sent)
+    if (clean !== sent) record.set(field.getName(), clean)
+  }
+}
+
+/** Writes addresses that PocketBase's console, or its own routes, are about to store in their one spelling. */
+function normalizeAddresses(record: core.Record, columns: readonly string[]): void {
+  for (const column of columns) {
+    const [sent, stored] = [record.getString(column), record.original().getString(column)]
+    if (sent !== stored && isEmail(oneLine(sent))) record.set(column, normalizeEmail(sent))
+  }
 }
 
 function cleanSent({ record }: core.RecordRequestEvent): void {
