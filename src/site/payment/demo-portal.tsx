@@ -4,15 +4,16 @@ import { Link, Navigate } from "react-router-dom"
 import { meQuery } from "../../api/auth"
 import { errorMessage } from "../../api/client/http"
 import { changeDemoSubscription, paymentKeys, subscriptionQuery } from "../../api/payments"
-import type { DemoChange } from "../../domain/payments/payment"
+import { demoInvoices } from "../../domain/payments/demo-invoices"
+import type { DemoChange, HeldSubscription } from "../../domain/payments/payment"
 import { isPlanId, PLAN_IDS, PLANS } from "../../domain/payments/plan"
+import { formatCents } from "../../domain/properties/price"
 import { formatDate } from "../../domain/values/date"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { toast } from "../../ui/toast"
 import { Checking } from "./checking"
-import { DemoInvoices } from "./demo-invoices"
 
 /** Shows the demo provider's customer portal. */
 export function DemoPortal({ id, wished }: { id: string | null; wished: string | null }) {
@@ -88,5 +89,29 @@ export function DemoPortal({ id, wished }: { id: string | null; wished: string |
         {back}
       </div>
     </Card>
+  )
+}
+
+/** Lists a demo subscription's invoices, as the provider's customer portal does. */
+function DemoInvoices({ subscription }: { subscription: HeldSubscription }) {
+  const { t } = useTranslation("payment")
+  const invoices = demoInvoices(subscription)
+  if (!subscription.invoices || invoices.length === 0) return null
+  return (
+    <section className="grid gap-2 border-t border-line pt-5 text-sm">
+      <h2 className="font-semibold">{t("demo.portal.invoices")}</h2>
+      <p className="text-muted">{t("demo.portal.invoicesText")}</p>
+      <ul className="grid gap-1">
+        {invoices.map(({ number, date, cents }) => (
+          <li key={number} className="grid grid-cols-[1fr_1fr_auto] gap-x-4">
+            <span>{formatDate(date)}</span>
+            <span className="tabular text-muted" translate="no">
+              {number}
+            </span>
+            <span className="tabular font-medium">{formatCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -14,7 +14,6 @@ import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { ownSubscription } from "./order"
 import { BackLink } from "./payment-layout"
-import { PaymentSkeleton } from "./payment-skeleton"
 import { PurchaseForm } from "./purchase-form"
 
 /** Waits for the requests of the page's head: the first rendering, which replaces the skeleton, then has the prices. */
@@ -89,5 +88,19 @@ function OwnersOnly({ companyId }: { companyId: string }) {
       <h1 className="sr-only">{t("title")}</h1>
       <EmptyState icon={<KeyRound aria-hidden />} title={t("ownersOnly.title")} text={text} />
     </>
+  )
+}
+
+/** Shows the payment page's shapes until the prices are known. */
+function PaymentSkeleton({ text }: { text: string }) {
+  return (
+    <div role="status" className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <span className="sr-only">{text}</span>
+      <span aria-hidden className="grid gap-3">
+        <span className="h-[4.75rem] rounded-md border border-line bg-surface sm:h-[5.25rem]" />
+        <span className="h-[4.75rem] rounded-md border border-line bg-surface sm:h-[5.25rem]" />
+      </span>
+      <span aria-hidden className="h-96 rounded-lg border border-line bg-surface max-lg:hidden" />
+    </div>
   )
 }
