@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next"
+import { useTranslation } from "react-i18next"
 import { isAdministrator } from "../../domain/accounts/role"
 import type { Profile, User } from "../../domain/accounts/user"
 import { formatDate, formatDay } from "../../domain/values/date"
@@ -7,7 +8,7 @@ import { AddressText } from "../../ui/address-text"
 import { StatusBadge } from "../../ui/status-badge"
 import { aboveRowTargetClass, dataColumns, rowTargetClass } from "../../ui/table-kit"
 import type { CsvColumn } from "../lists/csv"
-import { AgentOfUser } from "./agent-of-user"
+import { useLinkableAgents } from "./linkable-agents"
 import { mayChange, mayChangeRole } from "./may-change"
 
 const column = dataColumns<Profile>()
@@ -105,4 +106,15 @@ export function userCsv(t: TFunction<"users">, withCompany: boolean): CsvColumn<
     ...(withCompany ? [{ header: t("columns.company"), value: (user: Profile) => user.company_name ?? "" }] : []),
     { header: t("columns.createdAt"), value: (user) => formatDay(user.created_at), isTyped: true },
   ]
+}
+
+/** Shows the agent who is this user. */
+function AgentOfUser({ user: { id, company_id } }: { user: Profile }) {
+  const { t } = useTranslation("users")
+  const { own } = useLinkableAgents(company_id, id)
+  return own === undefined ? (
+    <span className="text-muted">{t("agent.none")}</span>
+  ) : (
+    <span className="long-words">{fullName(own)}</span>
+  )
 }

@@ -1,14 +1,17 @@
+import { useMutation } from "@tanstack/react-query"
 import { Copy, IdCard, KeyRound, MailCheck, Pencil, UserCog, UserMinus } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../api/client/http"
+import { confirmUserEmail } from "../../api/payments"
 import { isAdministrator } from "../../domain/accounts/role"
 import type { Profile } from "../../domain/accounts/user"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName } from "../../domain/values/text"
 import { Menu } from "../../ui/menu"
+import { toast } from "../../ui/toast"
 import { useCopyText } from "../frame/use-copy-text"
 import { useUser } from "../frame/use-user"
 import { mayChange, mayChangeRole } from "./may-change"
-import { useConfirmAddress } from "./use-confirm-address"
 
 type UserMenuProps = {
   user: Profile
@@ -56,4 +59,18 @@ export function UserMenu({ user, onEdit, onAgent, onRole, onReset, onRemove }: U
       ]}
     />
   )
+}
+
+/** Confirms an address without the mail: purchases under the address then belong to the account. */
+function useConfirmAddress(): (userId: string) => void {
+  const { t } = useTranslation("users")
+  const { mutate } = useMutation({
+    mutationFn: confirmUserEmail,
+    onSuccess: (count) => {
+      const message = count === 0 ? t("confirm.successNone") : t("confirm.success", { count })
+      toast.success(message, { id: "confirm-address" })
+    },
+    onError: (error) => toast.error(t("confirm.error", { reason: errorMessage(error) }), { id: "confirm-address" }),
+  })
+  return mutate
 }

@@ -6,7 +6,6 @@ import { toast } from "../../ui/toast"
 import { getKey } from "./list-order"
 import { failedItems, retryableItems } from "./queue"
 import { type ImageListOptions, useImageList } from "./use-image-list"
-import { useSelection } from "./use-selection"
 
 export type ImageEditorOptions<T extends PropertyImage | FloorPlan> = ImageListOptions<T> & {
   onFailedChange?: ((count: number) => void) | undefined
@@ -115,5 +114,17 @@ function useUndo() {
   useEffect(() => () => toasts.current.forEach(toast.close), [])
   return (text: string, undo: () => void) => {
     toasts.current.push(toast.info(text, { action: { label: t("undo"), onAction: undo } }))
+  }
+}
+
+function useSelection(keys: readonly string[]) {
+  const [marked, setMarked] = useState<readonly string[] | null>(null)
+  return {
+    active: marked !== null,
+    selected: keys.filter((key) => marked?.includes(key)),
+    start: () => setMarked([]),
+    stop: () => setMarked(null),
+    toggle: (key: string) =>
+      setMarked((now) => (now?.includes(key) ? now.filter((other) => other !== key) : [...(now ?? []), key])),
   }
 }

@@ -6,7 +6,6 @@ import { meQuery } from "../../api/auth"
 import { buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
-import { signInAddress } from "../frame/sign-in-address"
 import { UserContext } from "../frame/use-user"
 import { PortalSkeleton } from "./portal-skeleton"
 
@@ -60,4 +59,12 @@ function Checking() {
       />
     </main>
   )
+}
+
+type Place = { pathname: string; search: string; hash: string }
+
+/** Returns the address of the sign-in that leads back to this place; the dashboard is the default and needs no parameter. */
+function signInAddress({ pathname, search, hash }: Place): string {
+  const here = `${pathname}${search}${hash}`
+  return here === "/admin" ? "/auth" : `/auth?next=${encodeURIComponent(here)}`
 }

@@ -1,16 +1,19 @@
-import { Pencil, Trash2 } from "lucide-react"
+import { Pencil, TicketPercent, Trash2 } from "lucide-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Coupon } from "../../../domain/payments/coupon"
+import type { Coupon, CouponState } from "../../../domain/payments/coupon"
+import { Button } from "../../../ui/button"
+import { EmptyState } from "../../../ui/empty-state"
 import { Menu } from "../../../ui/menu"
 import { toast } from "../../../ui/toast"
 import { useRequestedCreation } from "../../frame/use-requested-creation"
+import type { ChangeAdminTable } from "../../lists/admin-list"
 import { AdminList } from "../../lists/admin-list"
 import { COUPON_TABLE } from "../../lists/admin-tables"
+import { NoHits } from "../../lists/no-hits"
 import { listCoupons } from "./api"
 import { couponColumns, couponCsv } from "./coupon-columns"
 import { CouponDialog } from "./coupon-dialog"
-import { CouponsEmpty } from "./coupons-empty"
 import { DeleteCoupon } from "./delete-coupon"
 
 export function CouponList() {
@@ -55,5 +58,25 @@ export function CouponList() {
       {editing && <CouponDialog coupon={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteCoupon coupon={deleting} onClose={() => setDeleting(null)} />}
     </>
+  )
+}
+
+type CouponsEmptyProps = {
+  q: string
+  status: "all" | CouponState
+  onChange: ChangeAdminTable
+}
+
+function CouponsEmpty({ q, status, onChange }: CouponsEmptyProps) {
+  const { t } = useTranslation("admin")
+  const icon = <TicketPercent aria-hidden />
+  if (q !== "") return <NoHits q={q} onClear={() => onChange({ q: "" })} />
+  if (status === "all") return <EmptyState icon={icon} title={t("coupons.empty")} text={t("coupons.emptyText")} />
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(`coupons.none.${status}`)}
+      action={<Button onClick={() => onChange({ filters: { status: "all" } })}>{t("coupons.showAll")}</Button>}
+    />
   )
 }
