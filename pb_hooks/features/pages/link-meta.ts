@@ -22,7 +22,7 @@ export function propertyMeta(data: PropertyPageData, origin: string, logo = ""):
     "og:locale": "de_DE",
     "og:site_name": companyName,
     "og:title": linkTitle(data),
-    "og:description": shorten([property.title, ...facts(property)].join(" · ")),
+    "og:description": describeLink(property),
     "og:url": `${origin}/property/${property.id}`,
     ...(image === undefined
       ? logoMeta(logo, companyName, origin)
@@ -84,20 +84,24 @@ const measures = ({ width, height }: { width: number; height: number }) => ({
   "og:image:height": `${height}`,
 })
 
-function facts({ marketing_type, details, address }: PublicProperty): string[] {
-  return [
-    namedType(details.propertyType),
-    details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms), roomsLabel(details.propertyType)),
-    formatWithUnit(details.livingArea || details.plotArea, "m²"),
-    formatAsked(marketing_type, details),
-    address,
-  ].filter((fact) => fact !== "")
-}
+/** What a sold listing has asked is nobody's business, and „Auf Anfrage“ would offer it. */
+const priceOf = ({ status, marketing_type, details }: PublicProperty) =>
+  status === "sold" ? "" : formatAsked(marketing_type, details)
+const roomsOf = ({ details }: PublicProperty) =>
+  details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms), roomsLabel(details.propertyType))
+const areaOf = ({ details }: PublicProperty) => formatWithUnit(details.livingArea || details.plotArea, "m²")
+const join = (facts: readonly string[]) => facts.filter((fact) => fact !== "").join(" · ")
+
+/** Begins with the price: chats cut what follows after some words, and the title has said kind and place. */
+const describeLink = (property: PublicProperty) =>
+  shorten(join([priceOf(property), areaOf(property), roomsOf(property), property.address, property.title]))
 
 function summary(property: PublicProperty): string {
+  const kind = namedType(property.details.propertyType)
+  const facts = join([kind, roomsOf(property), areaOf(property), priceOf(property), property.address])
   // A long text takes the engine longer than the rest of the page.
   const beginning = property.description.slice(0, 2 * DESCRIPTION_LENGTH).replaceAll(/\s+/g, " ")
-  return shorten(`${facts(property).join(" · ")}. ${beginning}`.trim())
+  return shorten(`${facts}. ${beginning}`.trim())
 }
 
 /** Cuts a text to the length that previews and search engines show. */

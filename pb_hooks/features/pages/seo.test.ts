@@ -69,9 +69,16 @@ const footer = {
 
 describe("propertyMeta", () => {
   it("begins with the numbers and stays short", () => {
-    const { description = "" } = propertyMeta(data, ORIGIN)
+    const active = { ...data, property: { ...data.property, status: "active" as const } }
+    const { description = "", "og:description": link = "" } = propertyMeta(active, ORIGIN)
     expect(description).toMatch(/^Wohnung · 4,5 Zimmer · 120 m² · 450\.000,50 € · Seeweg 1/)
+    expect(link).toBe("450.000,50 € · 120 m² · 4,5 Zimmer · Seeweg 1, 82319 Starnberg · Haus am See")
     expect(description.length).toBeLessThanOrEqual(200)
+  })
+
+  it("names no price of what is sold", () => {
+    const { description, "og:description": link } = propertyMeta(data, ORIGIN)
+    for (const text of [description, link]) expect(text).not.toMatch(/450|Auf Anfrage/)
   })
 
   it("names no type that has no name", () => {
@@ -181,9 +188,10 @@ describe("structuredData", () => {
 
   it("offers a rent for each month", () => {
     const details = detailsSchema.parse({ coldRent: "1180", livingArea: "75" })
-    const rented = { ...data, property: { ...data.property, marketing_type: "rent" as const, details } }
+    const offered = { status: "active" as const, marketing_type: "rent" as const, details }
+    const rented = { ...data, property: { ...data.property, ...offered } }
     expect(structuredData(rented, ORIGIN).offers).toMatchObject({
-      businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+      businessFunction: { "@id": "http://purl.org/goodrelations/v1#LeaseOut" },
       price: 1180,
       priceSpecification: { "@type": "UnitPriceSpecification", price: 1180, unitCode: "MON" },
     })
@@ -196,7 +204,7 @@ describe("structuredData", () => {
     const place = { "@id": `${ORIGIN}/property/property0000001#place` }
     expect(mainEntity).toMatchObject({ ...place, address: { addressLocality: "Starnberg", addressCountry: "DE" } })
     expect(offers).toMatchObject({
-      businessFunction: "http://purl.org/goodrelations/v1#Sell",
+      businessFunction: { "@id": "http://purl.org/goodrelations/v1#Sell" },
       itemOffered: place,
       offeredBy: { "@id": (provider as { "@id": string })["@id"] },
     })

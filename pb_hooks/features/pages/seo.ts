@@ -170,7 +170,9 @@ function offer(property: PublicProperty, url: string, agency: string): Record<st
   const price = offeredPrice(marketing_type, { price: details.price, cold_rent: details.coldRent })
   if (price === undefined) return undefined
   const availability = `https://schema.org/${AVAILABILITY[offeredState(property)]}`
-  const businessFunction = `http://purl.org/goodrelations/v1#${marketing_type === "sale" ? "Sell" : "LeaseOut"}`
+  const businessFunction = {
+    "@id": `http://purl.org/goodrelations/v1#${marketing_type === "sale" ? "Sell" : "LeaseOut"}`,
+  }
   const parties = { itemOffered: { "@id": `${url}#place` }, offeredBy: { "@id": agency } }
   const common = { "@type": "Offer", url, ...price, availability, businessFunction, ...parties }
   if (marketing_type === "sale") return common
