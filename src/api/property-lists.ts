@@ -27,7 +27,6 @@ const LIST_FIELDS = [
   "rooms",
   "certificate_valid_until",
   "missing",
-  "image_count",
 ] as const satisfies (keyof PropertyRow)[]
 
 /** A row of the list, as the server returns it: parsing it would need the schemas. */

@@ -1,14 +1,27 @@
-import { findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
-import { computeMissing } from "../properties"
+import { computeMissing, RATED } from "../properties"
+
+/** So many rows are a few megabytes of texts. */
+const AT_ONCE = 1000
 
 /** Recomputes listings from before a version of the rules, once, before the server answers; saves none, so no new version. */
 export function backfillCompleteness(event: core.ServeEvent): void {
-  for (const id of queryRows($app, "SELECT id AS row FROM properties WHERE missing = ''", {})) {
-    const record = findById("properties", id)
-    if (record === null) continue
-    const update = $app.db().newQuery("UPDATE properties SET missing = {:missing} WHERE id = {:id}")
-    update.bind({ id, missing: computeMissing(record) }).execute()
+  for (let last = 0, count = AT_ONCE; count === AT_ONCE; ) {
+    const rows = queryRows(
+      $app,
+      `SELECT json_array(rowid, ${RATED}) AS row FROM properties WHERE missing = '' AND rowid > {:last} ORDER BY rowid LIMIT ${AT_ONCE}`,
+      { last },
+    ).map((row): [number, ...string[]] => JSON.parse(row))
+    count = rows.length
+    last = rows.at(-1)?.[0] ?? 0
+    const rated = rows.map(([id, ...values]) => [id, computeMissing((name) => values[RATED.indexOf(name)] ?? "")])
+    $app
+      .db()
+      .newQuery(
+        "UPDATE properties SET missing = value ->> 1 FROM json_each({:rated}) WHERE properties.rowid = value ->> 0",
+      )
+      .bind({ rated: JSON.stringify(rated) })
+      .execute()
   }
   event.next()
 }

@@ -1,6 +1,6 @@
 // Other features may use only these parts of this one.
 
-export { computeMissing } from "./completeness-column"
+export { computeMissing, RATED } from "./completeness-column"
 export { isSilent } from "./drafts"
 export { type Card, earliestExpiry, findCards, findSimilar } from "./listing-cards"
 export { describeListing } from "./listing-head"

@@ -1,6 +1,6 @@
 import { mayChargeCommission } from "../../../src/domain/properties/commission"
 import { PROPERTY_TYPES } from "../../../src/domain/properties/enumerations"
-import type { Criterion } from "../../../src/domain/properties/listing-criteria"
+import { type Criterion, NEEDED, type OfAgent } from "../../../src/domain/properties/listing-criteria"
 import {
   isPublicColumn,
   PROPERTY_COLUMN_NAMES,
@@ -122,7 +122,7 @@ export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFi
   plot_area: detailColumn("plotArea"),
   rooms: detailColumn("rooms"),
   certificate_valid_until: `iif((${readable("energy")}) ->> 'certificateAvailable' = 1, ${partColumn("energy", "validUntil")}, '')`,
-  missing: `json(iif(${IS_REACHABLE}, ${MISSING}, json_insert(${MISSING}, '$[#]', 'agent')))`,
+  missing: `json(CASE WHEN ${IS_REACHABLE} THEN ${MISSING} WHEN ${HAS_AGENT} THEN ${withMissing("portrait")} ELSE ${withMissing("agent")} END)`,
   image_count: IMAGE_COUNT,
 })
 
@@ -132,12 +132,17 @@ const detailColumn = (name: string) => partColumn("details", name)
 
 const IMAGE_COUNT = `json_array_length(${readable("images")})`
 const MISSING = "iif(json_valid(missing), missing, '[]')"
+const withMissing = (criterion: OfAgent) => `json_insert(${MISSING}, '$[#]', '${criterion}')`
+const OWN_AGENT = "agents.id = agent_id AND agents.company_id = properties.company_id"
+const HAS_AGENT = `EXISTS (SELECT 1 FROM agents WHERE ${OWN_AGENT})`
 /** `isReachable` (src/domain/properties/completeness.ts) of the listing's agent. */
-const IS_REACHABLE = `EXISTS (SELECT 1 FROM agents
-  WHERE agents.id = agent_id AND agents.company_id = properties.company_id AND photo || image_url != '' AND phone != '')`
+const IS_REACHABLE = `EXISTS (SELECT 1 FROM agents WHERE ${OWN_AGENT} AND photo || image_url != '' AND phone != '')`
 
-/** Whether members see that the listing lacks something. */
-export const IS_INCOMPLETE = `(${MISSING} != '[]' OR NOT ${IS_REACHABLE})`
+/**
+ * Whether the list names something that the listing needs (`namesOfRow`). What is needed is stored first, so the first one tells.
+ */
+export const IS_INCOMPLETE = `((status = 'active' OR draft) AND
+  (coalesce(${MISSING} ->> 0, '') IN (${NEEDED.map((name) => `'${name}'`).join(", ")}) OR NOT ${HAS_AGENT}))`
 export const HAS_NO_IMAGES = `${IMAGE_COUNT} = 0`
 export const lacks = (criterion: Criterion) => `'${criterion}' IN (SELECT value FROM json_each(${MISSING}))`
 

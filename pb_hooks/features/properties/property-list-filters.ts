@@ -64,7 +64,10 @@ export const FILTER_QUERY: Record<PropertyFilter, QueryParameter> = {
   ),
   features: describe("features", "Members only: those that have all these features, separated by commas"),
   reserved: describe("reserved", "Members only: those on the market that are reserved"),
-  incomplete: describe("incomplete", "Members only: those whose `missing` names something"),
+  incomplete: describe(
+    "incomplete",
+    "Members only: those on the market, and drafts, whose `missing` names what they need to be published or found",
+  ),
   without_images: describe("without_images", "Members only: those without any picture"),
   without_inquiry_days: describe(
     "without_inquiry_days",

@@ -134,6 +134,7 @@ export const SPECIAL: readonly DemoListing[] = [
   },
   {
     company: "vossberg",
+    agent: 3,
     type: "Sonstiges",
     title: "Scheune mit Hofstelle zum Ausbau",
     street: "Talhof 1",
@@ -161,7 +162,7 @@ export const SPECIAL: readonly DemoListing[] = [
     agent: 3,
     type: "Garage",
     title: "Paket aus fünf Garagen in gefragter Wohnlage",
-    street: "Garagenhof Ahornweg",
+    street: "Ahornweg 24",
     town: "rheinbogen",
     price: 98000,
     area: 80,

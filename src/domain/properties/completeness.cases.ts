@@ -1,6 +1,6 @@
 import { type Case, table } from "../case"
 import { findMissing, isReachable } from "./completeness"
-import { describeMissing, getCriteria } from "./listing-criteria"
+import { getCriteria, namesOfRow } from "./listing-criteria"
 import { emptyProperty, type PropertyInput } from "./property"
 import { publishingGaps } from "./publishing-gaps"
 
@@ -20,7 +20,7 @@ const complete = () => {
     house_number: "12",
     postal_code: "50933",
     city: "Köln",
-    details: { ...empty.details, price: "450000", propertyType: "Wohnung" },
+    details: { ...empty.details, price: "450000", propertyType: "Wohnung", livingArea: "85", rooms: "3" },
     energy: { ...empty.energy, noCertificateReason: "exempt" as const },
   }
 }
@@ -33,10 +33,12 @@ const rent = (propertyType: string, coldRent = "") => ({
 
 export const cases: Case[] = [
   ...table("what a draft lacks", (change: Change) => publishingGaps({ ...complete(), agent_id: "a", ...change }), [
-    [{}, ["Wohnfläche", "Zimmer"]],
-    [{ title: "" }, ["Titel", "Wohnfläche", "Zimmer"]],
-    [{ ...rent("Wohnung", "900"), city: "" }, ["Straße, PLZ und Ort", "Nebenkosten", "Wohnfläche", "Zimmer"]],
-    [rent("Grundstück"), ["Miete"]],
+    [{}, []],
+    [{ title: "" }, ["Titel"]],
+    [{ details: { ...complete().details, livingArea: "0", rooms: "" } }, ["Wohnfläche", "Zimmer"]],
+    [{ ...rent("Wohnung", "900"), city: "" }, ["vollständige Anschrift", "Nebenkosten", "Wohnfläche", "Zimmer"]],
+    [rent("Grundstück"), ["Miete", "Grundstücksfläche"]],
+    [rent("Garage", "80"), []],
     [
       { ...rent("Sonstiges", "50"), images: [], description: "", agent_id: "" },
       ["Beschreibung", "Fläche", "Bilder", "Makler"],
@@ -44,14 +46,16 @@ export const cases: Case[] = [
   ]),
   ...table("what a listing lacks", (change: Change) => findMissing({ ...complete(), ...change }), [
     [{}, []],
-    [{ images: [] }, ["pictures", "cover"]],
+    [{ images: [] }, ["picture", "pictures", "cover"]],
     [{ images: complete().images.slice(1) }, ["pictures"]],
     [{ images: complete().images.map((one) => ({ ...one, isFeatured: false })) }, []],
     [{ images: [{ ...image, isFeatured: true, width: 1599, height: 1000 }, ...complete().images] }, ["cover"]],
     [{ images: [{ ...image, isFeatured: true, width: 1600, height: 2400 }, ...complete().images] }, ["cover"]],
     [{ floor_plans: [] }, ["plan"]],
     [{ description: words(149) }, ["text"]],
-    [{ description: "", amenities: ` ${words(150)}\n` }, []],
+    [{ description: "", amenities: ` ${words(150)}\n` }, ["description"]],
+    [{ details: { ...complete().details, rooms: "0" } }, ["rooms"]],
+    [{ details: { ...complete().details, propertyType: "" } }, ["kind"]],
     [{ city: "" }, ["place"]],
     [{ postal_code: "" }, ["place"]],
     [{ energy: emptyProperty().energy }, ["energy"]],
@@ -62,21 +66,36 @@ export const cases: Case[] = [
     [{ images: complete().images.map((one) => ({ ...one, isDark: !one.isFeatured })) }, []],
     [
       {
-        details: { ...complete().details, propertyType: "Grundstück" },
+        details: { ...complete().details, propertyType: "Grundstück", plotArea: "600" },
         floor_plans: [],
+        images: complete().images.slice(-5),
+        description: words(50),
         energy: emptyProperty().energy,
       },
       [],
+    ],
+    [
+      {
+        details: { ...emptyProperty().details, price: "19000", propertyType: "Garage" },
+        floor_plans: [],
+        images: complete().images.slice(-2),
+        description: "Einzelgarage mit Strom",
+        location: "",
+        energy: emptyProperty().energy,
+      },
+      ["pictures"],
     ],
   ]),
   ...table(
     "criteria of the kind",
     (propertyType: string) => getCriteria({ marketing_type: "sale", propertyType }).length,
     [
-      ["Wohnung", 8],
-      ["", 8],
-      ["Grundstück", 6],
-      ["Sonstiges", 8],
+      ["Wohnung", 14],
+      ["", 14],
+      ["Grundstück", 11],
+      ["Garage", 9],
+      ["Halle", 13],
+      ["Sonstiges", 13],
     ],
   ),
   ...table(
@@ -97,17 +116,25 @@ export const cases: Case[] = [
     [{ image_url: "https://example.com/a.jpg", phone: "" }, false],
   ]),
   ...table(
-    "a row says what a listing lacks",
-    ([missing, image_count]: [string[], number]) =>
-      describeMissing({ marketing_type: "sale", property_type: "Wohnung", missing, image_count }),
+    "a row names what is needed, as long as it seeks somebody",
+    ([missing, change]: [string[], object?]) =>
+      namesOfRow({
+        marketing_type: "sale",
+        property_type: "Wohnung",
+        status: "active",
+        draft: false,
+        missing,
+        ...change,
+      }).join(", "),
     [
-      [[[], 12], ""],
-      [[["text", "pictures", "cover"], 5], "Es fehlen: 7 Bilder, Titelbild, Beschreibung"],
-      [[["pictures", "cover"], 0], "Es fehlen: Bilder"],
-      [[["pictures"], 11], "Es fehlt: ein Bild"],
-      [[["agent"], 12], "Es fehlt: Makler"],
-      [[["energy"], 12], "Es fehlen: Energieangaben"],
-      [[["unknown"], 12], ""],
+      [[[]], ""],
+      [[["text", "pictures", "cover", "portrait"]], ""],
+      [[["energy", "agent", "price", "text"]], "Kaufpreis, Energieangaben, Makler"],
+      [[["size", "price"], { marketing_type: "rent", property_type: "Büro" }], "Kaltmiete, Bürofläche"],
+      [[["price"], { status: "sold" }], ""],
+      [[["price"], { status: "archived" }], ""],
+      [[["price"], { status: "archived", draft: true }], "Kaufpreis"],
+      [[["unknown"]], ""],
     ],
   ),
 ]

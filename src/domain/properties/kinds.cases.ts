@@ -139,7 +139,7 @@ export const cases: Case[] = [
   ...table(
     "criteria of a parking space",
     (type: string) => getCriteria({ marketing_type: "rent", propertyType: type }).join(),
-    [["Stellplatz", "pictures,cover,price,text,place,agent"]],
+    [["Stellplatz", "place,description,price,kind,picture,agent,pictures,cover,portrait"]],
   ),
   ...table(
     "what a search asks of rooms",

@@ -1,64 +1,86 @@
 import type { MarketingType } from "../values/marketing"
 import { getTypeRules, hasDetail } from "./property-kinds"
+import { detailLabel } from "./property-labels"
 
-/** The things that make people ask about a listing, in the order in which they count (docs/product.md, Properties tab). */
-const CRITERIA = ["pictures", "cover", "plan", "price", "ancillary", "energy", "text", "place", "agent"] as const
-export type Criterion = (typeof CRITERIA)[number]
+/** What keeps a listing from being found, understood or lawful if it is missing, in the order of the form. */
+export const NEEDED = [
+  "place",
+  "description",
+  "price",
+  "ancillary",
+  "kind",
+  "size",
+  "rooms",
+  "picture",
+  "energy",
+  "agent",
+] as const
+type Needed = (typeof NEEDED)[number]
 
-export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
-  pictures: "Bilder",
-  cover: "Titelbild",
-  plan: "Grundriss",
-  price: "Preis",
-  ancillary: "Nebenkosten",
-  energy: "Energieangaben",
-  text: "Beschreibung",
-  place: "Anschrift",
-  agent: "Makler",
-}
+/** What makes more people ask about a listing, in the order in which it counts (docs/product.md, Properties tab). */
+const BETTER = ["pictures", "cover", "plan", "text", "portrait"] as const
+export type Criterion = Needed | (typeof BETTER)[number]
 
-export const ENOUGH_PICTURES = 12
-
-type Lacking = { marketing_type: MarketingType; property_type: string; missing: readonly string[]; image_count: number }
-
-const PLURALS: readonly Criterion[] = ["pictures", "ancillary", "energy"]
-
-/** Returns `Es fehlen: 7 Bilder, Beschreibung`, most important first; `""` if the listing lacks nothing. */
-export function describeMissing({ marketing_type, property_type, missing, image_count }: Lacking): string {
-  const more = ENOUGH_PICTURES - image_count
-  // Without any picture there is none to be the first.
-  const lacking = getCriteria({ marketing_type, propertyType: property_type }).filter(
-    (name) => missing.includes(name) && (name !== "cover" || image_count > 0),
-  )
-  if (lacking.length === 0) return ""
-  const isOnePicture = image_count > 0 && more === 1
-  const pictures = image_count > 0 ? `${more} Bilder` : CRITERION_LABELS.pictures
-  const names = lacking.map((name) => {
-    if (name !== "pictures") return CRITERION_LABELS[name]
-    return isOnePicture ? "ein Bild" : pictures
-  })
-  const [first] = lacking
-  const isOne = lacking.length === 1 && first !== undefined && (!PLURALS.includes(first) || isOnePicture)
-  return `${isOne ? "Es fehlt" : "Es fehlen"}: ${names.join(", ")}`
-}
+/** Those that depend on the agent, who may change without the listing. */
+export type OfAgent = "agent" | "portrait"
 
 /** These decide which criteria a listing has. */
 type Offered = { marketing_type: MarketingType; propertyType: string }
 
 /**
- * Returns the criteria for this offer: a plot has neither plan nor certificate, nor has a parking space, and only a rent of rooms
- * needs a word on ancillary costs.
+ * Returns the criteria for this offer, those that are needed first: a plot has neither plan nor certificate, a garage needs no
+ * long text, and only a rent of rooms a word on ancillary costs.
  */
 export function getCriteria({ marketing_type, propertyType }: Offered): readonly Criterion[] {
-  const { use, certificate } = getTypeRules(propertyType)
+  const { use, certificate, enough } = getTypeRules(propertyType)
   const applies: Partial<Record<Criterion, boolean>> = {
-    plan: hasDetail(propertyType, "livingArea") && use !== "parking",
     ancillary: needsAncillaryCosts(marketing_type, propertyType),
+    size: use !== "parking",
+    rooms: hasDetail(propertyType, "rooms"),
     energy: certificate !== "none",
+    plan: hasDetail(propertyType, "livingArea") && use !== "parking",
+    text: enough.words > 0,
   }
-  return CRITERIA.filter((criterion) => applies[criterion] !== false)
+  return [...NEEDED, ...BETTER].filter((criterion) => applies[criterion] !== false)
 }
 
 /** A rent says whether costs come on top: § 6 Abs. 2 WoVermRG for homes. Without heating there are hardly any. */
-export const needsAncillaryCosts = (marketing: MarketingType, propertyType: string): boolean =>
+const needsAncillaryCosts = (marketing: MarketingType, propertyType: string): boolean =>
   marketing === "rent" && hasDetail(propertyType, "heatingCosts")
+
+/** Returns the detail by which searches know the size of this type of property. */
+export const sizeOf = (propertyType: string) => (hasDetail(propertyType, "livingArea") ? "livingArea" : "plotArea")
+
+export const priceOf = (marketing: MarketingType) => (marketing === "rent" ? "coldRent" : "price")
+
+/** Returns the German names of those that are needed and missing. */
+export function nameMissing({ marketing_type, propertyType }: Offered, missing: readonly string[]): string[] {
+  const labels: Record<Needed, string> = {
+    place: "vollständige Anschrift",
+    description: "Beschreibung",
+    price: detailLabel(propertyType, priceOf(marketing_type)),
+    ancillary: "Nebenkosten",
+    kind: "Objektart",
+    size: detailLabel(propertyType, sizeOf(propertyType)),
+    rooms: detailLabel(propertyType, "rooms"),
+    picture: "Bilder",
+    energy: "Energieangaben",
+    agent: "Makler",
+  }
+  return NEEDED.filter((name) => missing.includes(name)).map((name) => labels[name])
+}
+
+type Row = {
+  marketing_type: MarketingType
+  property_type: string
+  status: string
+  draft: boolean
+  missing: readonly string[]
+}
+
+/** Returns whether it matters what a listing lacks: what is sold or archived seeks nobody. */
+export const isToBeFound = ({ status, draft }: Pick<Row, "status" | "draft">): boolean => status === "active" || draft
+
+/** Names what a row's listing needs to be published or found. */
+export const namesOfRow = (row: Row): string[] =>
+  isToBeFound(row) ? nameMissing({ ...row, propertyType: row.property_type }, row.missing) : []

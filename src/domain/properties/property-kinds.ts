@@ -27,6 +27,8 @@ type Kind = {
   use: "home" | "business" | "parking" | "other"
   /** Decides whether an advertisement has to mention an energy certificate: always, if there is one, or never. */
   certificate: "expected" | "possible" | "none"
+  /** So many pictures, and words of all texts together, tell enough about it. */
+  enough: { pictures: number; words: number }
 }
 
 const ROOMS = ["rooms", "bedrooms", "bathrooms"] as const
@@ -51,6 +53,7 @@ const HOME: Kind = {
   features: FEATURES,
   use: "home",
   certificate: "expected",
+  enough: { pictures: 12, words: 200 },
 }
 
 /** Who buys a whole house shares no costs with other owners, and lives on all floors. */
@@ -64,6 +67,7 @@ const PLOT: Kind = {
   features: [],
   use: "other",
   certificate: "none",
+  enough: { pictures: 5, words: 100 },
 }
 
 const OF_HOMES = ["guest_toilet", "pets_allowed", "shared_flat_possible", "loggia"] as const
@@ -77,6 +81,7 @@ const business = (livingArea: string, lacks: Kind["lacks"] = []): Kind => ({
   features: FEATURES.filter((name) => !isOneOf(OF_HOMES, name)),
   use: "business",
   certificate: "expected",
+  enough: HOME.enough,
 })
 
 const OTHER: Kind = {
@@ -87,6 +92,7 @@ const OTHER: Kind = {
   features: FEATURES,
   use: "other",
   certificate: "possible",
+  enough: PLOT.enough,
 }
 
 const GARAGE: Kind = {
@@ -97,6 +103,7 @@ const GARAGE: Kind = {
   features: ["lift", "barrier_free", "storage_room", "alarm", "solar", "wallbox"],
   use: "parking",
   certificate: "none",
+  enough: { pictures: 3, words: 0 },
 }
 
 /** One place may be in a building, so it has a floor. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
+import { namesOfRow } from "../../domain/properties/listing-criteria"
 import { rowTargetClass } from "../../ui/table-kit"
+import { Completeness } from "./completeness"
 import { propertyFacts, rowPrice } from "./property-facts"
 import { PropertyLink } from "./property-link"
 import { StateBadge } from "./state-badge"
@@ -32,6 +34,7 @@ export function PropertyCard({ property, pictures, notes }: PropertyCardProps) {
           {hide_address && <span className="text-xs text-muted">{t("hidden")}</span>}
           {notes}
         </span>
+        {namesOfRow(property).length > 0 && <Completeness property={property} />}
       </div>
     </div>
   )

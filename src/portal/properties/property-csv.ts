@@ -1,6 +1,6 @@
 import type { ExportedProperty } from "../../api/property-lists"
 import { formatCommission } from "../../domain/properties/commission"
-import { CRITERION_LABELS, getCriteria } from "../../domain/properties/listing-criteria"
+import { namesOfRow } from "../../domain/properties/listing-criteria"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/properties/property-groups"
 import {
   BUILDING_USE_LABELS,
@@ -111,11 +111,7 @@ export const PROPERTY_CSV: readonly Column[] = [
   text("internal_note"),
   {
     header: "Es fehlen",
-    value: ({ marketing_type, details, missing }) =>
-      getCriteria({ marketing_type, ...details })
-        .filter((name) => missing.includes(name))
-        .map((name) => CRITERION_LABELS[name])
-        .join(", "),
+    value: (row) => namesOfRow({ ...row, property_type: row.details.propertyType }).join(", "),
   },
   part("Geändert am", undefined, (row) => formatDay(row.updated_at)),
   { header: COLUMN_LABELS.features, value: ({ features }) => listFeatures(features) },

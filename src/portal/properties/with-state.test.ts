@@ -23,7 +23,6 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   plot_area: "",
   rooms: "",
   certificate_valid_until: "",
-  image_count: 0,
   missing: [],
 })
 const in_ = (status: PropertyListItem["status"], reserved = false) => ({ status, reserved, draft: false })

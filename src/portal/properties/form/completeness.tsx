@@ -1,25 +1,39 @@
 import { useQuery } from "@tanstack/react-query"
 import { Circle, CircleCheck } from "lucide-react"
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
 import { findMissing, isReachable } from "../../../domain/properties/completeness"
-import { type Criterion, getCriteria } from "../../../domain/properties/listing-criteria"
+import { type Criterion, getCriteria, NEEDED, priceOf, sizeOf } from "../../../domain/properties/listing-criteria"
+import type { PropertyInput } from "../../../domain/properties/property"
+import { getTypeRules } from "../../../domain/properties/property-kinds"
+import { isOneOf } from "../../../domain/values/type-guards"
 import { useTypedListing } from "./values/use-typed-listing"
 
-/** The field that fulfils each criterion. */
-const FIELDS: Readonly<Record<Criterion, string>> = {
-  pictures: "images",
-  cover: "images",
-  plan: "floor_plans",
-  price: "details.price",
-  ancillary: "details.ancillaryCosts",
-  energy: "energy",
-  text: "description",
-  place: "address",
-  agent: "agent_id",
+/** Returns the field that fulfils a criterion of this offer. */
+function findField(name: Criterion, { marketing_type, details }: PropertyInput): string {
+  const fields: Record<Criterion, string> = {
+    place: "address",
+    description: "description",
+    price: `details.${priceOf(marketing_type)}`,
+    ancillary: "details.ancillaryCosts",
+    kind: "details.propertyType",
+    size: `details.${sizeOf(details.propertyType)}`,
+    rooms: "details.rooms",
+    picture: "images",
+    energy: "energy",
+    agent: "agent_id",
+    pictures: "images",
+    cover: "images",
+    plan: "floor_plans",
+    text: "description",
+    portrait: "agent_id",
+  }
+  return fields[name]
 }
 
 export type Completeness = {
+  listing: PropertyInput
   criteria: readonly Criterion[]
   missing: readonly Criterion[]
   /** How many of `total` criteria the form's values fulfil. */
@@ -34,23 +48,41 @@ export function useCompleteness(companyId: string): Completeness {
   const agent = agents.data?.rows.find(({ id }) => id === listing.agent_id)
   const missing = findMissing(listing)
   // The agent counts as complete until the agents are loaded.
-  if (agents.data !== undefined && (agent === undefined || !isReachable(agent))) missing.push("agent")
+  if (agents.data !== undefined && agent === undefined) missing.push("agent", "portrait")
+  else if (agent !== undefined && !isReachable(agent)) missing.push("portrait")
   const criteria = getCriteria({ ...listing, ...listing.details })
-  return { criteria, missing, count: criteria.length - missing.length, total: criteria.length }
+  return { listing, criteria, missing, count: criteria.length - missing.length, total: criteria.length }
 }
 
-type Props = Pick<Completeness, "criteria" | "missing"> & { onOpen: (field: string) => void }
+type Props = Pick<Completeness, "listing" | "criteria" | "missing"> & { onOpen: (field: string) => void }
 
-/** Lists the criteria; one that is missing leads to the tab of its field. */
-export function CriteriaList({ criteria, missing, onOpen }: Props) {
+/** Lists the criteria, those that are needed first; one that is missing leads to the tab of its field. */
+export function CriteriaList({ criteria, ...props }: Props) {
   const { t } = useTranslation("property-form")
   return (
-    <div className="grid gap-2">
-      <p className="text-sm text-muted">
-        {t(missing.length === 0 ? "completeness.nothingMissing" : "completeness.hint")}
-      </p>
+    <div className="grid gap-6">
+      {props.missing.length === 0 && <p className="text-sm text-muted">{t("completeness.nothingMissing")}</p>}
+      <CriteriaGroup {...props} title={t("completeness.needed")} names={criteria.filter(isNeeded)} />
+      <CriteriaGroup {...props} title={t("completeness.better")} names={criteria.filter((name) => !isNeeded(name))} />
+    </div>
+  )
+}
+
+const isNeeded = (name: Criterion) => isOneOf<Criterion>(NEEDED, name)
+
+type GroupProps = Omit<Props, "criteria"> & { title: string; names: readonly Criterion[] }
+
+function CriteriaGroup({ listing, missing, title, names, onOpen }: GroupProps) {
+  const { t } = useTranslation("property-form")
+  const id = useId()
+  const { enough } = getTypeRules(listing.details.propertyType)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm text-muted">
+        {title}
+      </h3>
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {criteria.map((name) => (
+        {names.map((name) => (
           <li key={name} className="flex min-h-11 items-center gap-3 text-sm">
             {missing.includes(name) ? (
               <>
@@ -58,9 +90,9 @@ export function CriteriaList({ criteria, missing, onOpen }: Props) {
                 <button
                   type="button"
                   className="min-h-11 text-start underline underline-offset-4"
-                  onClick={() => onOpen(FIELDS[name])}
+                  onClick={() => onOpen(findField(name, listing))}
                 >
-                  {t(`completeness.${name}`)}
+                  {t(`completeness.${name}`, enough)}
                 </button>
               </>
             ) : (
@@ -68,13 +100,13 @@ export function CriteriaList({ criteria, missing, onOpen }: Props) {
                 <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />
                 <span>
                   <span className="sr-only">{t("completeness.done")} </span>
-                  {t(`completeness.${name}`)}
+                  {t(`completeness.${name}`, enough)}
                 </span>
               </>
             )}
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
