@@ -4,9 +4,11 @@ import { companyQuery } from "../../api/companies"
 import { managesCompany } from "../../domain/accounts/role"
 import { imprintGaps } from "../../domain/companies/imprint-gaps"
 import { COMPANY_HASH } from "../frame/opened-by-hash"
-import { SettingHint } from "../frame/setting-hint"
 import { useUser } from "../frame/use-user"
 import "./action-messages"
+import { Link } from "react-router-dom"
+import { buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
 
 /** Shows lasting problems of the settings: inquiries arrive nowhere, the imprint has gaps, a contract has a new version. */
 export function SettingNotices({ companyId, hasPages }: { companyId: string; hasPages: boolean }) {
@@ -35,5 +37,19 @@ export function SettingNotices({ companyId, hasPages }: { companyId: string; has
         <SettingHint text={t("contract.text")} change={t("contract.change")} to="/admin/contract" />
       )}
     </>
+  )
+}
+
+type SettingHintProps = { text: string; change: string; to: string }
+
+/** Says which setting should change, and links to it. */
+function SettingHint({ text, change, to }: SettingHintProps) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-signal bg-signal-soft print:hidden">
+      <p className="min-w-0 text-sm text-pretty text-signal-strong">{text}</p>
+      <Link to={to} className={buttonClass()}>
+        {change}
+      </Link>
+    </Card>
   )
 }

@@ -8,7 +8,6 @@ import { describeListings } from "../../../openimmo/write/describe-listings"
 import { type MadePackage, makePackage } from "../../../openimmo/write/make-package"
 import { withRetry } from "../../frame/retry"
 import { loadAgents, loadDocuments, loadListings } from "../../lists/load-listings"
-import { asJpeg } from "../../media/as-jpeg"
 
 /** The most bytes, as browsers hold a file until it is saved. */
 const MAX_BYTES = 2 * 1024 ** 3
@@ -61,3 +60,22 @@ export async function exportStock(companyId: string, watched: Watched): Promise<
 }
 
 const readBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+
+const QUALITY = 0.85
+
+/** Converts an image to JPEG, which other programs can read; transparent parts become white. A JPEG stays unchanged. */
+async function asJpeg(picture: Blob): Promise<Blob> {
+  if (picture.type === "image/jpeg") return picture
+  const bitmap = await createImageBitmap(picture)
+  try {
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext("2d")
+    if (context === null) throw new Error("Dieser Browser kann das Bild nicht umwandeln.")
+    context.fillStyle = "#fff"
+    context.fillRect(0, 0, bitmap.width, bitmap.height)
+    context.drawImage(bitmap, 0, 0)
+    return await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY })
+  } finally {
+    bitmap.close()
+  }
+}
