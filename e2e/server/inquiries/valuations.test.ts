@@ -53,10 +53,10 @@ Baujahr: 1968
 Zustand: gepflegt
 Verkauf: in den nächsten Monaten`
 
-async function send(name: string, fields: object = {}, address = `10.9.${++visitors}.7`) {
-  const token = await testData.make.valuationToken(office.slug)
+async function send(name: string, fields: object = {}, address = `10.9.${++visitors}.7`, to = office) {
+  const token = await testData.make.valuationToken(to.slug)
   const person = { name, email: `${name.toLowerCase().replace(/\W/g, "")}@besuch.example.de` }
-  const body = { company_id: office.id, wish: "valuation", token, ...person, ...HOUSE, ...fields }
+  const body = { company_id: to.id, wish: "valuation", token, ...person, ...HOUSE, ...fields }
   return call("POST", "/api/inquiries", { body, headers: { "X-Forwarded-For": address } })
 }
 
@@ -207,6 +207,9 @@ describe("a valuation", () => {
     expect(await reasons("Falle")).toEqual(["trap"])
     for (let index = 0; index < 40; index++) await send("Viele", { year: `${1900 + index}` }, `172.16.${index}.1`)
     expect((await reasons("Viele")).at(-1)).toBe("listing")
+    // Whoever asks two companies the same reaches both, and what comes to one is nothing of the other.
+    await send("Viele", { year: "1900" }, "172.16.0.1", other)
+    expect(await named("Viele", other)).toMatchObject([{ suspicion: "" }])
   })
 
   it("is bounded, and says what is wrong at the field", async () => {
