@@ -39,8 +39,14 @@ export const cases: Case[] = [
     [{ ...typed, property_id: "" }, { errors: { property_id: "Es fehlt, um welche Immobilie es geht" } }],
     [{ ...typed, message: " " }, { errors: { message: "Nachricht ist erforderlich" } }],
     [
-      { ...typed, name: "", message: "" },
-      { errors: { name: "Name ist erforderlich", message: "Nachricht ist erforderlich" } },
+      { ...typed, name: "", email: "", message: "" },
+      {
+        errors: {
+          name: "Name ist erforderlich",
+          email: "E-Mail ist erforderlich",
+          message: "Nachricht ist erforderlich",
+        },
+      },
     ],
     // Only a valuation is asked of a company.
     [

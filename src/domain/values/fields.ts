@@ -68,7 +68,7 @@ export function optionalEmail() {
 }
 
 export function requiredEmail(message: string) {
-  return requiredText(message).check(z.refine(isEmail, { error: INVALID_EMAIL, abort: true }))
+  return requiredText(message).check(z.refine(isEmail, { error: INVALID_EMAIL }))
 }
 
 export const isEmptyOrWebsite = (text: string) => text === "" || /^https?:\/\/[^\s/?#"'<>]+\.[^\s"'<>]+$/i.test(text)

@@ -94,7 +94,7 @@ function Step({ number, hint = "", after, children }: StepProps) {
         {hint !== "" && <span className="block text-sm text-muted">{hint}</span>}
       </legend>
       {children}
-      <div className="mt-4 flex gap-3 not-has-[:not([hidden])]:hidden">
+      <div className="mt-4 flex gap-3 max-[22rem]:flex-col-reverse not-has-[:not([hidden])]:hidden">
         {number > 1 && (
           <button type="button" data-go="-1" hidden className={secondaryButton}>
             {texts.back}
