@@ -6,12 +6,15 @@ import { messages } from "./messages"
 
 type NoticeProps = { title: string; text: string; header?: React.ReactNode; children?: React.ReactNode }
 
-/** Replaces the content of a page by a message in its middle, with the actions that help. */
+/**
+ * Replaces the content of a page by a message, with the actions that help. It begins in one place: in the middle of the page, what
+ * arrives late would push it upwards.
+ */
 export function Notice({ title, text, header, children }: NoticeProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       {header}
-      <main className="mx-auto flex max-w-lg grow flex-col items-center justify-center gap-3 p-6 text-center">
+      <main className="mx-auto flex max-w-lg grow flex-col items-center gap-3 px-6 pt-[14vh] pb-12 text-center">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
         {children && <div className="mt-4">{children}</div>}

@@ -12,7 +12,7 @@ export function NotFound() {
           {messages.brand}
         </a>
       </header>
-      <main className="mx-auto grid max-w-lg grow content-center justify-items-center gap-3 px-6 py-16 text-center">
+      <main className="mx-auto grid max-w-lg grow content-start justify-items-center gap-3 px-6 pt-[14vh] pb-16 text-center">
         <p aria-hidden className="tabular text-5xl font-semibold text-accent">
           404
         </p>
