@@ -2,6 +2,7 @@ import { RESIZE_DEBOUNCE_MS, RESIZE_MESSAGE, type ResizeMessage } from "../domai
 import { changedHeight } from "./embed-height"
 import { startSearch } from "./lists/start-search"
 import { markFailedImages } from "./mark-failed-images"
+import { startSavedLink } from "./saved/start-saved-link"
 
 // This is the only script of lists: it reports the content's height to the embedding page, filters and adds listings without
 // loading the page again, and marks images that failed to load.
@@ -32,4 +33,5 @@ if (window.parent !== window && content !== null) {
 }
 
 startSearch()
+startSavedLink()
 markFailedImages([...document.images])

@@ -119,6 +119,8 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
     pages: NumberedPages
     /** The number of listings on offer, whatever the page shows of them. */
     offered: number
+    /** The page without a choice, and whose it is. `isShown`: it shows what a visitor has saved. */
+    saved: { company: string; address: string; isShown: boolean }
     /** What introduces the office, and the rest of its text; empty without one. */
     lead: string
     about: string

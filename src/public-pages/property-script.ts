@@ -7,6 +7,7 @@ import { startInquiryBar } from "./property/start-inquiry-bar"
 import { startMapLink } from "./property/start-map-link"
 import { startPrinting } from "./property/start-printing"
 import { startShare } from "./property/start-share"
+import { startSaving } from "./saved/start-saving"
 import { startClose, startRetry } from "./start-buttons"
 import { startCounting } from "./start-counting"
 
@@ -20,6 +21,7 @@ startInquiryBar()
 startMapLink()
 startPrinting()
 startShare()
+startSaving()
 startExpose()
 startCounting()
 if (document.querySelector("[data-film]"))

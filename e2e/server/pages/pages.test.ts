@@ -479,6 +479,23 @@ describe("a company's own page", () => {
     expect((await get("/makler/zweite-wahl")).headers.get("location")).toBe("/makler/erste-wahl")
   })
 
+  it("shows those listings that a visitor has saved, and nothing of others or of what is no longer public", async () => {
+    const { own, sale } = await office("Merkt Sich Was")
+    const other = await property({ company_id: own, title: "Nicht gemerkt" })
+    const archived = await property({ company_id: own, title: "Geheim im Archiv", status: "archived" })
+    const ids = [sale.id, archived.id, listing.id]
+    const { status, text } = await get(`/makler/merkt-sich-was?ids=${ids.join()}`)
+    expect(status).toBe(200)
+    expect([...text.matchAll(/href="\/property\/(\w{15})/g)].map(([, id]) => id)).toEqual([sale.id])
+    expect(text).toContain("Gemerkte Angebote")
+    expect(text).toContain('name="robots" content="noindex"')
+    expect(text).not.toMatch(/Geheim|Nicht gemerkt/)
+    await change("properties", sale.id, { status: "archived" })
+    const later = (await get(`/makler/merkt-sich-was?ids=${ids.join()}`)).text
+    expect(later).toContain("Von den gemerkten Angeboten ist keines mehr veröffentlicht.")
+    expect((await get("/makler/merkt-sich-was")).text).toContain(other.id)
+  })
+
   it.each([
     "/makler/niemand",
     "/makler/rheinblick-immobilien?page=2",

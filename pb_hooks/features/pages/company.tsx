@@ -24,6 +24,7 @@ import {
   buildListingQuery,
   countOffered,
   earliestExpiry,
+  findAmong,
   findListings,
   findShownSales,
   findTowns,
@@ -38,26 +39,26 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   const company = findCompany(companyId)
   if (company === null) return null
   const { slug } = company
-  const { marketing, filter, page } = options
+  const { marketing, filter, page, ids } = options
   const stock = findStock(company, marketing)
-  const found = findListings(stock, filter, getNumberedRange(page), pageOfCompany(slug, { marketing }))
+  const found = findShown(stock, slug, options)
   if (found === null) return null
   const { cards, total, search } = found
   const { logo, scheme } = getBranding(company)
   const footer = buildFooter(company, appUrl())
-  const isPart = pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)
+  const isPart = pageOfCompany(slug, { marketing, filter, ids }) !== companyAddress(slug)
   const isFirst = !isPart && page === 1
   const [, ...about] = paragraphs(company.about)
   const data: CompanyPageData = {
     companyName: company.name,
     cards,
     agents: findAgents(company),
-    // The search offers this choice as well.
-    choices: search && marketing === null ? [] : findChoices(company, options),
+    choices: findChoices(company, options, search !== undefined),
     ...(isFirst ? introduce(company) : NO_INTRODUCTION),
     about: about.join("\n"),
     hours: paragraphs(company.opening_hours),
     offered: countOffered(stock),
+    saved: { company: companyId, address: companyAddress(slug), isShown: ids.length > 0 },
     pages: numberPages(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
     search,
     ...(takesSearches(company) && {
@@ -90,6 +91,8 @@ function findStock({ id, show_references }: PageCompany, marketing: CompanyOptio
   return show_references ? withoutShownSales(all) : all
 }
 
+type Stock = ReturnType<typeof findStock>
+
 type Introduction = Pick<CompanyPageData, "lead" | "valuation" | "sales">
 
 /** Who turns to another page or filters looks for listings. */
@@ -104,7 +107,18 @@ function introduce(company: PageCompany): Introduction {
 const endOfSales = ({ show_references }: PageCompany) =>
   show_references ? (Math.floor(Date.now() / DAY) + 1) * DAY : Infinity
 
-function findChoices(company: PageCompany, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
+const findShown = (stock: Stock, slug: string, { marketing, filter, page, ids }: CompanyOptions) =>
+  ids.length > 0
+    ? findAmong(stock, ids)
+    : findListings(stock, filter, getNumberedRange(page), pageOfCompany(slug, { marketing }))
+
+/** Returns none where the search offers this choice as well. */
+function findChoices(
+  company: PageCompany,
+  { marketing: open, ids }: CompanyOptions,
+  isSearched: boolean,
+): CompanyPageData["choices"] {
+  if (ids.length > 0 || (isSearched && open === null)) return []
   const { where, params } = findStock(company, null)
   const offered = queryRows($app, `SELECT DISTINCT marketing_type AS row FROM properties WHERE ${where}`, params)
   if (open === null && offered.length < MARKETING_TYPES.length) return []

@@ -13,7 +13,7 @@ export {
   listingFacts,
   ofAgent,
 } from "./listing-sql"
-export { findListings } from "./listings"
+export { findAmong, findListings } from "./listings"
 export { getPublicAddress } from "./property-address"
 export { recordLostAgent, removeOldChanges } from "./property-changes"
 export { listColumns, pageColumns, storedColumns } from "./property-columns"

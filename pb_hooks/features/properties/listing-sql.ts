@@ -81,6 +81,13 @@ export const ofAgent = ({ where, order, params }: ListingQuery, agentId: string)
   params: { ...params, agentId },
 })
 
+/** Leaves only these listings. */
+export const amongIds = ({ where, order, params }: ListingQuery, ids: readonly string[]): ListingQuery => ({
+  where: `${where} AND id IN (SELECT value FROM json_each({:ids}))`,
+  order,
+  params: { ...params, ids: JSON.stringify(ids) },
+})
+
 /** Adds the visitor's filter. A listing without a price is in no range of prices. */
 export function applyFilter({ where, params }: ListingQuery, filter: ListingFilter): ListingQuery {
   const { offer, type, price, rooms, area, place, features, sort } = filter

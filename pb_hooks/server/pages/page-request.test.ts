@@ -126,6 +126,27 @@ describe("the numbered pages of a list", () => {
   })
 })
 
+describe("the saved listings of a visitor", () => {
+  const ask = (ids: string) => {
+    const asked = request(`/makler/berg?ids=${ids}`)
+    if (asked.kind !== "company") throw new Error(asked.kind)
+    return [asked.options.ids.join(), asked.address, getPartition(asked)]
+  }
+  const [a, b] = ["aaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbb"]
+
+  it("have one address in whatever order, beside the company's pages in the cache", () => {
+    const same = [`${a},${b}`, `/makler/berg?ids=${a}%2C${b}`, "makler:berg"]
+    expect(ask(`${b},${a},${a},x'--`)).toEqual(same)
+    expect(ask(`${a},${b}`)).toEqual(same)
+    expect(ask("x'--")).toEqual(["", "/makler/berg", null])
+  })
+
+  it("are thirty at most", () => {
+    const many = Array.from({ length: 40 }, (_, index) => `listing0000000${index}`.slice(-15)).join()
+    expect(ask(many)[0]?.split(",")).toHaveLength(30)
+  })
+})
+
 describe("a company that is not known", () => {
   it("is rendered once, whatever strangers make up", () => {
     const store = stubStore()

@@ -10,6 +10,7 @@ import {
   teamAddress,
   valuationAddress,
 } from "../../../src/domain/pages/embed"
+import { parseIds } from "../../../src/domain/pages/saved-listings"
 import {
   type ListingFilter,
   type ListingScope,
@@ -56,7 +57,13 @@ export type CompanyRequest = {
 }
 
 /** The options of a company's page; without a kind of marketing it shows both. */
-export type CompanyOptions = { marketing: MarketingType | null; filter: ListingFilter; page: number }
+export type CompanyOptions = {
+  marketing: MarketingType | null
+  filter: ListingFilter
+  page: number
+  /** The listings that a visitor has saved; empty for all. */
+  ids: readonly string[]
+}
 
 export type ListedPage = Exclude<PageRequest, { kind: "company" | "sitemap" }>
 
@@ -115,13 +122,14 @@ function companyRequest(slug: string, reference: string, query: (name: string) =
     marketing: isOneOf(MARKETING_TYPES, marketing) ? marketing : null,
     filter: parseFilter(query),
     page: parsePage(query("page")),
+    ids: parseIds(query("ids")),
   }
   const address = reference === "" ? pageOfCompany(slug, options) : shortAddress(slug, reference)
   return { kind: "company", slug, part: null, agentId: "", reference, options, address }
 }
 
-export function pageOfCompany(slug: string, { marketing, filter, page }: Partial<CompanyOptions>): string {
-  const query = queryText({ marketing: marketing ?? "", ...filter, page: pageText(page) })
+export function pageOfCompany(slug: string, { marketing, filter, page, ids = [] }: Partial<CompanyOptions>): string {
+  const query = queryText({ marketing: marketing ?? "", ...filter, page: pageText(page), ids: ids.join() })
   return companyAddress(slug) + query.replace("&", "?")
 }
 
@@ -131,7 +139,10 @@ const pageText = (page = 1) => (page === 1 ? "" : `${page}`)
 export function getPartition(request: PageRequest): string | null {
   if (request.kind === "property" || request.kind === "expose" || request.kind === "sitemap") return null
   const { filter } = request.options
-  if (request.kind === "company") return isSaid(filter) && request.reference === "" ? `makler:${request.slug}` : null
+  if (request.kind === "company") {
+    const isChosen = isSaid(filter) || request.options.ids.length > 0
+    return isChosen && request.reference === "" ? `makler:${request.slug}` : null
+  }
   if (isSaid(filter)) return `filter:${request.companyId}`
   return isSaid(request.options.scope) ? `scope:${request.companyId}` : null
 }

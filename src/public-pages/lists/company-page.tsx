@@ -1,10 +1,12 @@
 import { MARKETING_LABELS } from "../../domain/values/marketing"
 import { secondaryButton } from "../button-class"
+import { Icon } from "../icon"
 import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
 import { WhatsappNote } from "../property/whatsapp-note"
+import { savedTexts } from "../saved/saved-texts"
 import { TextBlocks } from "../text-blocks"
 import { CompanyHead } from "./company-head"
 import { NumberedPager } from "./numbered-pager"
@@ -18,6 +20,9 @@ const texts = listingTexts("de")
 
 const choice =
   "inline-flex min-h-11 items-center rounded-md border px-5 text-sm font-medium no-underline aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+
+const savedLink =
+  "inline-flex min-h-11 items-center gap-2 text-sm text-accent underline-offset-4 hover:underline print:hidden"
 
 /** Shows a company's own page: the office, its listings, its agents, and its contact. */
 export function CompanyPage(data: CompanyPageData) {
@@ -64,14 +69,29 @@ export function CompanyPage(data: CompanyPageData) {
   )
 }
 
-function Offers({ cards, choices, pages, offered, search, notifyAddress }: CompanyPageData) {
+function Offers({ cards, choices, pages, offered, saved, search, notifyAddress }: CompanyPageData) {
   return (
-    <section aria-labelledby="angebote">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
+    <section aria-labelledby="angebote" data-saved={saved.company}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 border-b pb-2">
         <h2 id="angebote" className="text-xl">
-          {messages.listings}
+          {saved.isShown ? savedTexts.heading : messages.listings}
         </h2>
-        {offered > 0 && <p className="text-muted tabular">{messages.offered(offered)}</p>}
+        <p className="flex min-h-11 items-center gap-x-6">
+          {saved.isShown ? (
+            <a href={saved.address} className={savedLink}>
+              {messages.everyListing}
+            </a>
+          ) : (
+            <a href={saved.address} data-saved-link hidden className={`peer ${savedLink}`}>
+              <Icon name="heart" className="size-4 fill-current" />
+              {savedTexts.saved}
+            </a>
+          )}
+          {!saved.isShown && offered > 0 && (
+            // On phones there is one line for both: nothing moves when the script shows the link.
+            <span className="text-muted tabular max-sm:peer-[:not([hidden])]:hidden">{messages.offered(offered)}</span>
+          )}
+        </p>
       </div>
       {choices.length > 0 && (
         <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2 print:hidden">
@@ -84,7 +104,7 @@ function Offers({ cards, choices, pages, offered, search, notifyAddress }: Compa
       )}
       {cards.length === 0 && !search ? (
         <div className="max-w-prose">
-          <p>{messages.noOffers}</p>
+          <p>{saved.isShown ? savedTexts.none : messages.noOffers}</p>
           {notifyAddress !== undefined && (
             <p className="mt-5">
               <a href={notifyAddress} className={secondaryButton}>

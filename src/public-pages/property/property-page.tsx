@@ -11,6 +11,7 @@ import { ThumbnailTemplate } from "../gallery/thumbnails"
 import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { PropertyPageData } from "../page-data"
+import { SaveButton } from "../saved/save-button"
 import { CompanyFooter, footerOfBroker } from "./company-footer"
 import { Contact } from "./contact"
 import { Details } from "./details"
@@ -95,11 +96,14 @@ function PageHeader({ logo = "", companyName, offers, property, shareUrl }: Prop
       ) : (
         <CompanyLogo source={logo} name={companyName} className="-ml-1 min-w-0" />
       )}
-      <a href={offers} className={`${plainLink} ml-auto max-sm:hidden print:hidden`}>
-        {messages.offers}
-      </a>
-      <Share title={property.title} url={shareUrl} />
-      <CloseButton href={offers} isQuiet />
+      <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">
+        <a href={offers} className={`${plainLink} max-md:hidden`}>
+          {messages.offers}
+        </a>
+        <SaveButton id={property.id} company={property.company_id} />
+        <Share title={property.title} url={shareUrl} />
+        <CloseButton href={offers} isQuiet />
+      </div>
     </header>
   )
 }
