@@ -21,7 +21,7 @@ const ABOUT_LISTING = {
   properties: {
     property_id: SAID,
     message: SAID,
-    wish: text({ enum: INQUIRY_WISHES.filter((wish) => wish !== "valuation") }),
+    wish: either({ type: "null" }, text({ enum: ["", ...INQUIRY_WISHES.filter((wish) => wish !== "valuation")] })),
   },
   required: ["property_id", "message"],
 }
