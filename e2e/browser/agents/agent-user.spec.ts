@@ -78,6 +78,7 @@ test("a member links agents with users from both sides, filters by them, and han
   await page.getByRole("button", { name: "Makler wählen" }).click()
   const choices = page.getByRole("group", { name: "Makler dieser Immobilie" })
   await expect(choices.getByRole("radio", { name: /Jonas Berger/ })).toBeChecked()
+  await expect(choices.getByRole("radio", { name: /Jonas Berger/ })).toBeFocused()
   await choices.getByRole("radio", { name: /Ida Kern/ }).check()
   await page.getByRole("tab", { name: "Grunddaten" }).click()
   await expect(first.getByText("Ida Kern", { exact: true })).toBeVisible()

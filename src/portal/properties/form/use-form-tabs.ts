@@ -11,7 +11,10 @@ const FIRST =
 type Arrival = { tab: FormTab; focus?: string }
 
 function findVisible(panel: HTMLElement, selector: string): HTMLElement | undefined {
-  return [...panel.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+  const found = [...panel.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+  // Of radio buttons the keyboard reaches the chosen one.
+  const chosen = found?.matches("[type=radio]") && found.closest("fieldset")?.querySelector<HTMLElement>(":checked")
+  return chosen || found
 }
 
 function arrive(form: HTMLElement, { tab, focus }: Arrival) {
