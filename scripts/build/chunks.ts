@@ -61,6 +61,7 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/properties/property-link.tsx",
       "portal/tabs/require-user.tsx",
       "portal/frame/tab-header.tsx",
+      "portal/lists/ignored-parameters.tsx",
       "portal/tabs/top-bar.tsx",
       "portal/frame/use-user.ts",
       "ui/list-skeleton.tsx",

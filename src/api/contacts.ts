@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Contact, ContactInput } from "../domain/contacts/contact"
+import type { Contact, ContactInput, ContactRole, NO_ROLE } from "../domain/contacts/contact"
 import type { BatchResult, BatchStep } from "../domain/contacts/contact-batch"
 import type { NewNote } from "../domain/contacts/timeline"
 import type { EnteredState, NewSearch } from "../domain/searches/saved-search"
@@ -15,7 +15,14 @@ export const contactKeys = {
   timeline: (id: string, perPage: number) => ["contacts", "timeline", id, perPage] as const,
 }
 
-export type ContactListParams = ListParams & { company_id: string; mine?: "true"; due?: "true" | "own" }
+export type ContactListParams = ListParams & {
+  company_id: string
+  mine?: "true"
+  due?: "true" | "own" | "overdue" | "planned" | "none"
+  role?: ContactRole | typeof NO_ROLE
+  /** The id of a listing that they want. */
+  wants?: string
+}
 
 export const contactsQuery = (params: ContactListParams) =>
   queryOptions({

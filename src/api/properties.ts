@@ -3,7 +3,6 @@ import type { Agent } from "../domain/agents/agent"
 import { NO_SOURCE } from "../domain/properties/no-source"
 import type { Property, PropertyInput, PropertyPatch } from "../domain/properties/property"
 import type { ListedStatus } from "../domain/properties/property-status"
-import type { SearchedListing } from "../domain/searches/searched-listing"
 import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./client/http"
 import type { ResponseOf } from "./client/routes"
 import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-lists"
@@ -45,18 +44,6 @@ export const propertiesQuery = (params: PropertyListParams) =>
     queryKey: propertyKeys.list(params),
     queryFn: ({ signal }) => listProperties(params, signal),
     placeholderData: keepPreviousData,
-  })
-
-/** The number of saved searches that match such a listing, and who may be called. A failure is not shown: the form works without this. */
-export const matchingSearchesQuery = (companyId: string, listing: SearchedListing) =>
-  queryOptions({
-    queryKey: ["searches", companyId, listing],
-    queryFn: async ({ signal }) => {
-      const body = { ...listing, company_id: companyId }
-      return http.post("/api/searches/count", body, { signal, isUntyped: true })
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
   })
 
 async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {

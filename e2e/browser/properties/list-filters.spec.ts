@@ -18,8 +18,8 @@ test("an agent narrows the list, keeps that as a view, jumps to a page, and chan
   const chips = page.getByRole("list", { name: "Gesetzte Filter" }).getByRole("listitem")
   const menu = page.getByRole("dialog", { name: "Filter" })
 
-  await page.goto("/admin?min_rooms=viele&status=active")
-  await expect(chips).toHaveText(["Nicht verstanden: min_rooms=viele"])
+  await page.goto("/admin?min_rooms=viele&status=active&farbe=rot")
+  await expect(page.getByText("Nicht verstanden: min_rooms=viele, farbe=rot")).toBeVisible()
   await page.keyboard.press("f")
   await expect(menu.getByRole("combobox")).toBeFocused()
   await page.keyboard.type("30.000")
@@ -93,4 +93,32 @@ test("an agent narrows the list, keeps that as a view, jumps to a page, and chan
   await menu.getByRole("button", { name: "0 Immobilien zeigen" }).click()
   await expect(page).toHaveURL(/features=balcony/)
   await expect(chips).toHaveText(["Preis: bis 100.000 €", "Ort: Köln", "Ausstattung: Balkon"])
+})
+
+test("every list names what it does not understand of an address, and forgets it by a press", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany)
+  const told = page.getByText("Nicht verstanden: ")
+  const lists = [
+    ["/admin?status=active&farbe=rot", "farbe=rot"],
+    ["/admin?tab=inquiries&property=x&status=neu", "status=neu"],
+    ["/admin?tab=contacts&sort=-password&rolle=owner", "sort=-password, rolle=owner"],
+    ["/admin?tab=viewings&agent=x&zeit=past", "zeit=past"],
+    ["/admin?tab=settings&area=users&role=owner", "role=owner"],
+  ]
+  for (const [address = "", what = ""] of lists) {
+    await page.goto(address)
+    await expect(told).toHaveText(`Nicht verstanden: ${what}`)
+    await page.getByRole("button", { name: "Nicht Verstandenes entfernen" }).click()
+    await expect(told).toHaveCount(0)
+    expect(page.url()).not.toContain(what.split("=")[1])
+  }
+  for (const known of ["/admin?status=active&sort=title", "/admin?tab=contacts&due=true&q=x", "/admin?tab=inquiries"]) {
+    await page.goto(known)
+    await expect(page.getByRole("searchbox").first()).toBeVisible()
+    await expect(told).toHaveCount(0)
+  }
 })

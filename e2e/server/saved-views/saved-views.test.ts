@@ -51,6 +51,9 @@ it("replaces the maker's own of the same name, and nobody else's", async () => {
   expect(query).toBe("q=3")
   expect(await names(employee)).toEqual(["Villen", "Villen"])
   expect(await names(a.member)).toEqual(["Villen"])
+  // A view of another list may have the name, too.
+  await save(employee, { name: "Villen", query: "tab=contacts&role=owner" })
+  expect(await names(employee)).toEqual(["Villen", "Villen", "Villen"])
 })
 
 it("is deleted by its maker; a shared one by owners, too", async () => {

@@ -4,6 +4,7 @@ import {
   contactInputSchema,
   contactPatchSchema,
   contactSchema,
+  NO_ROLE,
 } from "../../../src/domain/contacts/contact"
 import { optionalText, requiredText } from "../../../src/domain/values/fields"
 import { assertBelowLimit } from "../../database/company-limit"
@@ -50,7 +51,7 @@ function parseContactOrder(call: Call<unknown>): string {
 function requestedRole(call: Call<unknown>): Conditions | null {
   const role = call.query("role")
   if (role === "") return null
-  if (role === "none") return { where: "roles IN ('', '[]', 'null')", params: {} }
+  if (role === NO_ROLE) return { where: "roles IN ('', '[]', 'null')", params: {} }
   return { where: "instr(roles, {:role}) > 0", params: { role: `"${role}"` } }
 }
 
@@ -102,8 +103,8 @@ export const contactRoutes = [
       [MINE_PARAM]: MINE_QUERY,
       [DUE_PARAM]: DUE_QUERY,
       role: {
-        description: "Only those with this role, or `none` with no role",
-        values: [...CONTACT_ROLES, "none"],
+        description: `Only those with this role, or \`${NO_ROLE}\` with no role`,
+        values: [...CONTACT_ROLES, NO_ROLE],
       },
       wants: {
         description: "The id of a listing: only contacts for whom a search was entered that matches it",

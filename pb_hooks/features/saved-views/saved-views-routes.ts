@@ -1,4 +1,5 @@
 import { type SavedView, savedViewInputSchema, savedViewSchema } from "../../../src/domain/saved-views/saved-view"
+import { viewedTab } from "../../../src/domain/saved-views/viewed-tab"
 import { flagColumn, isoInstant } from "../../database/columns"
 import { assertBelowLimit } from "../../database/company-limit"
 import { findRecords, inTransaction, saveRow } from "../../database/records"
@@ -56,7 +57,7 @@ export const savedViewRoutes = [
     audit: COMPANY_CONTENT,
     creates: "saved_views",
     summary:
-      "Save a list's address under a name, for oneself or shared with the company. It replaces the caller's own view of that name",
+      "Save a list's address under a name, for oneself or shared with the company. It replaces the caller's own view of that name and list",
     body: savedViewInputSchema,
     response: savedViewSchema,
     createsFor: (call) => companyForNew(call, "", COMPANY_REQUIRED),
@@ -66,7 +67,8 @@ export const savedViewRoutes = [
       if (view.isNew()) {
         const { name, query, shared } = call.body
         const filter = "company_id = {:companyId} && user_id = {:me} && name = {:name}"
-        for (const one of findRecords(app, "saved_views", { filter, params: { companyId, me, name } })) app.delete(one)
+        const ofName = findRecords(app, "saved_views", { filter, params: { companyId, me, name } })
+        for (const one of ofName) if (viewedTab(one.getString("query")) === viewedTab(query)) app.delete(one)
         assertBelowLimit(app, "saved_views", companyId, MAX_PER_COMPANY, FULL)
         saveRow(app, view, { name, query, shared, company_id: companyId, user_id: me })
       }

@@ -6,6 +6,8 @@ import { numberKey } from "../values/phone"
 
 export const CONTACT_ROLES = ["seeker", "owner", "other"] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
+/** The value that requests contacts without any role, in place of a role. */
+export const NO_ROLE = "none"
 
 /** The most further addresses, and the most further numbers, of one person. */
 export const MAX_FURTHER = 10

@@ -4,4 +4,5 @@ export const PROFILE_TABLE = {
   sorts: ["name", "email", "company", "created_at"],
   defaultSort: "name",
   filters: { only: ["noCompany", "unclaimed"] },
+  also: ["company"],
 } as const

@@ -5,19 +5,22 @@ import { useTranslation } from "react-i18next"
 import { MAX_MEMBERS, membersQuery } from "../../api/accounts"
 import { contactsQuery, listContacts } from "../../api/contacts"
 import type { Contact } from "../../domain/contacts/contact"
+import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
-import { MineFilter } from "../lists/mine-filter"
 import { NoHits } from "../lists/no-hits"
 import { SearchableList } from "../lists/searchable-list"
 import { useTableControls } from "../lists/use-table-controls"
+import { ViewsMenu } from "../saved-views"
 import { ContactCard } from "./contact-card"
 import { contactColumns, contactCsv } from "./contact-columns"
 import { ContactDialog } from "./contact-dialog"
+import { ContactFilters } from "./contact-filters"
 import { contactLabel } from "./contact-label"
 import { DeleteContactDialog } from "./delete-contact-dialog"
-import { CONTACT_TABLE, contactListParams } from "./table-state"
+import { CONTACT_TABLE, contactListParams, NO_FILTERS, normalizeQuery, savedQuery } from "./table-state"
+import { WantedListing } from "./wanted-listing"
 
 type ContactListProps = { companyId: string; onOpen: (id: string) => void }
 
@@ -33,10 +36,19 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
   const [editing, setEditing] = useState<Contact | null>(null)
   const [deleting, setDeleting] = useState<Contact | null>(null)
   const columns = useMemo(() => contactColumns(t, onOpen), [t, onOpen])
-  const { mine } = state.filters
-  const shown = mine === "true" ? "mine" : "all"
+  const { mine, wants, role, due } = state.filters
+  const shown =
+    wants !== "all" ? "wanted" : role !== "all" || due !== "all" ? "filtered" : mine !== "all" ? "mine" : "all"
+  const setFilters = (filters: typeof state.filters) => change({ filters })
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4">
+      {wants !== "all" && (
+        <WantedListing
+          companyId={companyId}
+          id={wants}
+          onClose={() => setFilters({ ...state.filters, wants: "all" })}
+        />
+      )}
       <SearchableList
         {...controls}
         label={t("list")}
@@ -46,9 +58,13 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
         q={state.q}
         onSearch={change}
         filter={
-          ((members?.total ?? 0) > 1 || mine !== "all") && (
-            <MineFilter value={mine} onChange={(next) => change({ filters: { mine: next } })} />
-          )
+          <ContactFilters
+            filters={state.filters}
+            hasColleagues={(members?.total ?? 0) > 1}
+            onChange={(filters) => change({ filters })}
+          >
+            <ViewsMenu companyId={companyId} tab="contacts" current={savedQuery(state)} normalize={normalizeQuery} />
+          </ContactFilters>
         }
         list={list}
         queryKey={query.queryKey}
@@ -77,7 +93,12 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
         )}
         empty={
           state.q === "" ? (
-            <EmptyState icon={<ContactIcon aria-hidden />} title={t(`empty.${shown}`)} text={t(`empty.${shown}Text`)} />
+            <EmptyState
+              icon={<ContactIcon aria-hidden />}
+              title={t(`empty.${shown}`)}
+              text={t(`empty.${shown}Text`)}
+              action={shown !== "all" && <Button onClick={() => setFilters(NO_FILTERS)}>{t("empty.showAll")}</Button>}
+            />
           ) : (
             <NoHits q={state.q} onClear={() => change({ q: "" })} />
           )
@@ -85,6 +106,6 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
       />
       {editing && <ContactDialog companyId={companyId} contact={editing} onClose={() => setEditing(null)} />}
       <DeleteContactDialog contact={deleting} onClose={() => setDeleting(null)} />
-    </>
+    </div>
   )
 }

@@ -10,13 +10,14 @@ import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { ListSkeleton } from "../../ui/list-skeleton"
 import { Pagination } from "../../ui/pagination"
+import { IgnoredParameters } from "../lists/ignored-parameters"
 import { HeldNotice } from "../lists/live/held-notice"
 import { LIVE_LIST } from "../lists/live/is-reading"
 import { usePendingUpdate } from "../lists/live/pending-updates"
 import { PAGE_SIZE } from "../lists/table-state"
 import { formatAge } from "./duration"
 import { InquiryState, SourceBadge } from "./inquiry-state"
-import type { InquiryTableState } from "./table-state"
+import { INQUIRY_TABLE, type InquiryTableState } from "./table-state"
 
 type InquiryListProps = {
   list: UseQueryResult<InquiryPage>
@@ -36,6 +37,7 @@ export function InquiryList({ list, queryKey, emptyText, state, openId, names, o
   const onShow = usePendingUpdate(queryKey, list.dataUpdatedAt)
   return (
     <div>
+      <IgnoredParameters spec={INQUIRY_TABLE} />
       <HeldNotice onShow={onShow} />
       <Card {...LIVE_LIST} flush className="overflow-clip">
         {!data && !error && <ListSkeleton text={t("loading")} />}

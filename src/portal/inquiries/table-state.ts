@@ -6,6 +6,7 @@ export const INQUIRY_TABLE = {
   sorts: ["created_at"],
   defaultSort: "-created_at",
   filters: { status: INQUIRY_STATUSES, mine: ["true"], source: [...INQUIRY_SOURCES, "pages"] },
+  also: ["agent", "property", "inquiry", "answer"],
 } as const
 
 export type InquiryTableState = TableState<typeof INQUIRY_TABLE>

@@ -7,10 +7,11 @@ import { ErrorState } from "../../ui/error-state"
 import { ListSkeleton } from "../../ui/list-skeleton"
 import { Pagination } from "../../ui/pagination"
 import { pageCount } from "../../ui/pagination-text"
+import { IgnoredParameters } from "./ignored-parameters"
 import { HeldNotice } from "./live/held-notice"
 import { LIVE_LIST } from "./live/is-reading"
 import { usePendingUpdate } from "./live/pending-updates"
-import { PAGE_SIZE, type TableState } from "./table-state"
+import { PAGE_SIZE, type TableSpec, type TableState } from "./table-state"
 
 export type TableListProps<Row extends { id: string }> = Omit<
   DataTableProps<Row>,
@@ -19,6 +20,7 @@ export type TableListProps<Row extends { id: string }> = Omit<
   list: UseQueryResult<Page<Row>>
   queryKey: QueryKey
   state: Pick<TableState, "sort" | "descending" | "page">
+  spec: TableSpec
   /** `null` resets to the default sorting. */
   onSort: (sort: string | null, descending: boolean) => void
   onPage: (page: number, options?: { replace: boolean }) => void
@@ -32,7 +34,7 @@ export type TableListProps<Row extends { id: string }> = Omit<
 const rowId = (row: { id: string }) => row.id
 
 export function TableList<Row extends { id: string }>(props: TableListProps<Row>) {
-  const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, footer, noun, ...table } = props
+  const { list, queryKey, state, spec, onSort, onPage, loadingText, errorTitle, footer, noun, ...table } = props
   const { data: newest, error } = list
   // Rows are rendered in slices, between which the browser can react.
   const data = useDeferredValue(newest)
@@ -46,6 +48,7 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
 
   return (
     <>
+      <IgnoredParameters spec={spec} />
       <div>
         <HeldNotice onShow={onShow} />
         <Card {...LIVE_LIST} flush className="overflow-clip">

@@ -40,9 +40,17 @@ describe("the table's state in the address", () => {
     expect(read("page=1e99&sort=")).toEqual(DEFAULTS)
   })
 
-  it("names the filters that it does not understand, and forgets them with the next change", () => {
-    const query = new URLSearchParams("status=verschenkt&q=x&tab=properties")
-    expect(readIgnored(SPEC, query)).toEqual([["status", "verschenkt"]])
-    expect(writeTableState(SPEC, query, read(query.toString())).toString()).toBe("q=x&tab=properties")
+  it("names what it does not understand, and forgets it with the next change", () => {
+    const query = new URLSearchParams("status=verschenkt&q=x&farbe=rot&tab=properties&sort=-password&opened=7")
+    const ignored = [
+      ["status", "verschenkt"],
+      ["farbe", "rot"],
+      ["sort", "-password"],
+    ]
+    expect(readIgnored({ ...SPEC, also: ["opened"] }, query)).toEqual(ignored)
+    expect(readIgnored(SPEC, query)).toEqual([...ignored, ["opened", "7"]])
+    const spec = { ...SPEC, also: ["opened"] }
+    expect(writeTableState(spec, query, readTableState(spec, query)).toString()).toBe("q=x&tab=properties&opened=7")
+    expect(readIgnored(SPEC, new URLSearchParams("status=sold&sort=-price&page=2&tab=x&area=y&q="))).toEqual([])
   })
 })

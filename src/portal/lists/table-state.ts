@@ -6,6 +6,8 @@ export type TableSpec = {
   /** `-` before the column for descending. */
   defaultSort: string
   filters?: Readonly<Record<string, Possible>>
+  /** Parameters of the address that the page reads besides. */
+  also?: readonly string[]
 }
 
 type Filters<Spec extends TableSpec> = Spec extends { filters: infer F extends Readonly<Record<string, Possible>> }
@@ -42,21 +44,28 @@ export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSea
   }
 }
 
-/** Returns the filters of the address that mean nothing and are left out, by their names. */
-export function readIgnored(spec: TableSpec, query: URLSearchParams): [name: string, value: string][] {
-  return Object.entries(spec.filters ?? {}).flatMap(([name, values]) => {
-    const value = query.get(name) ?? ""
-    return value === "" || isPossible(values, value) ? [] : [[name, value] as [string, string]]
+/** Parameters of the dashboard and of every list. */
+const COMMON = ["tab", "area", "q", "sort", "page"]
+
+/** Returns what the address says and neither the list nor its page understands: names, and values of filters and of the order. */
+export function readIgnored(spec: Partial<TableSpec>, query: URLSearchParams): [name: string, value: string][] {
+  const { filters = {}, sorts, also = [] } = spec
+  return [...query].filter(([name, value]) => {
+    const values = filters[name]
+    if (values !== undefined) return value !== "" && !isPossible(values, value)
+    if (name === "sort" && sorts !== undefined) return !sorts.includes(value.replace(/^-/, ""))
+    return !COMMON.includes(name) && !also.includes(name)
   })
 }
 
-/** Writes the state into the query; omits defaults and preserves other parameters. */
+/** Writes the state into the query; omits defaults and what means nothing, and preserves other parameters. */
 export function writeTableState<Spec extends TableSpec>(
   spec: Spec,
   query: URLSearchParams,
   state: TableState<Spec>,
 ): URLSearchParams {
   const next = new URLSearchParams(query)
+  for (const [name] of readIgnored(spec, query)) next.delete(name)
   const set = (name: string, value: string, standard: string) => {
     if (value === standard) next.delete(name)
     else next.set(name, value)

@@ -8,6 +8,7 @@ type TableControls<Spec extends TableSpec> = {
   /** The props of `TableList`. */
   controls: {
     state: TableState<Spec>
+    spec: Spec
     onSort: (sort: string | null, descending: boolean) => void
     onPage: (page: number, options?: { replace: boolean }) => void
   }
@@ -25,5 +26,5 @@ export function useTableControls<Spec extends TableSpec>(spec: Spec): TableContr
     [change, spec],
   )
   const onPage = useCallback((page: number, options?: { replace: boolean }) => change({ page }, options), [change])
-  return { state, change, controls: { state, onSort, onPage } }
+  return { state, change, controls: { state, spec, onSort, onPage } }
 }

@@ -20,7 +20,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
-      meta: { primary: true, width: "minmax(14rem, 4.5fr)" },
+      meta: { primary: true, width: "minmax(13rem, 4.5fr)" },
       cell: ({ row: { original } }) => (
         <div className="flex items-center gap-3">
           <Thumbnail property={original} pictures={pictures} />
@@ -43,7 +43,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
     }),
     column.accessor("status", {
       header: t("columns.status"),
-      meta: { width: "7rem" },
+      meta: { width: "8.5rem" },
       cell: ({ row: { original } }) => (
         <span className="grid justify-items-start gap-1">
           <StateBadge property={original} />

@@ -7,11 +7,12 @@ import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
 import { useCopyText } from "../frame/use-copy-text"
 import { useUser } from "../frame/use-user"
+import { Interest } from "./interest"
 import "./action-messages"
 
-type OnlineNoticeProps = { property: { id: string; title: string }; onClose: () => void }
+type OnlineNoticeProps = { companyId: string; property: { id: string; title: string }; onClose: () => void }
 
-export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeProps) {
+export function OnlineNotice({ companyId, property: { id, title }, onClose }: OnlineNoticeProps) {
   const { t } = useTranslation("property-actions")
   const { origin } = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,6 +26,7 @@ export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeP
           {t("online.title", { title })}
         </h3>
         <p className="text-sm text-pretty text-muted">{t("online.text")}</p>
+        <Interest companyId={companyId} id={id} ids={id} text={t("online.told")} />
       </div>
       <div className="flex flex-wrap gap-2">
         <a href={path} target="_blank" rel="noopener" className={buttonClass({ variant: "primary" })}>

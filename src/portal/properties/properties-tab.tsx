@@ -36,6 +36,7 @@ export function PropertiesTab({ companyId, state }: DashboardTabProps) {
         <div className="pb-6">
           <OnlineNotice
             key={state.published.id}
+            companyId={companyId}
             property={state.published}
             onClose={() => navigate({ search }, { replace: true, state: null })}
           />

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { inquiryCountsQuery } from "../../api/inquiries"
 import { type PropertyListItem, propertiesQuery } from "../../api/properties"
+import { interestQuery } from "../../api/searches"
 import { toast } from "../../ui/toast"
 import { FirstSteps } from "../first-steps"
 import { PrintHeader } from "../lists/print-header"
@@ -18,6 +19,7 @@ import { DeletePropertyDialog } from "./delete-property-dialog"
 import { ExportProperties } from "./export-properties"
 import { useListFilters } from "./filters/use-list-filters"
 import { useHiddenColumns } from "./hidden-columns"
+import { wantableIds } from "./interest"
 import { ListEmpty } from "./list-empty"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
@@ -38,9 +40,12 @@ function useRowViews(companyId: string, rows: readonly PropertyListItem[]) {
   const { t } = useTranslation("properties")
   const pictures = usePictures(rows)
   const ids = rows.map(({ id }) => id).join(",")
+  const wantable = wantableIds(rows)
   const notes = useCallback(
-    (property: PropertyListItem) => <RowNotes companyId={companyId} property={property} ids={ids} />,
-    [companyId, ids],
+    (property: PropertyListItem) => (
+      <RowNotes companyId={companyId} property={property} ids={ids} wantable={wantable} />
+    ),
+    [companyId, ids, wantable],
   )
   const columns = useMemo(() => propertyColumns(t, pictures, notes), [t, pictures, notes])
   const card = (row: PropertyListItem) => <PropertyCard property={row} pictures={pictures} notes={notes(row)} />
@@ -57,9 +62,11 @@ export function PropertyList({ companyId }: { companyId: string }) {
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
   const filters = useListFilters({ companyId, filters: state.filters, total: list.data?.total, onChange: change })
-  // Asked before the rows are rendered: what they say of inquiries decides their heights.
-  const ids = (list.data?.rows ?? NO_ROWS).map(({ id }) => id).join(",")
+  // Asked before the rows are rendered: what they say of inquiries and interest decides their heights.
+  const newest = list.data?.rows ?? NO_ROWS
+  const ids = newest.map(({ id }) => id).join(",")
   useQuery({ ...inquiryCountsQuery(companyId, ids), enabled: ids !== "" })
+  useQuery(interestQuery(companyId, wantableIds(newest)))
   const counts = list.data?.counts
   // The rows are deferred like in `TableList`: columns that change first would render all old rows again in one task.
   const rows = useDeferredValue(list.data)?.rows ?? NO_ROWS
@@ -81,7 +88,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
       <ListToolbar companyId={companyId} list={list.data} state={state} onChange={change}>
         <SortSelect value={params.sort} onChange={change} />
         {filters.button}
-        <ViewsMenu companyId={companyId} current={savedQuery(state)} normalize={normalizeQuery} />
+        <ViewsMenu companyId={companyId} tab="properties" current={savedQuery(state)} normalize={normalizeQuery} />
         <ColumnMenu hidden={hidden} onChange={setHidden} />
       </ListToolbar>
       {filters.chips}

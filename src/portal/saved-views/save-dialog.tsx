@@ -7,17 +7,18 @@ import { Dialog } from "../../ui/dialog"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { toast } from "../../ui/toast"
+import type { DashboardTab } from "../frame/tab-ids"
 import { useUser } from "../frame/use-user"
-import { savedViewKeys, savedViewsQuery, saveView } from "./api"
+import { savedViewKeys, savedViewsQuery, saveView, viewQuery } from "./api"
 
-type SaveDialogProps = { companyId: string; query: string; onClose: () => void }
+type SaveDialogProps = { companyId: string; tab: DashboardTab; query: string; onClose: () => void }
 
 /** Saves what the list shows under a name. */
-export default function SaveDialog({ companyId, query, onClose }: SaveDialogProps) {
+export default function SaveDialog({ companyId, tab, query, onClose }: SaveDialogProps) {
   const { t } = useTranslation("saved-views")
   const client = useQueryClient()
   const { id: userId } = useUser()
-  const { data: views = [] } = useQuery(savedViewsQuery(companyId))
+  const { data: views = [] } = useQuery(savedViewsQuery(companyId, tab))
   const formId = useId()
   const [typed, setTyped] = useState("")
   const [shared, setShared] = useState(false)
@@ -26,7 +27,7 @@ export default function SaveDialog({ companyId, query, onClose }: SaveDialogProp
   const name = typed.trim()
   const replaced = views.some((view) => view.name === name && view.user_id === userId)
   const save = useMutation({
-    mutationFn: () => saveView({ name, query, shared }, key),
+    mutationFn: () => saveView({ name, query: viewQuery(tab, query), shared }, key),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: savedViewKeys.all })
       toast.success(t("dialog.done", { name }))

@@ -10,7 +10,7 @@ import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
 import { useUser } from "../frame/use-user"
-import { deleteView, savedViewKeys, savedViewsQuery, saveView } from "./api"
+import { deleteView, savedViewKeys, savedViewsQuery, saveView, viewQuery } from "./api"
 import type { ListedViews } from "./views-menu"
 
 type ViewListProps = ListedViews & { onClose: () => void; onSave: () => void }
@@ -19,9 +19,9 @@ const lineClass =
   "flex min-h-10 min-w-0 grow items-center gap-2 rounded-sm px-3 py-2 text-sm text-ink no-underline hover:bg-sunken pointer-coarse:min-h-11"
 
 /** Lists the views of the user and of the company. */
-export default function ViewList({ companyId, current, normalize, onClose, onSave }: ViewListProps) {
+export default function ViewList({ companyId, tab, current, normalize, onClose, onSave }: ViewListProps) {
   const { t } = useTranslation("saved-views")
-  const { data: views = [], error } = useQuery(savedViewsQuery(companyId))
+  const { data: views = [], error } = useQuery(savedViewsQuery(companyId, tab))
   const groups = [
     { name: "own", rows: views.filter(({ shared }) => !shared) },
     { name: "shared", rows: views.filter(({ shared }) => shared) },
@@ -31,7 +31,7 @@ export default function ViewList({ companyId, current, normalize, onClose, onSav
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-1">
         {error && <p className="px-3 py-2 text-sm text-signal">{t("loadError", { reason: error.message })}</p>}
-        <ViewLine query="" name={t("all")} isShown={current === ""} onClose={onClose} />
+        <ViewLine query={viewQuery(tab, "")} name={t("all")} isShown={current === ""} onClose={onClose} />
         {groups.map(
           ({ name, rows }) =>
             rows.length > 0 && (

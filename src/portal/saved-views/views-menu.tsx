@@ -8,6 +8,7 @@ import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Loading } from "../../ui/loading"
 import { popupClass, positionerProps } from "../../ui/popup"
+import type { DashboardTab } from "../frame/tab-ids"
 import { savedViewsQuery } from "./api"
 import texts from "./saved-views.json"
 
@@ -18,6 +19,8 @@ const SaveDialog = lazy(() => import("./save-dialog"))
 
 export type ListedViews = {
   companyId: string
+  /** The tab of the list. */
+  tab: DashboardTab
   /** The list's query, as `normalize` returns it; empty if that is everything. */
   current: string
   /** Returns the query of an address as the list writes it, so that equal ones are equal texts. */
@@ -25,12 +28,12 @@ export type ListedViews = {
 }
 
 /** Opens what is saved, named by the view that is shown, and saves what the list shows. */
-export function ViewsMenu({ companyId, current, normalize }: ListedViews) {
+export function ViewsMenu({ companyId, tab, current, normalize }: ListedViews) {
   const { t } = useTranslation("saved-views")
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
   // A list that shows everything has no name to look up.
-  const { data: views = [] } = useQuery({ ...savedViewsQuery(companyId), enabled: isOpen || current !== "" })
+  const { data: views = [] } = useQuery({ ...savedViewsQuery(companyId, tab), enabled: isOpen || current !== "" })
   const shown = current === "" ? undefined : views.find(({ query }) => normalize(query) === current)
   return (
     <>
@@ -57,6 +60,7 @@ export function ViewsMenu({ companyId, current, normalize }: ListedViews) {
               <Suspense fallback={<Loading />}>
                 <ViewList
                   companyId={companyId}
+                  tab={tab}
                   current={current}
                   normalize={normalize}
                   onClose={() => setOpen(false)}
@@ -72,7 +76,7 @@ export function ViewsMenu({ companyId, current, normalize }: ListedViews) {
       </Popover.Root>
       {isSaving && (
         <Suspense>
-          <SaveDialog companyId={companyId} query={current} onClose={() => setSaving(false)} />
+          <SaveDialog companyId={companyId} tab={tab} query={current} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </>

@@ -15,6 +15,7 @@ import type { DashboardTabProps } from "../frame/dashboard-state"
 import { NoCompany } from "../frame/no-company"
 import { TabHeader } from "../frame/tab-header"
 import { useRequestedCreation } from "../frame/use-requested-creation"
+import { IgnoredParameters } from "../lists/ignored-parameters"
 import { CalendarDialog } from "./calendar-dialog"
 import { ViewingDialog } from "./viewing-dialog"
 import { type OpenAction, ViewingDialogs } from "./viewing-dialogs"
@@ -28,6 +29,7 @@ export function Tab({ companyId }: DashboardTabProps) {
   return companyId === null ? <NoCompany /> : <Viewings companyId={companyId} />
 }
 
+const ADDRESS = { also: ["agent", "time", "listing", "viewing"] }
 const TIMES = ["upcoming", "past"] as const
 
 /** The address says which agent's are shown, whether those of the past, the one of `viewing` alone, and for which listing one is to be made (`listing`). */
@@ -90,6 +92,7 @@ function Viewings({ companyId }: { companyId: string }) {
           </div>
         )}
       </div>
+      <IgnoredParameters spec={ADDRESS} />
       {one === "" ? (
         <List companyId={companyId} agentId={agentId} now={Date.now()} onAction={onAction} />
       ) : (

@@ -11,8 +11,6 @@ import "./filter-texts"
 type FilterChipsProps = {
   companyId: string
   filters: PropertyFilters
-  /** Words of the address that no filter understands. */
-  ignored: readonly (readonly [name: string, value: string])[]
   onChange: (filters: PropertyFilters) => void
   onOpen: (field: FilterField, chip: Element) => void
   onClear: () => void
@@ -25,7 +23,7 @@ const chipClass =
 
 /** Shows each filter as a chip that changes it, with a cross that takes it away. */
 export default function FilterChips(props: FilterChipsProps) {
-  const { companyId, filters, ignored, onChange, onOpen, onClear, children } = props
+  const { companyId, filters, onChange, onOpen, onClear, children } = props
   const { t } = useTranslation("property-filters")
   const { data: agents } = useQuery(agentsQuery(companyId))
   const shown = FIELDS.filter((field) => isSet(filters, field))
@@ -52,15 +50,8 @@ export default function FilterChips(props: FilterChipsProps) {
             </li>
           )
         })}
-        {ignored.map(([name, value]) => (
-          <li key={name} className={chipClass}>
-            <span className="truncate ps-3 text-muted">{t("ignored", { name, value })}</span>
-            {/* Every change writes the address anew, without what means nothing. */}
-            <Remove label={t("remove", { filter: name })} onClick={() => onChange(filters)} />
-          </li>
-        ))}
       </ul>
-      {shown.length + ignored.length > 1 && (
+      {shown.length > 1 && (
         <Button size="sm" variant="quiet" onClick={onClear}>
           {t("clear")}
         </Button>

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
-import { useSearchParams } from "react-router-dom"
-import { readIgnored } from "../../lists/table-state"
-import { chosenFilters, onlyStatus, PROPERTY_TABLE, type PropertyFilters } from "../table-state"
+import { chosenFilters, onlyStatus, type PropertyFilters } from "../table-state"
 import { FilterButton, type OpenFilter } from "./filter-button"
 
 const FilterChips = lazy(() => import("./filter-chips"))
@@ -22,9 +20,8 @@ export function useListFilters({
   onChange,
 }: ListFilters): Record<"button" | "chips", ReactNode> {
   const [open, setOpen] = useState<OpenFilter>(null)
-  const ignored = readIgnored(PROPERTY_TABLE, useSearchParams()[0])
   const change = (next: PropertyFilters) => onChange({ filters: next })
-  const hasChips = ignored.length > 0 || chosenFilters(filters).some((name) => name !== "mine")
+  const hasChips = chosenFilters(filters).some((name) => name !== "mine")
   return {
     button: (
       <FilterButton
@@ -42,7 +39,6 @@ export function useListFilters({
         <FilterChips
           companyId={companyId}
           filters={filters}
-          ignored={ignored}
           onChange={change}
           onOpen={(field, at) => setOpen({ field, at })}
           onClear={() => change({ ...onlyStatus(filters), mine: filters.mine })}

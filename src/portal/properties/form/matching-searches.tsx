@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { companyQuery } from "../../../api/companies"
-import { matchingSearchesQuery } from "../../../api/properties"
+import { matchingSearchesQuery } from "../../../api/searches"
 import type { PropertyStatus } from "../../../domain/properties/property-status"
 import { isDescribed, type Seeker, toSearchedListing } from "../../../domain/searches/searched-listing"
 import { shownEmail } from "../../../domain/values/shown-email"
@@ -15,10 +15,12 @@ import type { PropertyFormValues } from "./values/form-values"
 const PAUSE = 500
 
 type Matches = {
-  /** How many saved searches match; `undefined` while that is unknown. */
+  /** How many people want it; `undefined` while that is unknown. */
   count: number | undefined
-  /** How many of them a mail tells of the listing. */
+  /** How many of their searches a mail tells of the listing. */
   mailed: number
+  /** How many of the people are contacts. */
+  contacts: number
   /** Contacts who may be called. */
   people: readonly Seeker[]
   /** Whether the values are enough to look for searches. */
@@ -27,28 +29,30 @@ type Matches = {
   isOffered: boolean
 }
 
-/** Counts the saved searches that match the form's values, and names who may be called. */
+/** Counts who wants what the form says, and names who may be called. */
 export function useMatchingSearches(companyId: string, status: PropertyStatus | null): Matches {
   const { control } = useFormContext<PropertyFormValues>()
   const listing = useAfterPause(useWatch({ control, compute: toSearchedListing }))
   const isAsked = status !== null || isDescribed(listing)
   const { data: company } = useQuery(companyQuery(companyId))
   const { data } = useQuery({ ...matchingSearchesQuery(companyId, listing), enabled: isAsked })
-  const { count: mailed = 0, people = [] } = (isAsked && data) || {}
-  const total = mailed + people.filter((seeker) => !seeker.mailed).length
+  const { count: mailed = 0, people = [], contacts = 0, others = 0 } = (isAsked && data) || {}
+  const total = contacts + others
   const isOffered = total > 0 || company?.inquiry_mode === "delivered"
-  return { count: isAsked && isOffered && data ? total : undefined, mailed, people, isAsked, isOffered }
+  return { count: isAsked && isOffered && data ? total : undefined, mailed, people, contacts, isAsked, isOffered }
 }
 
-/** Says what the saved searches mean for this listing. */
+/** Says what the saved searches mean for this listing; `listing` is its id, if it is stored. */
 export function MatchingSearches({
   count,
   mailed,
   people,
+  contacts,
   isAsked,
   isOffered,
   status,
-}: Matches & { status: PropertyStatus | null }) {
+  listing,
+}: Matches & { status: PropertyStatus | null; listing: string | null }) {
   const { t } = useTranslation("property-form")
   if (!isOffered) return null
   return (
@@ -65,13 +69,13 @@ export function MatchingSearches({
         {count === 0 && <span className="text-muted">{t("searches.none")}</span>}
         {!isAsked && <span className="text-muted">{t("searches.empty")}</span>}
       </p>
-      {people.length > 0 && <Seekers people={people} />}
+      {people.length > 0 && <Seekers people={people} more={contacts - people.length} listing={listing} />}
     </div>
   )
 }
 
 /** Names those who may be called. The office knows them, so that each leads to their page. */
-function Seekers({ people }: { people: readonly Seeker[] }) {
+function Seekers({ people, more, listing }: { people: readonly Seeker[]; more: number; listing: string | null }) {
   const { t } = useTranslation("property-form")
   return (
     <section aria-labelledby="seekers" className="ps-7">
@@ -93,6 +97,15 @@ function Seekers({ people }: { people: readonly Seeker[] }) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className="text-muted">{t("searches.more", { count: more })}</p>}
+      {listing !== null && (
+        <Link
+          to={`/admin?tab=contacts&wants=${listing}`}
+          className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+        >
+          {t("searches.all")}
+        </Link>
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { MatchingSearches, useMatchingSearches } from "./matching-searches"
 
 type Props = {
   companyId: string
+  propertyId: string | null
   /** The listing whose visits are counted; `null` for one that nobody sees yet. */
   countedId: string | null
   /** The stored status; `null` for a new property. */
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** Says in one line how complete the listing is, how often it was visited and who searches for it; unfolds the rest. */
-export function Overview({ companyId, countedId, status, onOpen }: Props) {
+export function Overview({ companyId, propertyId, countedId, status, onOpen }: Props) {
   const { t } = useTranslation("property-form")
   const completeness = useCompleteness(companyId)
   const searches = useMatchingSearches(companyId, status)
@@ -58,7 +59,7 @@ export function Overview({ companyId, countedId, status, onOpen }: Props) {
             <ListingFigures id={countedId} />
           </Suspense>
         )}
-        <MatchingSearches {...searches} status={status} />
+        <MatchingSearches {...searches} status={status} listing={propertyId} />
       </div>
     </details>
   )

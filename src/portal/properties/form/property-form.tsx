@@ -81,6 +81,7 @@ export function PropertyForm({ userId, companyId, property, focused = "", onClos
         >
           <Overview
             companyId={companyId}
+            propertyId={propertyId}
             countedId={isDraft ? null : propertyId}
             status={property?.status ?? null}
             onOpen={showField}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { propertyQuery } from "../../api/properties"
+import { interestQuery } from "../../api/searches"
+import { Card } from "../../ui/card"
+import { IconButton } from "../../ui/icon-button"
+
+type WantedListingProps = { companyId: string; id: string; onClose: () => void }
+
+/** Names the listing that the shown contacts want, and how many people want it who are no contacts. */
+export function WantedListing({ companyId, id, onClose }: WantedListingProps) {
+  const { t } = useTranslation("contacts")
+  const { data: listing, error } = useQuery(propertyQuery(id))
+  const { data: interest } = useQuery(interestQuery(companyId, id))
+  const others = interest?.find((one) => one.id === id)?.others ?? 0
+  return (
+    <Card className="flex items-start gap-3 py-3! print:hidden">
+      <p className="grid min-w-0 grow gap-1 py-2 text-sm">
+        <span className="font-medium long-words">
+          {error ? t("wanted.gone") : t("wanted.title", { title: listing?.title ?? "…" })}
+        </span>
+        {others > 0 && <span className="text-pretty text-muted">{t("wanted.others", { count: others })}</span>}
+      </p>
+      <IconButton label={t("wanted.close")} onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </Card>
+  )
+}
