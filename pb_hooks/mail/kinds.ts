@@ -81,6 +81,7 @@ export const MAIL_KINDS = {
   address_confirmation: member("joining"),
   address_change: member("account"),
   sign_in_alert: member("account"),
+  purchase: member("account"),
   reset_notice: member("account"),
   removal: member("account"),
   member_removed: member("account"),

@@ -281,9 +281,35 @@ describe("a guest's purchase", () => {
   async function bought() {
     const { email, session } = await shop.session()
     shop.stripe.pay(session.id)
-    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    for (const _again of [1, 2]) await shop.deliver(shop.stripe.event("checkout.session.completed", session))
     return email
   }
+
+  it("is told by one mail what was paid and how to get in, not to who bought as somebody, nor for nothing", async () => {
+    const email = await bought()
+    const mail = await mailbox.next(email)
+    expect([mail.subject, mail.text]).toEqual([
+      expect.stringMatching(/^Ihr Paket bei .* ist bezahlt$/),
+      expect.stringMatching(/Starter[\s\S]*19,00 €[\s\S]*\/auth\?tab=register&plan=starter&payment=success/),
+    ])
+    expect(mail.text).not.toMatch(/purchase=|token=/)
+    const account = await shop.testData.make.user()
+    const started = await shop.checkout({ email: account.email }, account.token)
+    const session = shop.stripe.getSession((started.body as { url: string }).url)
+    shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    expect(await subscriptionState(shop.testData, account.token)).toMatchObject({ subscription: { mine: true } })
+    // Somebody who has an account but bought without it is sent to the sign-in.
+    const known = (await shop.testData.make.user()).email
+    const asGuest = await shop.checkout({ email: known })
+    const theirs = shop.stripe.getSession((asGuest.body as { url: string }).url)
+    shop.stripe.pay(theirs.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", theirs))
+    expect((await mailbox.next(known)).text).toContain("Melden Sie sich mit dieser E-Mail-Adresse an")
+    const purchases = await shop.fetchRows("outbox", 'kind = "purchase"')
+    const of = (recipient: string) => purchases.filter((row) => row.recipient === recipient)
+    expect([of(account.email), of(email), of(known)].map((rows) => rows.length)).toEqual([0, 1, 1])
+  })
 
   it("is claimed by the account of its address once a mail has confirmed it, and not before", async () => {
     const email = await bought()
@@ -291,6 +317,7 @@ describe("a guest's purchase", () => {
     expect(await subscriptionState(shop.testData, token)).toMatchObject({ subscription: null, unclaimed: "mail" })
     const sent = await shop.server.call("POST", "/api/subscription/send-confirmation", { token })
     expect(sent.status, sent.text).toBe(200)
+    await mailbox.next(email)
     const mail = await mailbox.next(email)
     expect(mail.text).toContain("unter dieser Adresse wurde ein Paket")
     const [, secret] = /\/payment\/confirm\?token=([\w.-]+)/.exec(mail.text ?? "") ?? []

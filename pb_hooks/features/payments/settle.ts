@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from "../../database/records"
-import { applySession, findCheckout } from "./checkouts"
-import type { PaymentEvent, Settlement } from "./snapshots"
+import { applySession, findCheckout, getCheckoutState } from "./checkouts"
+import { thankGuest } from "./purchase-mail"
+import type { PaymentEvent, SessionSnapshot, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 import { noteUnknown } from "./unknown-to-provider"
 
@@ -21,11 +22,17 @@ export function settle({ provider, event, session, subscription, unknown }: Sett
     }
     if (session) {
       const checkout = findCheckout(app, session.checkoutId)
-      if (checkout !== null) applySession(app, checkout, session, event?.type === PAYMENT_FAILED)
+      if (checkout !== null) apply(app, checkout, session, event?.type === PAYMENT_FAILED)
     }
     if (subscription) writeSubscription(app, provider, subscription)
     if (unknown) noteUnknown(app, provider, unknown)
   })
+}
+
+function apply(app: Db, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
+  const before = getCheckoutState(checkout)
+  applySession(app, checkout, session, failed)
+  if (before !== "paid" && getCheckoutState(checkout) === "paid") thankGuest(app, checkout)
 }
 
 /** Stores an event without its content, which contains personal data and is fetched anyway. */
