@@ -21,7 +21,7 @@ async function received(server: TestServer, { token }: TestCompany) {
   return z.object({ data: z.array(schema) }).parse(body).data
 }
 
-const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 for (const [width, height] of [
   [320, 640],
@@ -53,7 +53,7 @@ for (const [width, height] of [
       await page.keyboard.press("Enter")
       await expect(page.getByText("Schritt 2 von 3")).toBeVisible()
       await expectAccessible(page)
-      expect(await isNarrow(page)).toBe(true)
+      expect(await fitsScreen(page)).toBe(true)
       await page.keyboard.press("Tab")
       await expect(field(page, "Wohnfläche in m²")).toBeFocused()
       await page.keyboard.type("140")
@@ -80,7 +80,7 @@ for (const [width, height] of [
       input.value = ""
     })
     await expectAccessible(page)
-    expect(await isNarrow(page)).toBe(true)
+    expect(await fitsScreen(page)).toBe(true)
     await button(page, "Einschätzung anfragen").press("Enter")
     await expect(page.getByRole("heading", { name: SENT })).toBeFocused()
     await expectAccessible(page)

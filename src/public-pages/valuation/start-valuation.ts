@@ -53,26 +53,33 @@ export function startValuation(): void {
     else showSent(form)
   }
 
+  const advance = () => {
+    if (isBusy || !check()) return
+    if (open < steps.length - 1) go(open + 1)
+    else void send()
+  }
   form.noValidate = true
   show(0)
   for (const button of form.querySelectorAll<HTMLButtonElement>("[data-go]")) {
     button.hidden = false
-    const by = Number(button.dataset.go)
-    button.addEventListener("click", () => {
-      if (by < 0 || check()) go(open + by)
-    })
+    const isBack = button.dataset.go === "-1"
+    button.addEventListener("click", () => (isBack ? go(open - 1) : advance()))
   }
   // A corrected field says at once that it is right.
   form.addEventListener("input", ({ target }) => {
     const field = findFields(steps[open]).find((one) => target instanceof Node && one.contains(target))
     if (field?.hasAttribute("aria-invalid")) showError(field, findErrors()[nameOf(field)] ?? "")
   })
-  // The key Enter in a field sends the form.
+  // Safari sends nothing by Enter while the button that sends is hidden.
+  form.addEventListener("keydown", (event) => {
+    const isEnter = event.key === "Enter" && !event.isComposing && event.target instanceof HTMLInputElement
+    if (!isEnter || open === steps.length - 1) return
+    event.preventDefault()
+    advance()
+  })
   form.addEventListener("submit", (event) => {
     event.preventDefault()
-    if (isBusy || !check()) return
-    if (open < steps.length - 1) go(open + 1)
-    else void send()
+    advance()
   })
 }
 
