@@ -363,7 +363,10 @@ describe("a viewing", () => {
     const by = browser()
     const asked = await by.open(link)
     expect([asks(asked.text), asked.text.includes('name="slot"')]).toEqual([true, false])
-    expect(asked.text).toContain(`>${formatStart(slot, 30)}<`)
+    const [times = -1, step = -1] = [`>${formatStart(slot, 30)}<`, 'name="received"'].map((part) =>
+      asked.text.indexOf(part),
+    )
+    expect([times > 0, times < step], "the times stand before the step").toEqual([true, true])
     const early = await by.post(link, { action: "pick", slot })
     expect([early.status, early.text.includes(confirmationTexts.first)]).toEqual([409, true])
     expect((await confirm(link, { ...person, ...BOTH }, by)).status).toBe(302)

@@ -170,6 +170,18 @@ describe("a viewing", () => {
     expect(cancelled).toMatchObject({ method: "CANCEL", status: "CANCELLED", uid: entry?.uid })
     expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? 0)
     expect((await open(link)).text).toContain("Diese Besichtigung ist abgesagt")
+    expect((await open(`${link}?kalender=1`)).text, "nothing to enter").not.toContain("BEGIN:VCALENDAR")
+  })
+
+  it("has no calendar file while another time is wished for, or after its end", async () => {
+    const { viewing, link } = await offer([at(5)], { agent_id: (await makeAgent()).id })
+    await post(link, { action: "ask", wish: "Lieber abends" })
+    const hasFile = async () => (await open(`${link}?kalender=1`)).text.includes("BEGIN:VCALENDAR")
+    expect(await hasFile()).toBe(false)
+    await change(viewing, { starts_at: at(6) })
+    expect(await hasFile()).toBe(true)
+    await testData.server.superuser("PATCH", `/api/collections/viewings/records/${viewing.id}`, { starts_at: at(-2) })
+    expect(await hasFile()).toBe(false)
   })
 
   it("is changed by no program that opens links, and its page is for one visitor alone", async () => {
