@@ -11,7 +11,8 @@ import { RadioCard } from "../../ui/radio-card"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
-import { MadeOnceDialog } from "../forms/one-time-secret-dialog"
+import { FormDialog } from "../forms/form-dialog"
+import { SecretDialog } from "../forms/secret-dialog"
 
 type Values = { name: string; access: ApiKeyAccess }
 const resolver = schemaResolver<Values>(z.omit(newApiKeySchema, { company_id: true }))
@@ -32,24 +33,28 @@ export function ApiKeyDialog({ companyId, onClose }: ApiKeyDialogProps) {
         toast.error(t("keyDialog.error", { reason: errorMessage(error) }), { id: "api-key" })
     },
   })
-  const made = create.data && {
-    title: t("keyDialog.doneTitle", { name: create.data.name }),
-    text: t("keyDialog.doneText"),
-    label: t("keyDialog.key"),
-    secret: create.data.key,
-    note: t("keyDialog.safe"),
-    copyLabel: t("keyDialog.copy"),
-    closeLabel: t("keyDialog.close"),
+  if (create.data) {
+    return (
+      <SecretDialog
+        title={t("keyDialog.doneTitle", { name: create.data.name })}
+        text={t("keyDialog.doneText")}
+        label={t("keyDialog.key")}
+        secret={create.data.key}
+        note={t("keyDialog.safe")}
+        copyLabel={t("keyDialog.copy")}
+        closeLabel={t("keyDialog.close")}
+        onClose={onClose}
+      />
+    )
   }
   return (
-    <MadeOnceDialog
+    <FormDialog
       title={t("keyDialog.title")}
-      text={t("keyDialog.text")}
+      description={t("keyDialog.text")}
       submitLabel={t("keyDialog.submit")}
       pending={create.isPending}
       form={form}
       onSubmit={(values) => create.mutate(values)}
-      made={made ?? null}
       onClose={onClose}
     >
       <Field
@@ -71,6 +76,6 @@ export function ApiKeyDialog({ companyId, onClose }: ApiKeyDialogProps) {
           </RadioCard>
         ))}
       </fieldset>
-    </MadeOnceDialog>
+    </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { Copy } from "lucide-react"
-import type { ReactNode } from "react"
-import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { useCopyText } from "../frame/use-copy-text"
-import { FormDialog } from "./form-dialog"
 
-type Made = {
+type SecretDialogProps = {
   title: string
   text: string
   /** Names the secret to a screen reader. */
@@ -15,42 +12,11 @@ type Made = {
   note: string
   copyLabel: string
   closeLabel: string
-}
-
-type Props<Values extends FieldValues> = {
-  title: string
-  text: string
-  submitLabel: string
-  pending: boolean
-  form: UseFormReturn<Values>
-  onSubmit: (values: Values) => void
-  /** The fields of the form that creates the secret. */
-  children: ReactNode
-  made: Made | null
   onClose: () => void
 }
 
-/** Creates a secret, such as a key or a link, then shows it: no later response contains it. */
-export function MadeOnceDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { text, made, children, ...dialog } = props
-  if (made) return <SecretDialog {...made} onClose={props.onClose} />
-  return (
-    <FormDialog {...dialog} description={text}>
-      {children}
-    </FormDialog>
-  )
-}
-
-export function SecretDialog({
-  title,
-  text,
-  label,
-  secret,
-  note,
-  copyLabel,
-  closeLabel,
-  onClose,
-}: Made & { onClose: () => void }) {
+/** Shows a secret that was just made, such as a key: no later response contains it. */
+export function SecretDialog({ title, text, label, secret, note, copyLabel, closeLabel, onClose }: SecretDialogProps) {
   const copy = useCopyText()
   return (
     <Dialog
