@@ -39,14 +39,21 @@ export function SecretDialog({ title, text, label, secret, note, copyLabel, clos
         </>
       }
     >
-      <output
-        aria-label={label}
-        translate="no"
-        className="block rounded-md border border-line bg-sunken px-4 py-3 font-mono text-sm select-all wrap-anywhere"
-      >
-        {secret}
-      </output>
+      <Secret label={label} text={secret} />
       <p className="mt-3 text-sm text-muted">{note}</p>
     </Dialog>
+  )
+}
+
+/** One press marks all of it, where the browser forbids to copy. */
+export function Secret({ label, text }: { label: string; text: string }) {
+  return (
+    <output
+      aria-label={label}
+      translate="no"
+      className="block rounded-md border border-line bg-sunken px-4 py-3 font-mono text-sm select-all wrap-anywhere"
+    >
+      {text}
+    </output>
   )
 }

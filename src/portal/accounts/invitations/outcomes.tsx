@@ -7,6 +7,7 @@ import { shownEmail } from "../../../domain/values/shown-email"
 import { AddressText } from "../../../ui/address-text"
 import { Button } from "../../../ui/button"
 import { Dialog } from "../../../ui/dialog"
+import { Secret } from "../../forms/secret-dialog"
 import { useCopyText } from "../../frame/use-copy-text"
 
 /** What has become of one address. */
@@ -66,13 +67,9 @@ function Link({ sent }: { sent: SentInvitation }) {
         {t(sent.is_mailed ? "dialog.mailed" : "dialog.unmailed", { email })}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <output
-          aria-label={t("dialog.linkOf", { email })}
-          translate="no"
-          className="min-w-0 grow basis-64 rounded-md border border-line bg-sunken px-4 py-3 font-mono text-sm select-all wrap-anywhere"
-        >
-          {sent.link}
-        </output>
+        <div className="min-w-0 grow basis-64">
+          <Secret label={t("dialog.linkOf", { email })} text={sent.link} />
+        </div>
         <Button
           data-first
           aria-label={t("dialog.copyOf", { email })}
