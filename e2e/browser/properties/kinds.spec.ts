@@ -58,6 +58,7 @@ test("a plot is asked for what plots have, shows nothing else, and keeps the res
   await form.expectOnline("Am Südhang")
   const row = page.getByRole("link", { name: "Am Südhang" })
   await expect(row).toContainText("Grundstück · 640 m²")
+  await expect(page.getByText("Es fehlen: Beschreibung, Bilder, Makler")).toBeVisible()
   await row.click()
   await page.waitForURL("/admin/properties/edit/*")
   const id = new URL(page.url()).pathname.split("/").at(-1)

@@ -144,7 +144,10 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
   await addProperty(server, testCompany, {
     title,
     images: await addImages(server, testCompany, 1),
-    details: { price: "649000" },
+    description: "Ruhig gelegen.",
+    agent_id: await addAgent(server, testCompany),
+    details: { price: "649000", propertyType: "Doppelhaushälfte", livingArea: "138", rooms: "5" },
+    energy: { noCertificateReason: "pending" },
   })
   await addProperty(server, testCompany, { title: "Altbau", details: { price: "1200000" }, status: "sold" })
   await page.goto("/admin")
@@ -159,7 +162,9 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
     const cards = page.getByRole("list", { name: "Liste der Immobilien" }).getByRole("listitem")
     await expect(cards).toContainText(["Altbau", title])
     await expect(cards.nth(1).locator("img")).toBeVisible()
-    await expect(cards.nth(1)).toContainText(/^\d{4}-001.*Lindenweg 12, 50933 Köln649\.000 €Aktiv/)
+    await expect(cards.nth(1)).toContainText(/^\d{4}-001.*Lindenweg 12, 50933 Köln.*649\.000 €Aktiv/)
+    // One that lacks something says so in one line more.
+    await expect(cards.nth(1)).not.toContainText("Es fehl")
     expect((await cards.nth(1).boundingBox())?.height).toBeLessThanOrEqual(96)
     await page.getByRole("combobox", { name: "Sortieren" }).selectOption("Preis aufsteigend")
     await expect(cards).toContainText([title, "Altbau"])

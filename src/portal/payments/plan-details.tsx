@@ -107,11 +107,20 @@ function Notes({ subscription }: { subscription: HeldSubscription }) {
 
 function Listings({ listings: { used, limit }, required }: Pick<SubscriptionState, "listings" | "required">) {
   const { t } = useTranslation("plan")
-  if (limit === null) return <p>{t("usedUnlimited", { used })}</p>
+  const counted = <p className="text-muted">{t("counted")}</p>
+  if (limit === null) {
+    return (
+      <div className="grid gap-1">
+        <p>{t("usedUnlimited", { used })}</p>
+        {counted}
+      </div>
+    )
+  }
   return (
     <div className="grid gap-2">
       <p>{t("used", { used, limit })}</p>
       <ProgressBar label={t("used", { used, limit })} value={Math.min(100, (100 * used) / limit)} />
+      {counted}
       {required && used >= limit && <p className="text-signal">{t("full")}</p>}
     </div>
   )

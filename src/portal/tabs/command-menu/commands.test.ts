@@ -79,7 +79,7 @@ describe("the quick search", () => {
     const found = find("immobilienscout").map(({ id, detail }) => [id, detail])
     expect(found).toEqual([
       ["place-mailbox", expect.stringContaining("Anfragen von ImmoScout24")],
-      ["place-targets", expect.stringContaining("ImmoScout24 hat dafür eine eigene Schnittstelle")],
+      ["place-targets", expect.stringContaining("ImmoScout24 verlangt seine eigene Schnittstelle")],
     ])
   })
 
