@@ -145,9 +145,16 @@ describe("a valuation", () => {
     expect(await named("Eva Eigner", other)).toEqual([])
     const { body } = await call("GET", `/api/contacts/${inquiry?.contact_id}`, { token: office.token })
     expect(body).toMatchObject({ name: "Eva Eigner", roles: ["owner"] })
+    // Who has looked for a home before is both.
+    const contact = { name: "Otto Beides", email: "ottobeides@besuch.example.de", roles: ["seeker"] }
+    const known = await call("POST", "/api/contacts", { token: office.token, body: contact })
+    const { id } = z.object({ id: z.string() }).parse(known.body)
+    for (const phone of ["", "0221 6"]) await send("Otto Beides", { phone })
+    const both = await call("GET", `/api/contacts/${id}`, { token: office.token })
+    expect(both.body).toMatchObject({ roles: ["seeker", "owner"], phone: "0221 6" })
     const timeline = await call("GET", `/api/contacts/${inquiry?.contact_id}/timeline`, { token: office.token })
     expect(timeline.body).toMatchObject({ data: [{ property_title: "Bewertung: Haus in 50937 Köln <b>Sülz</b>" }] })
-    const found = await call("GET", "/api/inquiries?q=bewertung+suelz+1968", { token: office.token })
+    const found = await call("GET", "/api/inquiries?q=eva+bewertung+suelz+1968", { token: office.token })
     expect(listSchema.parse(found.body).data).toHaveLength(1)
   })
 

@@ -5,12 +5,12 @@ import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { newRecordId } from "../../engine/random"
 import { contactSearchText } from "./contacts-record"
-import { findByAddress } from "./find-contact"
+import { findByAddress, getList } from "./find-contact"
 
 /** A person as somebody has named them to a company; the address is in its one spelling, or empty. */
 export type NamedPerson = { company_id: string; email: string; name: string; phone: string }
 
-/** What a person is to the company at first. */
+/** What a person is to the company, by what they have asked. */
 type Role = "seeker" | "owner"
 
 /**
@@ -27,6 +27,9 @@ export function savePersonAsContact(app: Db, person: NamedPerson, role: Role = "
   const missing = Object.entries({ name, phone }).filter(
     ([column, value]) => value !== "" && known.getString(column) === "",
   )
+  const roles = getList(known, "roles")
+  // Whoever looks for a home may own one, which the office wants to know; all others seek something.
+  if (role === "owner" && !roles.includes(role)) missing.push(["roles", JSON.stringify([...roles, role])])
   if (missing.length === 0) return known.id
   known.set("last_at", new DateTime())
   for (const [column, value] of missing) known.set(column, value)
