@@ -29,6 +29,7 @@ const stored: Company = {
   opening_hours: null,
   show_team: false,
   show_references: false,
+  page_picture: null,
   inbound_address: null,
   reference_pattern: "{JJJJ}-{NNN}",
   contact_confirmed: true,

@@ -61,6 +61,7 @@ const KNOWN: Record<string, () => unknown> = {
   imprint_url: () => "https://www.example.de/impressum",
   privacy_url: () => "https://www.example.de/datenschutz",
   logo: () => `data:image/png;base64,${png(2, 2).toString("base64")}`,
+  page_picture: () => `data:image/png;base64,${png(2, 2).toString("base64")}`,
   accent_color: () => "#1b5e20",
   code: () => `DOKU-${unique()}`,
   coupon_code: () => "",

@@ -122,6 +122,29 @@ describe("companies", () => {
     expect(await send(new Blob([new Uint8Array(png(3, 2))]), "logo.png")).toBe(200)
   })
 
+  it("have a picture for links to their page, of a kind that all chats take", async () => {
+    const set = async (page_picture: string) => (await as(a, "PUT", `/api/companies/${a.id}`, { page_picture })).body
+    const asUrl = (bytes: Buffer, type: string) => `data:image/${type};base64,${bytes.toString("base64")}`
+    const heavy = Buffer.concat([png(2, 2), Buffer.alloc(400 * 1024)])
+    for (const [url, message] of [
+      [asUrl(heavy, "png"), "höchstens 400 KB"],
+      [asUrl(png(2561, 200), "png"), "zu viele Bildpunkte"],
+      [asUrl(png(2, 2), "webp"), "JPEG oder PNG"],
+      ["https://example.com/a.jpg", "JPEG oder PNG"],
+    ] as const)
+      expect(await set(url)).toMatchObject({ fields: { page_picture: expect.stringContaining(message) } })
+    const { page_picture, slug } = await set(asUrl(png(120, 63), "png"))
+    expect(page_picture).toMatch(/\/api\/files\/companies\/\w{15}\/.+\.png$/)
+    const path = String(page_picture).replace(/^https?:\/\/[^/]+/, "")
+    const image = async () =>
+      /og:image" content="([^"]*)"/.exec((await testData.server.call("GET", `/makler/${slug}`)).text)?.[1]
+    expect(await image()).toContain(path)
+    expect((await testData.server.call("GET", path)).status).toBe(200)
+    expect(await set(String(page_picture)), "its own address changes nothing").toMatchObject({ page_picture })
+    expect(await set("")).toMatchObject({ page_picture: null })
+    expect((await image()) ?? "").not.toContain(path)
+  })
+
   it("have a slug from their name on every path, and never another company's, whatever became of it", async () => {
     const fetchSlug = async (id: string) => (await admin("GET", `/api/companies/${id}`)).body.slug
     const rename = (id: string, name: string) => admin("PUT", `/api/companies/${id}`, { name })

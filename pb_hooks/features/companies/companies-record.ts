@@ -14,15 +14,14 @@ import { getStrings, requireRecord, type SaveEvent } from "../../database/record
 import { env } from "../../engine/env"
 import { HttpError } from "../../engine/http-error"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
-import { storeLogo } from "./company-logo"
+import { PICTURE_FIELDS, pictureColumn, storePictures } from "./company-pictures"
 import { needsSlug, saveWithSlug } from "./company-slugs"
 import { planOfCompany } from "./entitlements"
 import { contractVersion } from "./processing-facts"
 
-/** The logo is a file. */
 const SCHEMAS = {
-  created: z.omit(newCompanySchema, { logo: true }),
-  changed: z.omit(companyPatchSchema, { logo: true }),
+  created: z.omit(newCompanySchema, PICTURE_FIELDS),
+  changed: z.omit(companyPatchSchema, PICTURE_FIELDS),
 }
 
 const TEMPLATES = JSON.stringify(DEFAULT_TEMPLATES)
@@ -76,7 +75,10 @@ export const companyColumns: Record<keyof Company, string> = {
       : "NULL"
   },
   get logo() {
-    return `CASE logo WHEN '' THEN NULL ELSE ${originText()} || '/api/files/companies/' || id || '/' || logo END`
+    return pictureColumn("logo", originText())
+  },
+  get page_picture() {
+    return pictureColumn("page_picture", originText())
   },
   get contract_due() {
     const accepted = "EXISTS (SELECT 1 FROM processing_agreements a WHERE a.company_id = companies.id"
@@ -95,7 +97,7 @@ export function onSaveCompany(event: SaveEvent): void {
     }
     const { name, address, email, phone } = getStrings(record, ["name", "address", "email", "phone"] as const)
     record.set("search_text", searchableText(name, address, searchedEmail(email), phoneWords(phone)))
-    storeLogo(event.app, record)
+    storePictures(event.app, record)
     setInquiryMode(record)
     setConfirmation(record)
     setWithdrawalMode(record)

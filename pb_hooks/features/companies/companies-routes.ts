@@ -15,7 +15,7 @@ import { deleteLogged } from "../../server/routes/deletion"
 import { listResponse, successSchema } from "../../server/routes/response-schemas"
 import { COLLECTIONS } from "../collections"
 import { companyColumns } from "./companies-record"
-import { setLogo } from "./company-logo"
+import { setPictures } from "./company-pictures"
 import { hasSubscription } from "./entitlements"
 
 const SORTS = { name: ["search_text"], email: ["email"], created_at: ["created_at"] }
@@ -82,8 +82,8 @@ export const companyRoutes = [
       const own = member?.getString("company_id") ?? ""
       if (company.isNew()) {
         if (own !== "") throw new HttpError(409, ONE_COMPANY)
-        const { logo, ...values } = call.body
-        if (logo !== undefined) setLogo(company, logo)
+        const { logo, page_picture, ...values } = call.body
+        setPictures(company, { logo, page_picture })
         saveRow(app, company, values)
         if (member !== null) saveRow(app, member, { company_id: company.id })
         recordAction(app, "company_created", { actor: user, companyId: company.id })
@@ -119,14 +119,14 @@ export const companyRoutes = [
     access: "owner",
     audit: "company_changed",
     attempts: "logged",
-    summary: "Change a company; fields that are absent stay, a data URL in logo becomes a file",
+    summary: "Change a company; fields that are absent stay, a data URL in logo or page_picture becomes a file",
     body: companyPatchSchema,
     maxBodyBytes: LOGO_MAX_BODY_BYTES,
     response: companySchema,
     changes: (call, app) => findAllowed(call, "companies", call.param("id"), "update", app),
     handle: (call) => {
-      const { logo, ...changes } = call.body
-      if (logo !== undefined) setLogo(call.record, logo)
+      const { logo, page_picture, ...changes } = call.body
+      setPictures(call.record, { logo, page_picture })
       saveRow(call.app, call.record, changes)
       const [actor, subject] = [requireUser(call.event), Object.keys(call.body).join(", ")]
       recordAction(call.app, "company_changed", { actor, companyId: call.record.id, subject })

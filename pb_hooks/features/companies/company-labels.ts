@@ -5,6 +5,7 @@ export const COMPANY_COLUMN_WORDS = {
   pages_off: "ob die öffentlichen Seiten abgeschaltet sind",
   reference_pattern: "Muster der Objektnummern",
   logo: "Datei des Logos",
+  page_picture: "Datei des Bilds für Vorschauen der Seite des Büros",
   accent_color: "Akzentfarbe",
   corner_radius: "Rundung der Ecken",
   color_scheme: "helle oder dunkle Darstellung",

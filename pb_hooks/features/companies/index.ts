@@ -18,6 +18,7 @@ export {
   getBrandStyle,
   logoAddress,
   type PageCompany,
+  pagePictureAddress,
   TAKES_INQUIRIES,
   takesSearches,
   takesValuations,

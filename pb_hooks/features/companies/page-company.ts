@@ -10,7 +10,7 @@ import { readFile } from "../../engine/read-file"
 import { IS_ONLINE } from "../../server/access/public-rows"
 import type { PageLook } from "../../server/pages/private-page"
 
-const LOOK = ["logo", "accent_color", "corner_radius", "color_scheme"] as const
+const LOOK = ["logo", "page_picture", "accent_color", "corner_radius", "color_scheme"] as const
 const TEXTS = [
   ...SHOWN_TEXTS,
   ...LOOK,
@@ -36,7 +36,7 @@ const ROW = jsonObject({
     "withdrawal_mode = 'documents' OR EXISTS (SELECT 1 FROM confirmations WHERE company_id = companies.id)",
 })
 
-/** All texts, empty for none; `logo` is the file's name. */
+/** All texts, empty for none; `logo` and `page_picture` are names of files. */
 export type PageCompany = Record<(typeof TEXTS)[number], string> & {
   id: string
   contact_confirmed: number
@@ -108,8 +108,13 @@ function readLogo({ id, logo }: PageCompany): string {
   }
 }
 
+const fileAddress = (id: string, name: string) => (name === "" ? "" : `/api/files/companies/${id}/${name}`)
+
 /** Returns the address of the logo's file, for programs that show a link; empty without a logo. */
-export const logoAddress = ({ id, logo }: PageCompany) => (logo === "" ? "" : `/api/files/companies/${id}/${logo}`)
+export const logoAddress = ({ id, logo }: PageCompany) => fileAddress(id, logo)
+
+/** Returns the address of the picture that the company has chosen for links to its page; empty without one. */
+export const pagePictureAddress = ({ id, page_picture }: PageCompany) => fileAddress(id, page_picture)
 
 /** The condition, on a row of `companies`, that it takes inquiries. */
 export const TAKES_INQUIRIES = "inquiry_mode = 'delivered'"

@@ -2,7 +2,7 @@ import { paragraphs } from "../../../src/domain/values/text"
 import { messages } from "../../../src/public-pages/messages"
 import type { CompanyPageData } from "../../../src/public-pages/page-data"
 import { appUrl } from "../../engine/env"
-import { logoAddress, type PageCompany } from "../companies"
+import { logoAddress, type PageCompany, pagePictureAddress } from "../companies"
 import { previewAddress } from "../media"
 import { imageMeta, logoMeta, shorten } from "./link-meta"
 
@@ -15,7 +15,6 @@ export function companyMeta(
 ): Record<string, string> {
   const title = messages.companyListings(company.name)
   const description = shorten(paragraphs(company.about).join(" ")) || describeListings(title, cards, offered)
-  const [shown] = cards.flatMap(({ id, image }) => (image === null ? [] : [{ id, image }]))
   return {
     description,
     robots: isPart ? "noindex" : "max-image-preview:large",
@@ -25,10 +24,17 @@ export function companyMeta(
     "og:title": title,
     "og:description": description,
     "og:url": address,
-    ...(shown === undefined
-      ? logoMeta(logoAddress(company), company.name, appUrl())
-      : imageMeta(shown.image, previewAddress(shown.id, shown.image), title, appUrl())),
+    ...pictureMeta(company, cards, title),
   }
+}
+
+/** Names the picture that the company has chosen, else the cover of the first listing, else the logo. */
+function pictureMeta(company: PageCompany, cards: CompanyPageData["cards"], title: string): Record<string, string> {
+  const own = pagePictureAddress(company)
+  if (own !== "") return imageMeta({ url: own }, null, company.name, appUrl())
+  const [shown] = cards.flatMap(({ id, image }) => (image === null ? [] : [{ id, image }]))
+  if (shown === undefined) return logoMeta(logoAddress(company), company.name, appUrl())
+  return imageMeta(shown.image, previewAddress(shown.id, shown.image), title, appUrl())
 }
 
 const NAMED_KINDS = 3

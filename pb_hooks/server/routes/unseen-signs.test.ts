@@ -99,6 +99,7 @@ it(`nothing that nobody sees is taken by any of the ${fields.length} fields of a
     "note",
     "note_for_owner",
     "opening_hours",
+    "page_picture",
     "query",
     "quote",
     "text",

@@ -110,6 +110,7 @@ export const companySchema = () =>
     /** The name of the company in addresses. It follows the company's name; no other company ever gets a slug that was used. */
     slug: z.string(),
     logo: nullableText(),
+    page_picture: nullableText(),
     accent_color: nullableText(),
     corner_radius: z.nullable(z.number()),
     color_scheme: z.nullable(z.enum(COLOR_SCHEMES)),

@@ -1,4 +1,5 @@
 import { MAX_LOGO_BYTES } from "../../domain/companies/brand"
+import { MAX_PAGE_PICTURE_BYTES } from "../../domain/companies/company-page"
 import { PHOTO_QUALITY } from "../../domain/media/stored-sizes"
 
 type Encode = (type: "image/png" | "image/webp" | "image/jpeg", quality: number) => Promise<Blob>
@@ -30,6 +31,16 @@ export async function encodeLogo(encode: Encode): Promise<Blob> {
   for (const step of LOGO_STEPS) {
     if (blob.size <= MAX_LOGO_BYTES) return blob
     blob = await webpOrJpeg(encode, step, step)
+  }
+  return blob
+}
+
+/** Encodes a picture for previews of links as JPEG, which all chats and networks take. */
+export async function encodePreview(encode: Encode): Promise<Blob> {
+  let blob = await encode("image/jpeg", PHOTO_QUALITY)
+  for (const step of PHOTO_STEPS) {
+    if (blob.size <= MAX_PAGE_PICTURE_BYTES) return blob
+    blob = await encode("image/jpeg", step)
   }
   return blob
 }

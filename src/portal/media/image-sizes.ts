@@ -1,4 +1,5 @@
 import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from "../../domain/companies/brand"
+import { PAGE_PICTURE_SIDE } from "../../domain/companies/company-page"
 import {
   DELIVERY_SIZES,
   DELIVERY_WIDTHS,
@@ -9,7 +10,7 @@ import {
   MAX_IMAGE_WIDTH,
 } from "../../domain/media/image"
 
-export type ImageKind = "images" | "floorPlans" | "agentPhoto" | "logo"
+export type ImageKind = "images" | "floorPlans" | "agentPhoto" | "logo" | "pagePicture"
 export type Size = { width: number; height: number }
 
 type Limits = { maxWidth: number; maxHeight: number; deliverySizes: boolean }
@@ -20,6 +21,7 @@ export const LIMITS: Readonly<Record<ImageKind, Limits>> = {
   floorPlans: { maxWidth: MAX_IMAGE_WIDTH, maxHeight: MAX_IMAGE_HEIGHT, deliverySizes: true },
   agentPhoto: { maxWidth: MAX_AGENT_PHOTO_WIDTH, maxHeight: Number.POSITIVE_INFINITY, deliverySizes: false },
   logo: { maxWidth: MAX_LOGO_WIDTH, maxHeight: MAX_LOGO_HEIGHT, deliverySizes: false },
+  pagePicture: { maxWidth: PAGE_PICTURE_SIDE, maxHeight: PAGE_PICTURE_SIDE, deliverySizes: false },
 }
 
 export type SizePlan = { original: Size } & Partial<Record<DeliverySize, Size>>

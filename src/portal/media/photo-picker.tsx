@@ -7,15 +7,18 @@ import { Button } from "../../ui/button"
 import { useUser } from "../frame/use-user"
 import { checkImage } from "./check-image"
 import { IMAGE_FILES } from "./file-type"
+import type { ImageKind } from "./image-sizes"
 import { ImageView } from "./image-view"
 import { resizeImage } from "./resize-image"
 import { UnusableImageError } from "./unusable-image"
 import { useFileDrop } from "./use-file-drop"
 
+type PickedKind = Exclude<ImageKind, "images" | "floorPlans">
+
 export type PhotoPickerProps = {
   label: string
   /** A logo is shown whole. */
-  kind?: "agentPhoto" | "logo"
+  kind?: PickedKind
   /** The photo's URL or data URL; `""` for none. */
   value: string
   /** Called with a data URL of at most this kind's size; `""` if the image was removed. */
@@ -27,6 +30,7 @@ export type PhotoPickerProps = {
 const FRAMES = {
   agentPhoto: "size-20 rounded-full [&_img]:object-[50%_20%]",
   logo: "h-20 w-48 rounded-md",
+  pagePicture: "aspect-[1200/630] w-48 rounded-md",
 }
 
 /** Lets the user choose or drop a photo or logo; resizes it in the browser for the form to send as a data URL. */
@@ -81,7 +85,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       <span id={`${id}-label`} className="text-sm font-medium">
         {label}
       </span>
-      <div className={`flex items-center gap-4 ${kind === "logo" ? "max-sm:flex-wrap" : ""}`}>
+      <div className={`flex items-center gap-4 ${kind === "agentPhoto" ? "" : "max-sm:flex-wrap"}`}>
         <div
           className={`relative grid shrink-0 place-items-center overflow-hidden border bg-sunken ${FRAMES[kind]} ${over ? "border-accent" : "border-line"}`}
         >
@@ -123,7 +127,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   )
 }
 
-async function prepare(file: Blob, kind: "agentPhoto" | "logo"): Promise<string> {
+async function prepare(file: Blob, kind: PickedKind): Promise<string> {
   const { original } = await resizeImage(file, kind)
   return asDataUrl(original)
 }

@@ -2,7 +2,7 @@ import { GROUNDS } from "../../domain/companies/brand"
 import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/media/image"
 import { type MadeBy, readMadeBy } from "../../domain/media/made-by"
 import { isBetterSource, limitDeliveries, type SourceFile } from "../../domain/media/stored-sizes"
-import { encodeDelivery, encodeLogo, encodePhoto, encodePlan, isLosslessWebp } from "./encode"
+import { encodeDelivery, encodeLogo, encodePhoto, encodePlan, encodePreview, isLosslessWebp } from "./encode"
 import { sniffFile } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
 import { isComplete } from "./is-complete"
@@ -57,7 +57,7 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "inco
     const fits = original.width === bitmap.width && original.height === bitmap.height
     const source = { type: await sniffFile(file), bytes: file.size, fits }
     const encoded = await encodeStored(bitmap, original, kind, source)
-    const isSource = kind !== "logo" && isBetterSource(source, encoded.size)
+    const isSource = kind !== "logo" && kind !== "pagePicture" && isBetterSource(source, encoded.size)
     const image: ResizedImage = { original: isSource ? file : encoded, size: original }
     if (kind === "images" && isDark(bitmap)) image.isDark = true
     const madeBy = kind === "images" ? readMadeBy(LATIN1.decode(await file.arrayBuffer())) : ""
@@ -76,6 +76,7 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "inco
 /** A scanned plan may be much larger without loss than its file: a large one then is a photo. */
 async function encodeStored(bitmap: ImageBitmap, size: Size, kind: ImageKind, source: SourceFile): Promise<Blob> {
   if (kind === "logo") return withCanvas(bitmap, size, encodeLogo, withGround)
+  if (kind === "pagePicture") return withCanvas(bitmap, size, encodePreview)
   if (kind === "floorPlans") {
     isOneLossless ??= detectLosslessOne()
     const isLossless = await isOneLossless
