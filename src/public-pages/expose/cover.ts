@@ -29,8 +29,6 @@ const PRICE_WIDTH = 170
 const NUMBER_WIDTH = 200
 const LABEL_WIDTH = 150
 
-export const COVER = { width: WIDTH, height: 300 }
-
 /** Returns the cover: the company, the listing, and its price. */
 export function cover(data: ExposeData, developed: DevelopedExpose, id: string): Content[] {
   const { property, accent = ACCENT } = data
@@ -77,11 +75,14 @@ export function cover(data: ExposeData, developed: DevelopedExpose, id: string):
   ]
 }
 
-function coverPicture({ hasCover, cover }: DevelopedExpose, featured: PropertyImage | undefined): Content[] {
+function coverPicture(
+  { hasCover, cover, arrangement: { cover: height } }: DevelopedExpose,
+  featured: PropertyImage | undefined,
+): Content[] {
   if (!hasCover) return []
   const label = featured === undefined ? "" : madeByLabel(featured)
   return [
-    cover === null ? gap(COVER) : { image: cover, fit: [WIDTH, COVER.height], alignment: "center" },
+    cover === null ? gap({ width: WIDTH, height }) : { image: cover, fit: [WIDTH, height], alignment: "center" },
     ...(label === "" ? [] : [written(label, { fontSize: SIZE.small, color: MUTED, margin: [0, 4, 0, 0] })]),
   ]
 }

@@ -5,8 +5,6 @@ import type { Box } from "./picture-rows"
 import type { Developed, DevelopedExpose } from "./render-images"
 import { bookmark, GAP, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./style"
 
-export const PLAN = { width: WIDTH, height: 330 }
-
 /** Returns the placeholder of a picture that could not be loaded. */
 export const gap = ({ width, height }: Box): Content => ({
   table: {
@@ -26,10 +24,10 @@ export const gap = ({ width, height }: Box): Content => ({
   layout: { ...noLines(0), paddingRight: () => 0 },
 })
 
-export function floorPlans({ plans }: DevelopedExpose, id: string): Content[] {
+export function floorPlans({ plans, arrangement }: DevelopedExpose, id: string): Content[] {
   return titled(
     messages.floorPlans,
-    plans.map((plan) => figure(plan, PLAN)),
+    plans.map((plan) => figure(plan, { width: WIDTH, height: arrangement.plan })),
     id,
   )
 }

@@ -7,7 +7,8 @@ import bold from "@fontsource/inter/files/inter-latin-600-normal.woff?url"
 import extRegular from "@fontsource/inter/files/inter-latin-ext-400-normal.woff?url"
 import extBold from "@fontsource/inter/files/inter-latin-ext-600-normal.woff?url"
 import pdfmake from "pdfmake/build/pdfmake"
-import { exposeDocument, type Listing } from "./document"
+import type { Measured } from "./arrange"
+import { exposeDocument, type Listing, trialDocument } from "./document"
 import { loadExpose } from "./expose-data"
 import { type Alphabet, fileName, findLeftOut } from "./expose-text"
 import { develop } from "./render-images"
@@ -32,13 +33,13 @@ export async function makeExpose(
   [first, ...others]: readonly [string, ...string[]],
   report: (done: number) => void = () => {},
 ): Promise<Document> {
+  pdfmake.addFonts(FONTS)
   const most = Math.floor(MAX_PICTURES / (1 + others.length))
   const listings: [Listing, ...Listing[]] = [await loadListing(first, most)]
   for (const id of others) {
     report(listings.length)
     listings.push(await loadListing(id, most))
   }
-  pdfmake.addFonts(FONTS)
   const definition = exposeDocument(listings, new Date())
   const blob = await pdfmake.createPdf(definition).getBlob()
   const leftOut = findLeftOut(JSON.stringify(listings.map(({ data }) => data)))
@@ -47,5 +48,15 @@ export async function makeExpose(
 
 async function loadListing(id: string, most: number): Promise<Listing> {
   const data = await loadExpose(id)
-  return { data, developed: await develop(data, most) }
+  return { data, developed: await develop(data, most, (developed) => measure({ data, developed })) }
+}
+
+/** Lays out the texts alone: where they end decides how large the pictures are. */
+async function measure(listing: Listing): Promise<Measured> {
+  let measured: Measured = { textEnd: 0, contact: 0 }
+  const trial = trialDocument(listing, (found) => {
+    measured = found
+  })
+  await pdfmake.createPdf(trial).getBlob()
+  return measured
 }

@@ -51,6 +51,8 @@ declare module "pdfmake/build/pdfmake" {
     defaultStyle: { font: string } & Look
     content: Content[]
     footer: (page: number, pages: number) => Content
+    /** Is called for every node once all have a place. */
+    pageBreakBefore?: (node: { id?: string; startPosition: { top: number } }) => boolean
   }
   const pdfmake: {
     addFonts: (fonts: Record<string, { normal: string; bold: string }>) => void

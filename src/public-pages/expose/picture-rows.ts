@@ -15,6 +15,11 @@ const FULL = { large: 1.4, small: 2.2 }
 /** Up to this many pictures are all large; of more, every third row is. */
 const FEW = 12
 const EVERY = 3
+/** The largest first. */
+export const PICTURE_LAYOUTS = ["large", "mixed", "small"] as const
+export type PictureLayout = (typeof PICTURE_LAYOUTS)[number]
+
+export const usualLayout = (count: number): PictureLayout => (count <= FEW ? "large" : "mixed")
 /** A small row that is not full must not be higher than this. */
 const HIGHEST = { lying: (WIDTH - GAP) / 2 / LYING, standing: 216 }
 
@@ -27,9 +32,9 @@ function computeRatio({ width = 0, height = 0 }: Measured): number {
  * page, or upright ones of that height; a small one has two landscape pictures, three or four upright ones, or both. One large
  * row and two small ones fill a page.
  */
-export function pictureRows(pictures: readonly Measured[]): Box[][] {
+export function pictureRows(pictures: readonly Measured[], layout = usualLayout(pictures.length)): Box[][] {
   const rows: number[][] = []
-  const isLarge = (row: number) => pictures.length <= FEW || row % EVERY === 0
+  const isLarge = (row: number) => layout === "large" || (layout === "mixed" && row % EVERY === 0)
   const target = (row: number) => (isLarge(row) ? FULL.large : FULL.small)
   for (const ratio of pictures.map(computeRatio)) {
     const row = rows.at(-1)

@@ -1,12 +1,11 @@
 import type { FloorPlan, PropertyImage } from "../../domain/media/image"
 import { isDisplayableUrl } from "../../domain/media/image"
 import { shownCaption } from "../../domain/media/made-by"
-import { COVER } from "./cover"
+import { type Arrangement, arrange, type Measured, usualArrangement } from "./arrange"
 import type { ExposeData } from "./expose-data"
-import { PLAN } from "./gallery-section"
 import { type Box, pictureRows } from "./picture-rows"
 import { ImageRenderer, type Picture, type Place } from "./pictures"
-import { SUNKEN } from "./style"
+import { SUNKEN, WIDTH } from "./style"
 
 export type Developed = { picture: Picture; caption: string }
 
@@ -21,6 +20,7 @@ export type DevelopedExpose = {
   plans: Developed[]
   portrait: Picture
   logo: Picture
+  arrangement: Arrangement
 }
 
 /** Pixels a point that are sharp on paper: 230 dots per inch, of a large picture in the gallery 170, as there are many. */
@@ -36,17 +36,22 @@ const pixels = ({ width, height }: Box, fit: Place["fit"], density = PIXELS.fine
 const isUpright = ({ width = 0, height = 0 }: PropertyImage) => height > width
 const getFit = (image: PropertyImage) => (isUpright(image) ? "whole" : "cover")
 
-/** `most` is the maximum of pictures besides the cover. */
-export async function develop({ property, agent, logo = "" }: ExposeData, most: number): Promise<DevelopedExpose> {
+/** `most` is the maximum of pictures besides the cover; `measure` lays out the texts. */
+export async function develop(
+  { property, agent, logo = "" }: ExposeData,
+  most: number,
+  measure: (developed: DevelopedExpose) => Promise<Measured>,
+): Promise<DevelopedExpose> {
   const darkroom = new ImageRenderer()
-  const [first, ...others] = [...property.images].sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  const images = [...property.images].sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  const [first, ...others] = images
   const shown = others.slice(0, most)
-  return {
+  const texts: DevelopedExpose = {
     hasCover: first !== undefined,
-    cover: first === undefined ? null : await darkroom.develop(first, pixels(COVER, getFit(first))),
-    pictures: await developRows(darkroom, shown),
+    cover: null,
+    pictures: [],
     leftOut: others.length - shown.length,
-    plans: await developPlans(darkroom, property.floor_plans),
+    plans: [],
     portrait: await developUrl(darkroom, agent?.image_url ?? "", {
       width: 200,
       height: 200,
@@ -54,16 +59,29 @@ export async function develop({ property, agent, logo = "" }: ExposeData, most: 
       ground: SUNKEN,
     }),
     logo: await developUrl(darkroom, logo, { width: 720, height: 240, fit: "whole", quality: 0.95 }),
+    arrangement: usualArrangement(shown.length),
+  }
+  const arrangement = await arrange({ images, floor_plans: property.floor_plans }, most, (cover) =>
+    measure({ ...texts, arrangement: { ...texts.arrangement, cover } }),
+  )
+  const coverBox = { width: WIDTH, height: arrangement.cover }
+  return {
+    ...texts,
+    arrangement,
+    cover: first === undefined ? null : await darkroom.develop(first, pixels(coverBox, getFit(first))),
+    pictures: await developRows(darkroom, shown, arrangement),
+    plans: await developPlans(darkroom, property.floor_plans, arrangement),
   }
 }
 
 async function developRows(
   darkroom: ImageRenderer,
   images: readonly PropertyImage[],
+  arrangement: Arrangement,
 ): Promise<DevelopedExpose["pictures"]> {
   const waiting = [...images]
   const rows: DevelopedExpose["pictures"] = []
-  for (const boxes of pictureRows(images)) {
+  for (const boxes of pictureRows(images, arrangement.pictures)) {
     const row: DevelopedExpose["pictures"][number] = []
     for (const box of boxes) {
       const image = waiting.shift()
@@ -76,10 +94,17 @@ async function developRows(
   return rows
 }
 
-async function developPlans(darkroom: ImageRenderer, plans: readonly FloorPlan[]): Promise<Developed[]> {
+async function developPlans(
+  darkroom: ImageRenderer,
+  plans: readonly FloorPlan[],
+  { plan: height }: Arrangement,
+): Promise<Developed[]> {
   const developed: Developed[] = []
   for (const plan of plans) {
-    developed.push({ picture: await darkroom.develop(plan, pixels(PLAN, "whole")), caption: plan.name })
+    developed.push({
+      picture: await darkroom.develop(plan, pixels({ width: WIDTH, height }, "whole")),
+      caption: plan.name,
+    })
   }
   return developed
 }

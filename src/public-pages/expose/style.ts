@@ -4,6 +4,11 @@ import { splitByFont } from "./expose-text"
 // Sizes are in points. The colours are those of the light pages (src/styles/variables.css): paper is light.
 export const MARGIN = 42
 export const WIDTH = 511
+export const FOOTER_HEIGHT = 26
+const A4_HEIGHT = 841.89
+/** What a page holds above its footer. */
+export const BODY_HEIGHT = A4_HEIGHT - 2 * MARGIN - FOOTER_HEIGHT
+export const LINE_HEIGHT = 1.35
 export const GAP = 12
 const HEADING_WIDTH = 116
 /** Every width is a number: a column that takes what is left grows with its longest word, off the page. */
