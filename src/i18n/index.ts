@@ -22,6 +22,7 @@ export interface Resources {
   common: typeof import("./de/common.json")
   copy: typeof import("../portal/frame/copy.json")
   dashboard: typeof import("../portal/frame/dashboard.json")
+  "left-out-signs": typeof import("../portal/forms/left-out-signs.json")
   discard: typeof import("../portal/forms/discard.json")
   invitations: typeof import("./de/invitations.json")
   "legal-links": typeof import("../site/shell/legal-links.json")

@@ -8,6 +8,7 @@ import { formatDay } from "../../domain/values/date"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { FormDialog } from "../forms/form-dialog"
+import { LeftOutSigns } from "../forms/left-out-signs"
 import { useRecordForm } from "../forms/use-record-form"
 import { PhotoPicker } from "../media/photo-picker"
 import { AbsenceFields, SubstituteName } from "./absence-fields"
@@ -93,6 +94,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
       <Field label={t("form.position")} hint={t("form.positionHint")} error={errors.position?.message}>
         <Input {...register("position")} autoComplete="off" />
       </Field>
+      <LeftOutSigns texts={record.form.watch(["first_name", "last_name", "position"])} />
       <Field label={t("form.email")} error={errors.email?.message}>
         <Input {...register("email")} type="email" autoComplete="off" autoCapitalize="none" />
       </Field>

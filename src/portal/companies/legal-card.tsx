@@ -13,6 +13,7 @@ import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../forms/form-dialog"
+import { LeftOutSigns } from "../forms/left-out-signs"
 import { LEGAL_HASH } from "../frame/opened-by-hash"
 import { EditedSetting } from "./edited-setting"
 import { type SettingKind, useSettingForm } from "./use-setting-form"
@@ -94,6 +95,7 @@ function LegalDialog({ company, onClose }: { company: Company; onClose: () => vo
           )}
         </Field>
       ))}
+      <LeftOutSigns texts={[record.form.watch("expose_note")]} />
     </FormDialog>
   )
 }

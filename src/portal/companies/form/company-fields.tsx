@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { CompanyInput } from "../../../domain/companies/company"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
+import { LeftOutSigns } from "../../forms/left-out-signs"
 
 type CompanyFieldsProps = {
   form: UseFormReturn<CompanyInput>
@@ -21,6 +22,7 @@ export function CompanyFields({ form, withWebsite }: CompanyFieldsProps) {
       <Field label={t("fields.address")} hint={t("hints.address")} error={errors.address?.message}>
         <Input {...form.register("address")} autoComplete="street-address" />
       </Field>
+      <LeftOutSigns texts={form.watch(["name", "address"])} />
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label={t("fields.phone")} error={errors.phone?.message}>
           <Input {...form.register("phone")} type="tel" autoComplete="tel" />

@@ -6,6 +6,7 @@ import { DeletedDialog } from "../../forms/conflicts/deleted-dialog"
 import { useUploadStatus } from "../../media/use-upload-status"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
+import { ExposeSigns } from "./expose-signs"
 import { FormTabs } from "./form-tabs"
 import { HistoryDialog } from "./history/history-dialog"
 import { LeaveDialog } from "./leave/leave-dialog"
@@ -86,6 +87,7 @@ export function PropertyForm({ userId, companyId, property, focused = "", onClos
             status={property?.status ?? null}
             onOpen={showField}
           />
+          <ExposeSigns />
           <FormTabs
             tab={tab}
             onChange={openTab}
