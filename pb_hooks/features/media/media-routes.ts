@@ -30,7 +30,8 @@ export const mediaRoutes = [
       fields: { id: "15 of a-z0-9, chosen by the client", company_id: "For administrators" },
       files: {
         original: "JPEG, PNG or WebP, at most 10 MB and 40 megapixels",
-        small: "400 pixels wide",
+        small:
+          "400 pixels wide. Best as WebP: without sizes pages load JPEG ones, about twice as large, and a WebP whole",
         medium: "800 pixels wide",
         large: "1600 pixels wide",
       },
