@@ -1,4 +1,4 @@
-import { EMBED_OPTIONS, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/pages/embed"
+import { EMBED_OPTIONS, MIN_EMBED_HEIGHT, RESIZE_MESSAGE, WIDGET_TEXTS } from "../domain/pages/embed"
 import { isRecordId } from "../domain/values/record-id"
 import { findTags, readAddress, readCompany } from "./find-tags"
 import { openBoxes, setStyles, takeOwnBox } from "./frame-box"
@@ -29,7 +29,7 @@ function embed(tag: HTMLScriptElement): void {
     return
   }
   const { origin } = new URL(readAddress(tag) ?? "", location.href)
-  const isEnglish = lang === "en"
+  const texts = WIDGET_TEXTS[lang === "en" ? "en" : "de"]
   let address = `${origin}/embed?company=${company}`
   for (const name of EMBED_OPTIONS) {
     const value = tag.dataset[name]
@@ -38,7 +38,7 @@ function embed(tag: HTMLScriptElement): void {
   const key = `makler-portal:${address}`
 
   const frame = document.createElement("iframe")
-  frame.title = isEnglish ? "Property listings" : "Immobilienangebote"
+  frame.title = texts.title
   frame.loading = loading === "eager" ? "eager" : "lazy"
   frame.setAttribute(
     "sandbox",
@@ -76,7 +76,7 @@ function embed(tag: HTMLScriptElement): void {
   link.href = address
   link.target = "_blank"
   link.rel = "noopener"
-  link.textContent = isEnglish ? "View property listings" : "Immobilienangebote ansehen"
+  link.textContent = texts.link
   frame.onload = () => {
     setTimeout(() => {
       if (hasResized) return

@@ -54,6 +54,21 @@ export const cases: Case[] = [
       '<iframe src="https://p.de/embed?company=a&amp;lang=en" title="Immobilienangebote" loading="lazy" style="width:100%;height:1200px;border:0"></iframe>',
     ],
   ]),
+  ...table(
+    "embedSnippet with a page",
+    (lang: ListingLanguage) =>
+      embedSnippet("https://p.de", company, { columns: "3", theme: null, lang }, "/makler/berg").split("\n").at(-1),
+    [
+      ["de", '<noscript><a href="https://p.de/makler/berg">Immobilienangebote ansehen</a></noscript>'],
+      ["en", '<noscript><a href="https://p.de/makler/berg">View property listings</a></noscript>'],
+    ],
+  ),
+  ...table("frameSnippet in English", (page: string) => frameSnippet("https://p.de", "/embed?company=a", page, "en"), [
+    [
+      "/makler/berg",
+      '<iframe src="https://p.de/embed?company=a" title="Property listings" loading="lazy" style="width:100%;height:1200px;border:0"></iframe>\n<p><a href="https://p.de/makler/berg">View all property listings</a></p>',
+    ],
+  ]),
   ...table("propertyAddress", (theme: Theme) => propertyAddress("abc", theme), [
     ["light", "/property/abc?theme=light"],
     [null, "/property/abc"],

@@ -89,6 +89,12 @@ export const withdrawalAddress = (
  */
 export const shortAddress = (slug: string, reference: string): string => `/o/${slug}/${encodeURIComponent(reference)}`
 
+/** What a widget is called where it cannot be shown, in the language of its labels. */
+export const WIDGET_TEXTS: Readonly<Record<ListingLanguage, { title: string; link: string; all: string }>> = {
+  de: { title: "Immobilienangebote", link: "Immobilienangebote ansehen", all: "Alle Immobilienangebote ansehen" },
+  en: { title: "Property listings", link: "View property listings", all: "View all property listings" },
+}
+
 /** Returns the snippet for an agent's website. `origin` is the product's address, e.g. `https://portal.example.de`. */
 export function embedSnippet(
   origin: string,
@@ -100,14 +106,20 @@ export function embedSnippet(
   const script = `<script src="${origin}/embed.js" data-company="${companyId}"${data.join("")} async></script>`
   return page === null
     ? script
-    : `${script}\n<noscript><a href="${origin}${page}">Immobilienangebote ansehen</a></noscript>`
+    : `${script}\n<noscript><a href="${origin}${page}">${WIDGET_TEXTS[options.lang ?? "de"].link}</a></noscript>`
 }
 
 /** Returns the snippet for websites that allow no scripts: it has a fixed height, and a link that search engines see. */
-export function frameSnippet(origin: string, address: string, page: string | null): string {
+export function frameSnippet(
+  origin: string,
+  address: string,
+  page: string | null,
+  language: ListingLanguage = "de",
+): string {
+  const { title, all } = WIDGET_TEXTS[language]
   const source = (origin + address).replaceAll("&", "&amp;")
-  const frame = `<iframe src="${source}" title="Immobilienangebote" loading="lazy" style="width:100%;height:1200px;border:0"></iframe>`
-  return page === null ? frame : `${frame}\n<p><a href="${origin}${page}">Alle Immobilienangebote ansehen</a></p>`
+  const frame = `<iframe src="${source}" title="${title}" loading="lazy" style="width:100%;height:1200px;border:0"></iframe>`
+  return page === null ? frame : `${frame}\n<p><a href="${origin}${page}">${all}</a></p>`
 }
 
 /** Returns the address at which visitors of a company save a search. */

@@ -67,7 +67,7 @@ export function Tab({ companyId }: { companyId: string | null }) {
             <p className="max-w-2xl text-pretty text-muted">{t("frame.text")}</p>
             <CodeBox
               label={t("frame.code")}
-              code={frameSnippet(origin, address, company ? companyAddress(company.slug) : null)}
+              code={frameSnippet(origin, address, company ? companyAddress(company.slug) : null, options.lang)}
               copyLabel={t("frame.copy")}
               onCopied={onCopied}
               variant="secondary"
