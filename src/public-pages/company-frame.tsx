@@ -17,7 +17,7 @@ export function CompanyFrame({ companyName, logo, footer, title, children }: Com
     <div className="flex min-h-dvh flex-col">
       <main className="mx-auto grid w-full max-w-xl grow content-start gap-6 px-4 py-12">
         {logo !== "" && <CompanyLogo source={logo} name={companyName} />}
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl text-balance long-words">{title}</h1>
         {children}
       </main>
       {footer && <CompanyFooter name={companyName} footer={footer} />}

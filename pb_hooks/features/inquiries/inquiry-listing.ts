@@ -4,7 +4,7 @@ import { flagColumn, jsonObject } from "../../database/columns"
 import { queryRows } from "../../database/sql"
 import { IS_PUBLIC } from "../../server/access/public-rows"
 
-/** The facts of a listing that its inquiry stores. */
+/** The facts of a listing that its inquiry stores; `id` is empty where a company is asked for a valuation. */
 export type AskedListing = {
   id: string
   company_id: string
