@@ -120,6 +120,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: "rows",
     sources: [
       "api/inquiries.ts",
+      "api/searches.ts",
       "domain/values/spreadsheet-text.ts",
       "portal/agents/agent-handoff.ts",
       "portal/frame/show-together.tsx",
