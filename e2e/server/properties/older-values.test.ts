@@ -112,7 +112,7 @@ const KINDS: Kind[] = [
   {
     collection: "coupons",
     create: () => testData.make.coupon(),
-    old: ["discount_value", "10.5", "Ein Rabatt in Prozent ist eine ganze Zahl"],
+    old: ["discount_value", "10.5", "Ein Rabatt in Prozent ist eine ganze Zahl, z. B. 20"],
     other: ["active", false],
   },
 ]

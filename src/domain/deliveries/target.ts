@@ -14,18 +14,15 @@ export const HOST = /^[^\s/?#@:"'<>\\.]+(?:\.[^\s/?#@:"'<>\\.]+)+$/
 // The API's description says what this check means (pb_hooks/server/openapi/meaning.ts).
 export const isHost = (text: string) => HOST.test(text)
 
+const NO_PORT = { error: "Ein Port ist eine Zahl von 1 bis 65535, zum Beispiel 22" }
+
 const fields = {
   name: requiredText("Bitte geben Sie dem Ziel einen Namen", 60),
   protocol: z.enum(PROTOCOLS, { error: "Bitte wählen Sie SFTP, FTPS oder FTP" }),
   host: requiredText("Bitte geben Sie den Server ein", 200).check(
     z.refine(isHost, { error: "Bitte geben Sie nur den Namen des Servers ein, z. B. ftp.beispiel.de" }),
   ),
-  port: z
-    .int({ error: "Ein Port ist eine Zahl von 1 bis 65535" })
-    .check(
-      z.gte(1, { error: "Ein Port ist eine Zahl von 1 bis 65535" }),
-      z.lte(65_535, { error: "Ein Port ist eine Zahl von 1 bis 65535" }),
-    ),
+  port: z.int(NO_PORT).check(z.gte(1, NO_PORT), z.lte(65_535, NO_PORT)),
   username: requiredText("Bitte geben Sie den Benutzernamen ein", 200),
   password: requiredText("Bitte geben Sie das Passwort ein", 500),
   folder: optionalText(300),
@@ -120,7 +117,7 @@ export const leasedTargetSchema = () =>
   })
 export type LeasedTarget = z.output<ReturnType<typeof leasedTargetSchema>>
 
-const count = () => z.int({ error: "Bitte eine Zahl nennen" }).check(z.gte(0))
+const count = () => z.int({ error: "Bitte nennen Sie eine Zahl ab 0, zum Beispiel 12" }).check(z.gte(0))
 
 const numbers = () => z.array(optionalText(120)).check(z.maxLength(12_000))
 

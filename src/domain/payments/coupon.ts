@@ -38,7 +38,7 @@ function parseNumber(value: unknown): unknown {
 }
 
 const WRONG_VALUE = "Bitte geben Sie einen Rabattwert von mindestens 0 ein, z. B. 9,50"
-const WRONG_USES = "Die maximale Nutzung ist eine ganze Zahl ab 1"
+const WRONG_USES = "Die maximale Nutzung ist eine ganze Zahl ab 1, z. B. 100"
 
 export const beginsWithDay = (text: string) => isDay(text.slice(0, 10))
 export const isCountOfUses = (uses: number) => Number.isInteger(uses) && uses >= 1 && uses <= 1_000_000
@@ -112,7 +112,7 @@ export const COUPON_RULES: readonly CouponRule[] = [
   {
     of: ["discount_value", "discount_type"],
     holds: (coupon) => coupon.discount_type !== "percentage" || Number.isInteger(coupon.discount_value),
-    error: "Ein Rabatt in Prozent ist eine ganze Zahl",
+    error: "Ein Rabatt in Prozent ist eine ganze Zahl, z. B. 20",
   },
   {
     of: ["discount_value", "discount_type"],

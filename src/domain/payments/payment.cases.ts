@@ -15,7 +15,7 @@ import { isPlanId, PLANS } from "./plan"
 import { requireSubscription } from "./subscription"
 
 const valueMissing = "Rabattwert muss bei aktiven Coupons größer als 0 sein"
-const usesWrong = "Die maximale Nutzung ist eine ganze Zahl ab 1"
+const usesWrong = "Die maximale Nutzung ist eine ganze Zahl ab 1, z. B. 100"
 const codeWrong = "Der Code besteht aus 3 bis 40 Buchstaben, Ziffern, Binde- oder Unterstrichen"
 
 const coupon: CouponInput = {
@@ -53,7 +53,7 @@ export const cases: Case[] = [
     ]),
     [
       { code: "SOMMER", discount_value: 10.5 },
-      { errors: { discount_value: "Ein Rabatt in Prozent ist eine ganze Zahl" } },
+      { errors: { discount_value: "Ein Rabatt in Prozent ist eine ganze Zahl, z. B. 20" } },
     ],
     [{}, { errors: { code: "Coupon-Code ist erforderlich", discount_value: valueMissing } }],
     [{ code: "SOMMER", discount_value: 0 }, { errors: { discount_value: valueMissing } }],

@@ -37,7 +37,7 @@ function readFloor({ node, values, problem }: Reading): void {
   const text = textOfPath(node, "geo/etage")
   if (text === "") return
   if (!/^[+-]?\d{1,3}(?:\.0*)?$/.test(text)) {
-    problem("geo/etage", "Die Etage ist keine Zahl; sie wurde als Text übernommen.")
+    problem("geo/etage", "Die Etage ist keine Zahl (möglich ist z. B. 2); sie wurde als Text übernommen.")
     values["details.floor"] = text.slice(0, 300)
     return
   }

@@ -114,7 +114,7 @@ describe("numbers", () => {
     ["1.234.567", "1234567", "gelesen"],
     ["1,2 Mio. EUR", "1200000", "gelesen"],
     ["449000 €", "449000", "gelesen"],
-    ["viel", undefined, "keine Zahl"],
+    ["viel", undefined, "keine Zahl (möglich ist z. B. 1.250,50)"],
     ["-5", undefined, "negative Zahl"],
     ["", undefined, ""],
     ["0", undefined, ""],

@@ -19,6 +19,9 @@ export function readBoolean(text: string, field: string, report: Report): boolea
 /** The limit applies to a number and the words beside it. */
 const LONGEST = 200
 
+/** As tables say it (`csv/read-number.ts`). */
+const NO_NUMBER = "keine Zahl (möglich ist z. B. 1.250,50)"
+
 /**
  * Returns a number with a decimal point; `""` for an empty text. The standard's notation counts, unless only another one is
  * plausible: `449.000` is no price of a house, and not the area of a flat in thousands.
@@ -29,13 +32,13 @@ export function readNumber(
 ): string {
   const bare = bareNumber(text.slice(0, LONGEST))
   if (bare === "") {
-    if (text.trim() !== "") report(field, `${quoted(text)} ist keine Zahl; die Angabe wurde ausgelassen.`)
+    if (text.trim() !== "") report(field, `${quoted(text)} ist ${NO_NUMBER}; die Angabe wurde ausgelassen.`)
     return ""
   }
   const readings = listReadings(bare)
   const [first] = readings
   if (first === undefined || Number(first) < 0) {
-    const what = first === undefined ? "keine Zahl" : "eine negative Zahl, möglich ist eine ab 0"
+    const what = first === undefined ? NO_NUMBER : "eine negative Zahl, möglich ist eine ab 0"
     report(field, `${quoted(text)} ist ${what}; die Angabe wurde ausgelassen.`)
     return ""
   }
@@ -79,7 +82,7 @@ function trimmed(number: string): string {
 export function readEnergyValue(text: string, field: string, report: Report): string {
   const [number = ""] = /[\d.,]+/.exec(text.slice(0, LONGEST)) ?? []
   if (text.trim() !== "" && number === "")
-    report(field, `${quoted(text)} nennt keine Zahl; die Angabe wurde ausgelassen.`)
+    report(field, `${quoted(text)} nennt ${NO_NUMBER}; die Angabe wurde ausgelassen.`)
   return number === ""
     ? ""
     : readNumber(number.replace(/[.,]$/, "").replace(/^(\d+),(\d{1,2})$/, "$1.$2"), {
