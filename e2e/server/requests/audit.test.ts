@@ -67,6 +67,29 @@ describe("the audit log", () => {
     })
   })
 
+  it("names people as they are called now, beside the address that tells them apart", async () => {
+    const { id, member, colleague } = testData.a
+    const sql = (query: string) => testData.server.superuser("POST", "/api/sql", { query })
+    await sql(`UPDATE users SET first_name = 'Mara', last_name = 'Lindner' WHERE id = '${member.id}'`)
+    await sql(`UPDATE users SET first_name = 'Jonas', last_name = 'Berger' WHERE id = '${colleague.id}'`)
+    await sql(`INSERT INTO audit_log (${COLUMNS}) VALUES ('namen0000000001', '${id}', '${member.email}', 'member_removed', '',
+      '${member.id}', '${colleague.id}', '${colleague.email}', '2030-01-01 00:00:00.000Z')`)
+    for (const list of ["perPage=1", "grouped=true&perPage=1"]) {
+      const { body } = await testData.server.call("GET", `/api/audit?${list}`, { token: member.token })
+      expect(body).toMatchObject({
+        data: [
+          {
+            actor: member.email,
+            actor_name: "Mara Lindner",
+            user: colleague.email,
+            user_name: "Jonas Berger",
+          },
+        ],
+      })
+    }
+    await sql("DELETE FROM audit_log WHERE id = 'namen0000000001'")
+  })
+
   it("unfolds a line: its entries are the newest of that person and action up to it", async () => {
     const [, line] = (await read("grouped=true")).data
     const { data } = await read(`actor=anna&action=property_deleted&until=${line?.created_at}&perPage=${line?.count}`)

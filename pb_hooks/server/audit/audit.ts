@@ -11,17 +11,23 @@ import { isoInstant } from "../../database/columns"
 import { addressPatterns, type Conditions, contains, containsAddress, listJson, queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
 import { companyScope, inScope } from "../access/access"
+import { NAME } from "../access/people"
 import { requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, route } from "../http/route"
 import { COMPANY_LIST_QUERY } from "../routes/company-list"
 import { listResponse } from "../routes/response-schemas"
 
+const nameOf = (id: "actor_id" | "user_id") =>
+  `coalesce((SELECT ${NAME} FROM users WHERE users.id = entries.${id}), '')`
+
 const columns: Record<keyof AuditEntry, string> = {
   id: "id",
   action: "action",
   actor: "actor_email",
+  actor_name: nameOf("actor_id"),
   user: "user_email",
+  user_name: nameOf("user_id"),
   subject: "subject",
   company_name: "(SELECT name FROM companies WHERE companies.id = entries.company_id)",
   created_at: isoInstant("created_at"),

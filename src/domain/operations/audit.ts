@@ -123,8 +123,11 @@ export const auditEntrySchema = () =>
     action: z.enum(AUDIT_ACTIONS),
     /** The address of a person, or the name of a key. */
     actor: z.string(),
+    /** The person's name of today; empty for a key, and for who is no user any more. */
+    actor_name: z.string(),
     /** The address of the affected person; `""` if the action was on a thing. */
     user: z.string(),
+    user_name: z.string(),
     /** The affected thing: a name, the changed fields, or an id. */
     subject: z.string(),
     company_name: z.nullable(z.string()),

@@ -15,11 +15,14 @@ type AuditLineProps = { entry: AuditEntry; scope: Scope; withCompany: boolean }
 /** Shows what a person did at once; several entries unfold. */
 export function AuditLine({ entry, scope, withCompany }: AuditLineProps) {
   const { t } = useTranslation("audit")
-  const { action, actor, user, count, company_name, created_at } = entry
+  const { action, actor, actor_name, user, user_name, count, company_name, created_at } = entry
   const isOne = count === 1
   const subject = isOne ? personText(t, subjectText(t, entry)) : ""
-  const concerned = isOne && user !== "" && user !== actor ? t("concerns", { user: personText(t, user) }) : null
-  const facts = [t("by", { actor: personText(t, actor) }), concerned, withCompany && company_name]
+  const concerned =
+    isOne && user !== "" && user !== actor ? t("concerns", { user: user_name || personText(t, user) }) : null
+  const facts = [t("by", { actor: actor_name || personText(t, actor) }), concerned, withCompany && company_name]
+  // Names can be alike and are changed by whoever has them: the address says who it was.
+  const addresses = [actor_name && actor, concerned && user_name && user].filter(Boolean).join(", ")
   return (
     <li className="grid gap-0.5 px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
@@ -31,7 +34,7 @@ export function AuditLine({ entry, scope, withCompany }: AuditLineProps) {
           {formatInstant(created_at)}
         </time>
       </div>
-      <p className="text-sm wrap-anywhere text-muted">
+      <p title={addresses || undefined} className="text-sm wrap-anywhere text-muted">
         <AddressText text={facts.filter(Boolean).join(" · ")} />
       </p>
       {!isOne && <Entries entry={entry} scope={scope} />}
@@ -57,8 +60,8 @@ function EntryList({ entry, scope }: { entry: AuditEntry; scope: Scope }) {
   const { t } = useTranslation("audit")
   const query = useQuery(auditEntriesQuery(scope, entry))
   const about = (single: AuditEntry) => {
-    const { user, actor } = single
-    const person = user === actor ? "" : personText(t, user)
+    const { user, user_name, actor } = single
+    const person = user === actor ? "" : user_name || personText(t, user)
     return [personText(t, subjectText(t, single)), person].filter(Boolean).join(" · ")
   }
   return (
