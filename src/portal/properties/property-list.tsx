@@ -79,6 +79,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const hasStock = counts !== undefined && counts.all > 1
   // A narrowed list does not tell how many there are.
   const isNarrowed = state.q !== "" || chosenFilters(state.filters).length > 0
+  const uncounted = isNarrowed || state.filters.status !== "all" || !counts ? 0 : counts.archived + counts.draft
   const firstSteps = !isNarrowed && <FirstSteps companyId={companyId} listings={counts?.all} />
 
   return (
@@ -103,7 +104,12 @@ export function PropertyList({ companyId }: { companyId: string }) {
         {...views}
         hidden={hidden}
         selection={{ all: <SelectPage rows={rows} />, one: selectRow }}
-        footer={<ExportProperties params={params} />}
+        footer={
+          <>
+            {uncounted > 0 && <p className="text-sm text-muted">{t("uncounted", { count: uncounted })}</p>}
+            <ExportProperties params={params} />
+          </>
+        }
         actionsLabel={t("columns.actions")}
         actions={rowMenu}
         empty={<ListEmpty state={state} onChange={change} />}
