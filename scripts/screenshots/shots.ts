@@ -78,7 +78,7 @@ const german: readonly Shot[] = [
     },
     // The rows that the message leaves room for, and what is below its buttons.
     without:
-      'ul[aria-label="Anfragen"] > li:nth-child(n+8), .whitespace-pre-line ~ :is(section, fieldset, form, .max-w-xs)',
+      'ul[aria-label="Anfragen"] > li:nth-child(n+7), .whitespace-pre-line ~ :is(section, fieldset, form, .max-w-xs)',
     begin: (page) => page.getByRole("button", { name: "Zurück zur Liste" }),
     margin: 36,
     end: (page) => page.getByRole("button", { name: "Spam-Verdacht" }).last(),

@@ -36,7 +36,7 @@ export const FLATS: readonly DemoListing[] = [
       "Bad mit frei stehender Wanne und Dusche",
       "Kellerraum und Dachbodenanteil",
     ],
-    images: ["living-warm", "bedroom-blue", "bathroom-green"],
+    images: ["living-warm", "bedroom-blue"],
     plans: [["plan-three-rooms-118", "Beletage"]],
   },
   {
@@ -73,7 +73,7 @@ export const FLATS: readonly DemoListing[] = [
       "Aufzug",
       "Fahrradkeller",
     ],
-    images: ["living-small", "bathroom-terracotta"],
+    images: ["living-small-green", "bathroom-terracotta"],
     plans: [["plan-two-rooms-59", "3. Obergeschoss"]],
   },
   {
@@ -106,7 +106,7 @@ export const FLATS: readonly DemoListing[] = [
     ],
     features: ["balcony", "storage_room", "wallbox"],
     amenities: ["Eichendielen", "Elektrische Rollläden", "Video-Gegensprechanlage", "Abstellraum in der Wohnung"],
-    images: ["block-flats", "study", "bathroom-grey"],
+    images: ["block-flats", "study"],
     plans: [["plan-three-rooms-91", "2. Obergeschoss"]],
   },
   {
@@ -139,7 +139,7 @@ export const FLATS: readonly DemoListing[] = [
     ],
     features: ["terrace", "garden", "fitted_kitchen"],
     amenities: ["Terrasse mit Markise", "Weiße Einbauküche mit Arbeitsplatte aus Eiche", "Garage im Haus", "Rollläden"],
-    images: ["living-modern", "kitchen-white", "bedroom-oak"],
+    images: ["kitchen-white"],
     plans: [["plan-three-rooms-84", "Erdgeschoss"]],
   },
   {
@@ -172,7 +172,7 @@ export const FLATS: readonly DemoListing[] = [
     ],
     features: ["cellar", "lift"],
     amenities: ["Pantryküche", "Duschbad", "Kellerabteil"],
-    images: ["living-small-green"],
+    images: ["living-small"],
     plans: [["plan-two-rooms-41", "5. Obergeschoss"]],
   },
   {
@@ -205,7 +205,7 @@ export const FLATS: readonly DemoListing[] = [
     ],
     features: ["balcony", "lift"],
     amenities: ["Balkon mit Strandkorb", "Gemeinschaftssauna", "Aufzug", "Fahrradraum"],
-    images: ["block-brick", "living-small", "bathroom-blue"],
+    images: ["block-brick"],
     plans: [["plan-two-rooms-67", "1. Obergeschoss"]],
   },
   {
@@ -238,7 +238,7 @@ export const FLATS: readonly DemoListing[] = [
     ],
     features: ["terrace", "furnished"],
     amenities: ["Komplett möbliert", "Weiße Küche mit Arbeitsplatte aus Eiche", "Terrasse mit Abendsonne"],
-    images: ["attic-living", "kitchen-white", "bedroom-attic"],
+    images: ["attic-living"],
     plans: [["plan-two-rooms-60", "Erdgeschoss"]],
   },
 ]

@@ -40,7 +40,7 @@ export const HOUSES: readonly DemoListing[] = [
     images: ["house-gable-evening", "living-terrace", "kitchen-oak", "bedroom-attic", "bathroom-grey", "hall"],
     plans: [
       ["plan-ground-floor-86", "Erdgeschoss"],
-      ["plan-upper-floor-70", "Dachgeschoss"],
+      ["plan-upper-floor-70", "Obergeschoss"],
     ],
   },
   {
@@ -78,7 +78,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Küche mit Fronten in Nachtblau und Kochinsel",
       "Regenwasserzisterne mit 6.000 Litern",
     ],
-    images: ["kubus", "kitchen-blue"],
+    images: ["kubus", "dining-sage"],
     plans: [
       ["plan-ground-floor-99", "Erdgeschoss"],
       ["plan-upper-floor-85", "Obergeschoss"],
@@ -122,7 +122,7 @@ export const HOUSES: readonly DemoListing[] = [
     miscellaneous: [
       "Das Haus ist als Baudenkmal eingetragen; ein Energieausweis ist deshalb nicht erforderlich. Für selbst genutzte Denkmäler bestehen steuerliche Vorteile, über die wir gern informieren.",
     ],
-    images: ["half-timbered", "attic-living"],
+    images: ["half-timbered"],
     plans: [["plan-ground-floor-69", "Erdgeschoss"]],
   },
   {
@@ -160,10 +160,10 @@ export const HOUSES: readonly DemoListing[] = [
       "Zwei Tageslichtbäder",
       "Werkstatt in der Garage mit Starkstrom",
     ],
-    images: ["house-brick-evening", "kitchen-green", "dining", "bedroom-blue"],
+    images: ["house-brick-evening", "kitchen-green", "dining"],
     plans: [
       ["plan-ground-floor-82", "Erdgeschoss"],
-      ["plan-upper-floor-60", "Dachgeschoss"],
+      ["plan-attic-60", "Dachgeschoss"],
     ],
   },
   {
@@ -196,7 +196,7 @@ export const HOUSES: readonly DemoListing[] = [
     ],
     features: ["terrace", "cellar"],
     amenities: ["Vollkeller mit Waschküche", "Markise an der Terrasse", "Garage mit Holztor, direkt am Haus"],
-    images: ["house-bungalow-morning", "dining-sage", "kitchen-white"],
+    images: ["house-bungalow-morning"],
     plans: [["plan-bungalow-134", "Erdgeschoss"]],
   },
   {
@@ -232,7 +232,7 @@ export const HOUSES: readonly DemoListing[] = [
       "Einbauschränke nach Maß",
       "Netzwerkdosen in jedem Zimmer",
     ],
-    images: ["town-villa", "kitchen-green", "bathroom-sand"],
+    images: ["town-villa", "bathroom-sand"],
     plans: [
       ["plan-ground-floor-87", "Erdgeschoss"],
       ["plan-upper-floor-81", "Obergeschoss"],
@@ -267,7 +267,7 @@ export const HOUSES: readonly DemoListing[] = [
     ],
     features: ["garden", "fitted_kitchen"],
     amenities: ["Einbauküche von 2022", "Vinylboden in Dielenoptik", "Gartenhaus mit Fahrradstellplätzen"],
-    images: ["terraced-modern", "living-terrace", "bedroom-green"],
+    images: ["terraced-modern", "bedroom-green"],
     plans: [
       ["plan-terraced-ground-floor-50", "Erdgeschoss"],
       ["plan-terraced-upper-floor-47", "Obergeschoss"],
@@ -371,7 +371,7 @@ export const HOUSES: readonly DemoListing[] = [
     miscellaneous: [
       "Die Ansichten zeigen eine mögliche Ausführung. Der Energieausweis wird nach Fertigstellung erstellt und übergeben. Der Verkauf erfolgt für Käufer ohne Provision.",
     ],
-    images: ["house-semi-noon", "kitchen-oak"],
+    images: ["house-semi-noon"],
     plans: [
       ["plan-ground-floor-68", "Erdgeschoss"],
       ["plan-upper-floor-61", "Obergeschoss"],
@@ -414,7 +414,7 @@ export const HOUSES: readonly DemoListing[] = [
     miscellaneous: [
       "Besichtigungen sind nach Vorlage eines Kapitalnachweises möglich. Bitte haben Sie dafür Verständnis.",
     ],
-    images: ["house-villa-dusk", "living-modern", "kitchen-walnut", "bedroom-oak", "bathroom-green"],
+    images: ["house-villa-garden", "living-modern", "kitchen-walnut", "bedroom-oak", "bathroom-green"],
     plans: [
       ["plan-penthouse-187", "Erdgeschoss"],
       ["plan-upper-floor-125", "Obergeschoss"],
