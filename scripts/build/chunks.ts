@@ -148,6 +148,7 @@ export const CHUNKS: readonly Chunk[] = [
       "portal/forms/conflicts/deleted-dialog.tsx",
       "portal/forms/conflicts/use-record-save.ts",
       "portal/forms/drafts/use-form-persistence.ts",
+      "portal/forms/left-out-signs.tsx",
       "portal/media/image-view.tsx",
       "portal/media/media.json",
       "ui/day-input.tsx",
