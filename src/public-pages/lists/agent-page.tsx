@@ -1,14 +1,13 @@
-import { isDisplayableUrl } from "../../domain/media/image"
-import { fullName, initials } from "../../domain/values/text"
+import { fullName } from "../../domain/values/text"
 import { secondaryButton } from "../button-class"
 import { CompanyLogo } from "../company-logo"
 import { ImageFailed } from "../image-failed"
-import { imageAttributes } from "../image-source"
 import { messages } from "../messages"
 import type { AgentPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
 import { ContactLinks } from "../property/contact-links"
 import { WhatsappNote } from "../property/whatsapp-note"
+import { AgentPhoto } from "./agent-photo"
 import { NumberedPager } from "./numbered-pager"
 import { Results } from "./results"
 
@@ -30,7 +29,7 @@ export function AgentPage({ agent, companyName, logo = "", offers, cards, pages,
         className="mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-10 px-4 pt-6 pb-16 sm:pt-8"
       >
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-          <Photo agent={agent} name={name} />
+          <AgentPhoto agent={agent} size={PHOTO} circle="size-24 sm:size-36" letters="text-3xl" />
           <div className="min-w-0">
             <h1 className="text-2xl text-balance long-words sm:text-3xl">{name}</h1>
             <p className="mt-1 text-muted long-words">{agent.position || companyName}</p>
@@ -67,29 +66,6 @@ export function AgentPage({ agent, companyName, logo = "", offers, cards, pages,
       </main>
       <ImageFailed />
       {footer && <CompanyFooter name={companyName} footer={footer} />}
-    </div>
-  )
-}
-
-function Photo({ agent, name }: Pick<AgentPageData, "agent"> & { name: string }) {
-  const { image_url: url, first_name, last_name } = agent
-  return (
-    <div className="size-24 shrink-0 overflow-hidden rounded-full bg-accent-soft sm:size-36">
-      {isDisplayableUrl(url) ? (
-        <img
-          {...imageAttributes({ url, width: PHOTO, height: PHOTO }, "small")}
-          alt={messages.agentPhoto(name)}
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="flex size-full items-center justify-center text-3xl font-semibold text-accent"
-        >
-          {initials(first_name, last_name)}
-        </span>
-      )}
     </div>
   )
 }

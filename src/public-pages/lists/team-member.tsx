@@ -1,40 +1,21 @@
 import { whatsappAddress } from "../../domain/agents/whatsapp"
-import { isDisplayableUrl } from "../../domain/media/image"
 import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
-import { fullName, initials } from "../../domain/values/text"
-import { imageAttributes } from "../image-source"
+import { fullName } from "../../domain/values/text"
 import { messages } from "../messages"
 import type { TeamAgent } from "../page-data"
 import { AgentName } from "../property/agent-name"
+import { AgentPhoto } from "./agent-photo"
 
 const link = "inline-flex min-h-11 items-center text-sm underline-offset-4 wrap-anywhere any-link:hover:underline"
-const PHOTO = 72
 
 /** Has no icons, which the server's own renderer does not know. */
 export function TeamMember({ agent }: { agent: TeamAgent }) {
-  const { phone, email, whatsapp, position, page, image_url: url } = agent
+  const { phone, email, whatsapp, position, page } = agent
   const name = fullName(agent)
   return (
     <>
-      <div className="size-18 shrink-0 overflow-hidden rounded-full bg-accent-soft">
-        {isDisplayableUrl(url) ? (
-          <img
-            {...imageAttributes({ url, width: PHOTO, height: PHOTO }, "small")}
-            alt={messages.agentPhoto(name)}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            className="size-full object-cover"
-          />
-        ) : (
-          <span
-            aria-hidden="true"
-            className="flex size-full items-center justify-center text-xl font-semibold text-accent"
-          >
-            {initials(agent.first_name, agent.last_name)}
-          </span>
-        )}
-      </div>
+      <AgentPhoto agent={agent} size={72} circle="size-18" letters="text-xl" loading="lazy" />
       <div className="min-w-0">
         <p className="font-semibold long-words">
           <AgentName name={name} page={page} />
