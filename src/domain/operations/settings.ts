@@ -118,7 +118,7 @@ export const SETTINGS = {
     "included",
     "added",
   )(
-    "`included` or `added`: whether the prices on the landing and payment pages say „inkl. MwSt.“ or „zzgl. MwSt.“. A public server with a Stripe key does not start without it, unless `STRIPE_TAX=1`, with which they include it",
+    "`included` or `added`: whether the prices on the landing and payment pages say „inkl. MwSt.“ or „zzgl. MwSt.“. Without it they say neither, and a public server is told so at each start; with `STRIPE_TAX=1` they include it",
   ),
   TERMS_URL: url(
     "your terms of service (AGB), e.g. `https://www.example.de/agb`: linked beside the prices, below the payment button and in the footer of the landing and legal pages. The product brings none",

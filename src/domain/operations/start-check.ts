@@ -30,8 +30,7 @@ export function isPublicServer(host: string, appUrl: string): boolean {
 export function startRefusal(host: string, setting: Setting): string | null {
   if (!isPublicServer(host, setting("APP_URL"))) return null
   const givesAway = setting("REQUIRE_SUBSCRIPTION") === "1" && setting("STRIPE_SECRET_KEY") === ""
-  if (givesAway && setting("DEMO_PAYMENTS") !== "1") return GIVES_AWAY
-  return setting("STRIPE_SECRET_KEY") !== "" && priceVat(setting) === "" ? NO_VAT : null
+  return givesAway && setting("DEMO_PAYMENTS") !== "1" ? GIVES_AWAY : null
 }
 
 /** Returns a sentence for each weakness of a server that others reach. */
@@ -50,8 +49,7 @@ export function startWarnings(host: string, setting: Setting): string[] {
     ...(isBypassed ? [CLAIMED_ADDRESS] : []),
     ...(isShared ? [SHARED_ADDRESS] : []),
     ...(setting("SMTP_HOST") !== "" && setting("SMTP_FROM") === "" ? [NO_SENDER] : []),
-    // With a key it does not start.
-    ...(setting("STRIPE_SECRET_KEY") === "" && priceVat(setting) === "" ? [NO_VAT] : []),
+    ...(priceVat(setting) === "" ? [NO_VAT] : []),
     ...passwords.filter((name) => isWeakPassword(setting(name))).map(weak),
   ]
 }
