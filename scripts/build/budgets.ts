@@ -21,9 +21,10 @@ const FRAME = "app-layout.tsx"
 
 const budgets: Budget[] = [
   { page: "embed.js", bytes: 2_400, requests: 1, files: () => new Set(["embed.js"]) },
-  { page: "/embed", bytes: 2_200, requests: 1, files: inPublic(publicEntries.listingScript) },
+  // It is the company page's script as well, whose „Gemerkt“ takes 0.2 kB.
+  { page: "/embed", bytes: 2_500, requests: 1, files: inPublic(publicEntries.listingScript) },
   { page: "/makler/…/bewertung", bytes: 12_000, requests: 1, files: inPublic(publicEntries.valuationScript) },
-  { page: "/property/{id}", bytes: 18_700, requests: 1, files: inPublic(publicEntries.propertyScript) },
+  { page: "/property/{id}", bytes: 19_100, requests: 1, files: inPublic(publicEntries.propertyScript) },
   { page: "/, legal, 404", bytes: 5_000, requests: 1, files: inPublic(siteEntries.siteScript) },
   { page: "/auth", bytes: 228_000, requests: 8, files: () => findScripts(inPortal(FRAME, "site/auth/auth-page.tsx")) },
   {
