@@ -147,6 +147,7 @@ test("a company that may never have chosen to simulate is asked once, and anybod
   await expect(question).toContainText("wird nicht gespeichert")
   await expectAccessible(page)
   await question.getByRole("button", { name: "Abbrechen" }).click()
+  await expect(question).toBeHidden()
   await expect(receives).toBeVisible()
   await stop.click()
   await question.getByRole("button", { name: "Empfang ausschalten" }).click()

@@ -31,6 +31,8 @@ for (const viewport of [
       await page.evaluate(() => window.scrollTo(0, 1200))
       await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(HEAD)
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 })
+      // This tab's code comes later; until then „Weiter“ leads to the tab itself.
+      await page.locator("[data-panel='media'] button").first().waitFor({ state: "attached" })
       for (const [tab, next] of Object.entries({
         Details: page.getByRole("textbox", { name: "Hausgeld" }),
         Medien: page.getByRole("button", { name: "Bilder auswählen" }),
