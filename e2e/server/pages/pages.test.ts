@@ -17,7 +17,9 @@ let listing: Row
 const EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\"'"
 
 beforeAll(async () => {
-  server = await startServer({ env: { APP_URL: "https://portal.example.de" } })
+  server = await startServer({
+    env: { APP_URL: "https://portal.example.de", METRICS_TOKEN: "messen-messen-messen-messen" },
+  })
   company = (await create("companies", { name: "Rheinblick Immobilien" })).id
   const agent = await create("agents", {
     company_id: company,
@@ -477,6 +479,27 @@ describe("a company's own page", () => {
       expect([path, status, headers.get("location")]).toEqual([path, 301, meant])
     }
     expect((await get("/makler/zweite-wahl")).headers.get("location")).toBe("/makler/erste-wahl")
+  })
+
+  it("keeps no redirect from a former slug, behind which anybody makes up agents and pages", async () => {
+    const { own } = await office("Alter Name")
+    await change("companies", own, { name: "Neuer Name" })
+    const cached = async () => {
+      const { text } = await get("/metrics", { Authorization: "Bearer messen-messen-messen-messen" })
+      return /^portal_page_cache_bytes (\d+)$/m.exec(text)?.[1] ?? text
+    }
+    const before = await cached()
+    expect(before).toMatch(/^\d+$/)
+    for (const [path, meant] of [
+      ["/team/niemand", "/team/niemand"],
+      [`/team/${"x".repeat(9000)}`, `/team/${"x".repeat(9000)}`],
+      ["?page=777", "?page=777"],
+      ["/bewertung", "/bewertung"],
+    ]) {
+      const { status, headers } = await get(`/makler/alter-name${path}`)
+      expect([status, headers.get("location")]).toEqual([302, `/makler/neuer-name${meant}`])
+    }
+    expect(await cached()).toBe(before)
   })
 
   it("shows those listings that a visitor has saved, and nothing of others or of what is no longer public", async () => {

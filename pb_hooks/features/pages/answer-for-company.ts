@@ -1,5 +1,5 @@
 import { propertyAddress } from "../../../src/domain/pages/embed"
-import { type CachedPage, getGeneration } from "../../server/cache/cache"
+import { type CachedPage, encodePage, getGeneration } from "../../server/cache/cache"
 import {
   addressOfPart,
   type CompanyRequest,
@@ -23,8 +23,9 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
   if (companyId !== null && (reference === "" || listing !== null)) {
     const generation = getGeneration(companyId)
     const location = listing === null ? currentPage(companyId, request) : currentListing(companyId, listing)
-    // The redirect is temporary: a company may return to a former slug, and a listing may be archived.
-    if (location !== null) return cachePage(request, { kind, html: "", status: 302, location, companyId, generation })
+    // The redirect is temporary: a company may return to a former slug, and a listing may be archived. It is kept nowhere, as strangers
+    // make up agents and pages of a former slug by the thousand, each of which would evict a page.
+    if (location !== null) return encodePage({ kind, html: "", status: 302, location, companyId, generation })
     const rendered = listing === null ? renderPart(companyId, request) : renderGone(companyId, listing, request)
     const status = listing === null ? 200 : 410
     if (rendered !== null) return cachePage(request, { kind, ...rendered, status, companyId, generation })

@@ -69,7 +69,8 @@ export function storePage(address: string, rendered: NewPage): CachedPage {
   return page
 }
 
-function encodePage({ html, ...state }: NewPage): CachedPage {
+/** Returns a page that is kept nowhere. */
+export function encodePage({ html, ...state }: NewPage): CachedPage {
   const { hash, ...bytes } = encodeParts(typeof html === "string" ? [html] : html)
   // Weak, because the same page may be sent compressed.
   return { ...state, ...bytes, etag: `W/"${hash.slice(0, 24)}"` }
