@@ -224,6 +224,10 @@ describe("a valuation", () => {
     expect(await named("Doppelt")).toHaveLength(2)
     for (let index = 0; index < 21; index++) await send("Alle von hier", { year: `${1900 + index}` }, "192.0.2.9")
     expect(await reasons("Alle von hier")).toEqual([...Array(20).fill(""), "address"])
+    const advertised = { street: "Kredit: https://werbung.example", message: "Hallo" }
+    for (let index = 0; index < 4; index++)
+      await send("Werbung", { ...advertised, email: `w${index}@besuch.example.de` }, `172.20.${index}.1`)
+    expect(await reasons("Werbung"), "an answer advertises as a message does").toEqual(["", "", "", "content"])
     await send("Falle", { leave_blank: "x" })
     expect(await reasons("Falle")).toEqual(["trap"])
     for (let index = 0; index < 40; index++) await send("Viele", { year: `${1900 + index}` }, `172.16.${index}.1`)

@@ -24,19 +24,23 @@ function wideNetwork(client: string): string {
 const QUESTION_LENGTH = 100
 const WAY_TO_REPLY = /https?:|www\.|@|\d{6}/
 
+const words = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim()
+
+/** Returns whether a text is too short to advertise anything. */
+export const isQuestion = (text: string): boolean => text.length <= QUESTION_LENGTH && !WAY_TO_REPLY.test(words(text))
+
 /** What everybody begins with or asks („Ist die Wohnung noch frei?“) counts for one sender only. */
 function toComparableText({ company_id, greeting }: AskedListing, { message, name, email }: SentInquiry): string {
-  const words = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim()
-  const isCommon =
-    words(message) === words(greeting) || (message.length <= QUESTION_LENGTH && !WAY_TO_REPLY.test(words(message)))
+  const isCommon = words(message) === words(greeting) || isQuestion(message)
   const sender = isCommon ? `${name} ${normalizeEmail(email)}` : ""
   return $security.sha256(`${company_id} ${words(message)} ${sender}`)
 }
 
 /**
  * Returns why this inquiry is suspicious, or `""`. `sent` has the message as it was typed, without the time of a viewing that many
- * may wish for; where none was, the answers about a property. Counts only in memory: no address is stored. Suspicious inquiries count towards nothing, so that one sender makes no
- * others suspicious, and a flood fills no memory.
+ * may wish for; where that says little about a property, with the answers, which may advertise as well. Counts only in memory: no
+ * address is stored. Suspicious inquiries count towards nothing, so that one sender makes no others suspicious, and a flood fills no
+ * memory.
  */
 export function detectSpam(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
   if (sent.leave_blank !== "") return "trap"

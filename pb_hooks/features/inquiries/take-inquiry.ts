@@ -9,7 +9,7 @@ import { HttpError } from "../../engine/http-error"
 import { tokenState } from "../../server/access/seals"
 import { createInquiry } from "./create-inquiry"
 import { type AskedListing, findAskedListing } from "./inquiry-listing"
-import { detectSpam } from "./spam-check"
+import { detectSpam, isQuestion } from "./spam-check"
 import { findAskedCompany, valuationPage } from "./valuation"
 
 const OLD_PAGE =
@@ -36,7 +36,7 @@ export function submitInquiry(address: string, form: SentInquiry, key: string): 
     // A correction after a lost response is another inquiry: the first one may have been mailed.
     const id = key === "" ? "" : hashedId(["inquiries", listing.id || listing.company_id, key, fingerprint])
     if (id === "" ? isRepeated(app, listing, fingerprint) : findById("inquiries", id, app) !== null) return
-    const typed = form.message === "" ? sent : form
+    const typed = isValuation && isQuestion(form.message) ? sent : form
     createInquiry(app, listing, sent, { id, fingerprint, suspicion: detectSpam(app, address, listing, typed) })
   })
 }
