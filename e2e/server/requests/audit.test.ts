@@ -87,6 +87,13 @@ describe("the audit log", () => {
         ],
       })
     }
+    // Whoever has left could otherwise write a colleague's name over what they have done.
+    await sql(
+      `UPDATE users SET company_id = '', first_name = 'Mara', last_name = 'Lindner' WHERE id = '${colleague.id}'`,
+    )
+    const { body } = await testData.server.call("GET", "/api/audit?perPage=1", { token: member.token })
+    expect(body).toMatchObject({ data: [{ actor_name: "Mara Lindner", user: colleague.email, user_name: "" }] })
+    await sql(`UPDATE users SET company_id = '${id}' WHERE id = '${colleague.id}'`)
     await sql("DELETE FROM audit_log WHERE id = 'namen0000000001'")
   })
 

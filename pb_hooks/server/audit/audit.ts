@@ -18,8 +18,10 @@ import { type Call, route } from "../http/route"
 import { COMPANY_LIST_QUERY } from "../routes/company-list"
 import { listResponse } from "../routes/response-schemas"
 
+/** Whoever has left the company may call themselves like a colleague, and need not tell it a new name. */
 const nameOf = (id: "actor_id" | "user_id") =>
-  `coalesce((SELECT ${NAME} FROM users WHERE users.id = entries.${id}), '')`
+  `coalesce((SELECT ${NAME} FROM users WHERE users.id = entries.${id}
+    AND users.company_id = entries.company_id), '')`
 
 const columns: Record<keyof AuditEntry, string> = {
   id: "id",

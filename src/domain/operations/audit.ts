@@ -123,7 +123,7 @@ export const auditEntrySchema = () =>
     action: z.enum(AUDIT_ACTIONS),
     /** The address of a person, or the name of a key. */
     actor: z.string(),
-    /** The person's name of today; empty for a key, and for who is no user any more. */
+    /** The person's name of today; empty for a key, and for who is no user of the company any more. */
     actor_name: z.string(),
     /** The address of the affected person; `""` if the action was on a thing. */
     user: z.string(),
