@@ -311,6 +311,17 @@ describe("a guest's purchase", () => {
     expect([of(account.email), of(email), of(known)].map((rows) => rows.length)).toEqual([0, 1, 1])
   })
 
+  it("is not told to be paid where nothing was charged, as in a trial", async () => {
+    const { email, session } = await shop.session()
+    shop.stripe.change(session.id, { amount_total: 0 })
+    shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    const mail = await mailbox.next(email)
+    expect(mail.subject).toMatch(/^Ihr Paket bei .* ist bestellt$/)
+    expect(mail.text).toContain("Berechnet wurde dabei nichts.")
+    expect(mail.text).not.toMatch(/bezahlt|Zahlung|€/i)
+  })
+
   it("is claimed by the account of its address once a mail has confirmed it, and not before", async () => {
     const email = await bought()
     const token = await signUp(shop.testData, email)

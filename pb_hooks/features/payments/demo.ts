@@ -56,6 +56,7 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
     checkoutId: checkout.id,
     status: "complete",
     paid: true,
+    charged: true,
     subscriptionId: id,
   }
   const subscription: SubscriptionSnapshot = {

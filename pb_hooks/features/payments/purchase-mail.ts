@@ -3,12 +3,14 @@ import { formatCents } from "../../../src/domain/properties/price"
 import { type Db, findUserByEmail } from "../../database/records"
 import { enqueueMail } from "../../mail/outbox"
 import { getPlan } from "./checkouts"
+import type { SessionSnapshot } from "./snapshots"
 
 /**
- * Tells a guest who has paid what was bought and how it becomes an account's: the success page is lost with its tab. Only what a
- * provider has charged causes one, so that nobody mails strangers for nothing; the token of that page is stored nowhere.
+ * Tells a guest what was bought and how it becomes an account's: the success page is lost with its tab. Only what a provider has
+ * taken, which wants a means of payment in a trial as well, causes one, so that nobody mails strangers for nothing; the token of that
+ * page is stored nowhere.
  */
-export function thankGuest(app: Db, checkout: core.Record): void {
+export function thankGuest(app: Db, checkout: core.Record, { charged }: Pick<SessionSnapshot, "charged">): void {
   if (checkout.getString("user_id") !== "" || checkout.getString("provider") === "demo") return
   const { meta } = $app.settings()
   const email = checkout.getString("email")
@@ -18,14 +20,19 @@ export function thankGuest(app: Db, checkout: core.Record): void {
     kind: "purchase",
     about: checkout.id,
     to: email,
-    subject: `Ihr Paket bei ${meta.appName} ist bezahlt`,
+    subject: `Ihr Paket bei ${meta.appName} ist ${charged ? "bezahlt" : "bestellt"}`,
     content: {
       heading: "Vielen Dank für Ihren Kauf",
       isReply: true,
-      paragraphs: ["Guten Tag,", `Ihre Zahlung bei ${meta.appName} ist angekommen.`],
+      paragraphs: [
+        "Guten Tag,",
+        charged
+          ? `Ihre Zahlung bei ${meta.appName} ist angekommen.`
+          : `Ihre Bestellung bei ${meta.appName} ist angekommen. Berechnet wurde dabei nichts.`,
+      ],
       facts: [
         { label: "Paket", value: PLANS[plan].name },
-        { label: "Bezahlt", value: formatCents(checkout.getInt("cents")) },
+        ...(charged ? [{ label: "Bezahlt", value: formatCents(checkout.getInt("cents")) }] : []),
       ],
       button: hasAccount
         ? { label: "Anmelden", href: `${meta.appURL}/auth` }

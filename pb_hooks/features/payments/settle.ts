@@ -32,7 +32,7 @@ export function settle({ provider, event, session, subscription, unknown }: Sett
 function apply(app: Db, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
   const before = getCheckoutState(checkout)
   applySession(app, checkout, session, failed)
-  if (before !== "paid" && getCheckoutState(checkout) === "paid") thankGuest(app, checkout)
+  if (before !== "paid" && getCheckoutState(checkout) === "paid") thankGuest(app, checkout, session)
 }
 
 /** Stores an event without its content, which contains personal data and is fetched anyway. */

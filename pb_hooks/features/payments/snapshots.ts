@@ -6,6 +6,8 @@ export type SessionSnapshot = {
   checkoutId: string
   status: "open" | "complete" | "expired"
   paid: boolean
+  /** Whether money has moved: it has not at the beginning of a trial, nor with a coupon for the whole price. */
+  charged: boolean
   subscriptionId: string
 }
 

@@ -56,7 +56,7 @@ function isDeleted(customerId: string): boolean {
 /** An attempt whose session is gone, as after a change of keys, can no longer be paid. */
 function lostSession(id: string): SessionSnapshot | null {
   const checkout = findBySession($app, PROVIDER, id)
-  return checkout && { id, checkoutId: checkout.id, status: "expired", paid: false, subscriptionId: "" }
+  return checkout && { id, checkoutId: checkout.id, status: "expired", paid: false, charged: false, subscriptionId: "" }
 }
 
 const isOursUnpaid = (session: SessionSnapshot) => !session.paid && findCheckout($app, session.checkoutId) !== null
@@ -100,12 +100,13 @@ function orMissing<T>(outcome: Outcome<T>): T | null {
 }
 
 function toSessionSnapshot(session: StripeSession): SessionSnapshot {
-  const { id, status, payment_status, metadata, subscription } = session
+  const { id, status, payment_status, amount_total, metadata, subscription } = session
   return {
     id,
     checkoutId: metadata?.checkout_id ?? "",
     status: status === "complete" || status === "expired" ? status : "open",
     paid: payment_status === "paid" || payment_status === "no_payment_required",
+    charged: payment_status === "paid" && amount_total !== 0,
     subscriptionId: getId(subscription),
   }
 }
