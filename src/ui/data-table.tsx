@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react"
 import { DataCards } from "./data-cards"
 import { DataGrid, type DataViewProps } from "./data-grid"
 import { type DataColumns, dataTableFeatures } from "./table-kit"
-import { useIsWide } from "./use-is-wide"
+import { useMedia } from "./use-media"
 
 export type DataTableProps<Row extends RowData> = {
   label: string
@@ -21,6 +21,8 @@ export type DataTableProps<Row extends RowData> = {
   selection?: { all: ReactNode; one: (row: Row) => ReactNode }
   actions?: (row: Row) => ReactNode
   actionsLabel?: string
+  /** Has so many columns that it fits from `--breakpoint-table` on only, instead of `lg`. */
+  isBroad?: boolean
   /** Renders a row on narrow screens; by default its cells with their labels. */
   card?: (row: Row) => ReactNode
   /** Shows a menu above the cards that sorts them; by default if no `card` is given. */
@@ -29,10 +31,10 @@ export type DataTableProps<Row extends RowData> = {
   empty?: ReactNode
 }
 
-/** Shows rows as a table, or as cards below the `lg` width. */
+/** Shows rows as a table, or as cards where its columns do not fit. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
-  const isWide = useIsWide()
+  const { columns, data, rowId, sorting, onSortingChange, isBroad, empty, ...rest } = props
+  const hasRoom = useMedia(isBroad ? "(width >= 70rem)" : "(width >= 64rem)")
   const [hasSorted, setHasSorted] = useState(false)
   const sort = (next: SortingState) => {
     setHasSorted(true)
@@ -51,7 +53,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       sort(typeof change === "function" ? change(sorting) : change),
   })
   if (data.length === 0) return empty ?? null
-  const View = isWide ? DataGrid : DataCards
+  const View = hasRoom ? DataGrid : DataCards
   return (
     <>
       <View {...rest} columns={columns} table={table} sorting={sorting} onSortingChange={sort} />

@@ -38,8 +38,8 @@ export function PhoneActions({ inquiry, steps, onAnswer, onDone }: PhoneActionsP
       )}
       <Button
         variant="primary"
-        className="min-w-0 grow"
-        icon={<Reply aria-hidden className="size-4" />}
+        className="min-w-0 grow max-[22rem]:px-2!"
+        icon={<Reply aria-hidden className="size-4 max-[22rem]:hidden" />}
         onClick={onAnswer}
       >
         {t("answer.open")}

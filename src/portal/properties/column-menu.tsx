@@ -25,7 +25,7 @@ export function ColumnMenu({ hidden, onChange }: ColumnMenuProps) {
   const { t } = useTranslation(["property-actions", "properties"])
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={cx(buttonClass(), "max-lg:hidden print:hidden")}>
+      <Menu.Trigger className={cx(buttonClass(), "max-table:hidden print:hidden")}>
         <Columns3 aria-hidden className="size-4" />
         {t("columns.button")}
       </Menu.Trigger>

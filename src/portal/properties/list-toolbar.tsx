@@ -49,7 +49,7 @@ export function ListToolbar({ companyId, list, state, onChange, children }: List
           <MineFilter value={mine} onChange={(value) => onChange({ filters: { ...state.filters, mine: value } })} />
         )}
       </div>
-      <div className="flex min-w-0 grow justify-end gap-2 max-lg:basis-full max-lg:*:first:w-full lg:basis-128">
+      <div className="flex min-w-0 grow justify-end gap-2 max-[22rem]:flex-wrap max-lg:basis-full max-lg:*:first:w-full lg:basis-128">
         <TableSearch label={t("search")} placeholder={t("searchHint")} q={state.q} onChange={onChange} />
         {children}
       </div>

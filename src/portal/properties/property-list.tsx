@@ -102,6 +102,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
         loadingText={t("loading")}
         errorTitle={t("error.title")}
         {...views}
+        isBroad
         hidden={hidden}
         selection={{ all: <SelectPage rows={rows} />, one: selectRow }}
         footer={

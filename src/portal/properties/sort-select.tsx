@@ -16,7 +16,7 @@ const ORDERS = (["created_at", "title", "address", "status", "price", "reference
 export function SortSelect({ value: shown, onChange }: SortSelectProps) {
   const { t } = useTranslation("property-actions")
   return (
-    <label className="relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:hidden print:hidden">
+    <label className="relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus table:hidden print:hidden">
       <ArrowUpDown aria-hidden className="size-4" />
       <select
         aria-label={t("sort.label")}
