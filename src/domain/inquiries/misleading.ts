@@ -15,4 +15,6 @@ const MISLEADING: readonly RegExp[] = [
 ]
 
 /** Returns the words in a text that may mislead; none if there are none. */
-export const findMisleading = (text: string): string[] => MISLEADING.flatMap((words) => words.exec(text)?.[0] ?? [])
+export const findMisleading = (text: string): string[] => [
+  ...new Set(MISLEADING.flatMap((words) => words.exec(text)?.[0] ?? [])),
+]

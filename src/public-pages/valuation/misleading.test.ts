@@ -24,6 +24,7 @@ it.each([
   ["In nur drei Minuten berechnen", ["In nur drei Minuten"]],
   ["Jetzt Bestpreis sichern, bis zu 20 % mehr", ["Bestpreis", "bis zu 20 %"]],
   ["Ihr kostenloses Wertgutachten, garantiert sofort", ["sofort", "garantiert", "Wertgutachten"]],
+  ["Ihr Verkehrswertgutachten", ["Verkehrswertgutachten"]],
   ["Was ist Ihr Haus wert?", []],
   ["Einschätzung für Köln in 3 Schritten", []],
 ])("finds in %j what may mislead", (text, found) => expect(findMisleading(text)).toEqual(found))
