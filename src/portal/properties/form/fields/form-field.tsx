@@ -29,5 +29,5 @@ export function useFieldError(name: FieldPath<PropertyFormValues>): string | und
 /** Shows short fields side by side; below each other on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
   const columns = Children.count(children) > 2 ? "sm:grid-cols-3" : "sm:grid-cols-2"
-  return <div className={cx("grid gap-x-4 gap-y-6", columns)}>{children}</div>
+  return <div className={cx("grid gap-x-4 gap-y-6 empty:hidden", columns)}>{children}</div>
 }
