@@ -19,7 +19,7 @@ export const messages = {
   unknownCompanyText: "Unter dieser Adresse gibt es keine Angebote. Bitte prüfen Sie den Embed-Code.",
   unknownCompany: "Diese Seite gibt es nicht",
   unknownCompanyPage:
-    "Unter dieser Adresse bietet niemand Immobilien an. Bitte prüfen Sie, ob sie richtig geschrieben ist.",
+    "Unter dieser Adresse gibt es weder ein Angebot noch einen Anbieter. Bitte prüfen Sie, ob sie richtig geschrieben ist.",
   ways: {
     link: "Link noch einmal öffnen",
     linkText: "Nachrichten schneiden lange Adressen leicht ab. Tippen Sie den Link dort an, statt ihn zu kopieren.",
