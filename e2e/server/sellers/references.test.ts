@@ -54,13 +54,17 @@ describe("a sold listing that is shown as a reference", () => {
       expect([path, await status(path)]).toEqual([path, 404])
     for (const query of ["?page=2", "?marketing=sale"]) expect(await page(query)).not.toContain("Villa in Köln")
 
-    const rented = await makeListing({ marketing_type: "rent", details: { propertyType: "Wohnung" } })
+    await asMember("PUT", `/api/companies/${testData.a.id}`, { show_team: true })
+    const agent = await testData.make.agent(testData.a)
+    const team = `/team/${agent.id}`
+    const rented = await makeListing({ marketing_type: "rent", details: { propertyType: "Wohnung" }, agent_id: agent.id })
     await change(rented.id, { status: "sold", show_as_reference: true })
     expect(await references()).toMatch(/Wohnung in Köln.*Villa in Köln|Villa in Köln.*Wohnung in Köln/s)
     expect(await references()).toContain("Vermietet")
-    expect(await page(), "who is a reference stands there alone").not.toContain(`/property/${rented.id}`)
+    for (const part of ["", team])
+      expect(await page(part), "who is a reference stands there alone").not.toContain(`/property/${rented.id}`)
     await change(rented.id, { show_as_reference: false })
-    expect(await page()).toContain(`/property/${rented.id}`)
+    for (const part of ["", team]) expect(await page(part)).toContain(`/property/${rented.id}`)
   })
 
   it.each([

@@ -16,7 +16,15 @@ import { type RenderedPage, renderedPage } from "../../server/pages/html"
 import { chooseTheme, pageOfAgent } from "../../server/pages/page-request"
 import { publicAgentColumns } from "../agents"
 import { findCompany, getBranding, getBrandStyle, logoAddress, type PageCompany } from "../companies"
-import { buildListingQuery, countListings, countOffered, earliestExpiry, findCards, ofAgent } from "../properties"
+import {
+  buildListingQuery,
+  countListings,
+  countOffered,
+  earliestExpiry,
+  findCards,
+  ofAgent,
+  withoutShownSales,
+} from "../properties"
 import { absolute, logoMeta } from "./link-meta"
 import { agencyType, toSeoAddress } from "./seo"
 import { describeOffers, describePerson } from "./seo-people"
@@ -27,7 +35,8 @@ export function renderAgent(companyId: string, agentId: string, page: number): R
   const agent = company?.show_team ? findAgent(companyId, agentId) : null
   if (company === null || agent === null) return null
   const { slug } = company
-  const own = ofAgent(buildListingQuery(companyId, {}), agentId)
+  // The owner of a reference has agreed to be shown without its price.
+  const own = ofAgent(withoutShownSales(buildListingQuery(companyId, {})), agentId)
   const { from, to } = getNumberedRange(page)
   const cards = findCards(own, to - from, from)
   if (page > 1 && cards.length === 0) return null
