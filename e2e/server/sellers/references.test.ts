@@ -57,7 +57,11 @@ describe("a sold listing that is shown as a reference", () => {
     await asMember("PUT", `/api/companies/${testData.a.id}`, { show_team: true })
     const agent = await testData.make.agent(testData.a)
     const team = `/team/${agent.id}`
-    const rented = await makeListing({ marketing_type: "rent", details: { propertyType: "Wohnung" }, agent_id: agent.id })
+    const rented = await makeListing({
+      marketing_type: "rent",
+      details: { propertyType: "Wohnung" },
+      agent_id: agent.id,
+    })
     await change(rented.id, { status: "sold", show_as_reference: true })
     expect(await references()).toMatch(/Wohnung in Köln.*Villa in Köln|Villa in Köln.*Wohnung in Köln/s)
     expect(await references()).toContain("Vermietet")
