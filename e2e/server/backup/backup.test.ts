@@ -19,6 +19,7 @@ import { runCommand } from "../../../scripts/lib/run-command"
 import { type RunningServer, startServer } from "../../../scripts/lib/server"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
 import { readSettings } from "../../../scripts/settings"
+import { berlinDay } from "../../../src/domain/values/date"
 import { ambient } from "../../support/clean-env"
 import { onFreePort } from "../../support/on-free-port"
 import { IDN, otherwise } from "../support/email-variant"
@@ -58,6 +59,7 @@ let backup: string
 let colleague: Account
 let office: { company: Row; member: Account; property: Row; image: Row }
 let owner = ""
+let owned: Row
 beforeAll(async () => {
   executable = (await ensurePocketbase()).file
   testData = await createTestData({
@@ -86,7 +88,8 @@ beforeAll(async () => {
   const filter = encodeURIComponent(`email='${ERASED}'`)
   const found = await testData.server.superuser("GET", `/api/collections/contacts/records?filter=${filter}`)
   owner = String((found as { items: Row[] }).items[0]?.id)
-  await testData.make.property(testData.a, "active", { owner_ids: [owner] })
+  const agreed = { owner_ids: [owner], show_as_reference: true, sold_on: berlinDay(new Date()) }
+  owned = await testData.make.property(testData.a, "sold", agreed)
   await testData.make.row("inbound_mails", { key: "of-nobody", kind: "unplaced", headers: { from: OF_NOBODY } })
   linked = await testData.make.documentLink(testData.a)
   const inquiry = `/api/collections/inquiries/records/${linked.inquiry.id}`
@@ -253,6 +256,8 @@ describe("a restore", () => {
       const inquiries = (await at("GET", "/api/collections/inquiries/records?fields=email")) as { items: Row[] }
       expect(inquiries.items).toEqual([{ email: "bleibt@example.com" }])
       expect(findErasedData(fresh)).toEqual([])
+      const reference = await at("GET", `/api/collections/properties/records/${owned.id}`)
+      expect(reference).toMatchObject({ show_as_reference: false, shown_sale_until: "", shown_sale_cover: "" })
       expect((await fetch(`${server.url}/unterlagen/${linked.token}`)).status).toBe(404)
       const hasItsImage = (dir: string) => filesIn(dir).some((file) => file.includes(office.image.id))
       expect([backup, fresh].map(hasItsImage)).toEqual([true, false])

@@ -102,6 +102,28 @@ describe("a sold listing that is shown as a reference", () => {
     await asMember("DELETE", `/api/properties/${id}`)
   })
 
+  it("ends when its owner is erased, and stays when only their contact goes", async () => {
+    await testData.server.superuser("PATCH", `/api/collections/companies/records/${testData.a.id}`, {
+      pages_off: false,
+      show_references: true,
+    })
+    const shown: boolean[][] = []
+    for (const gone of ["deleted", "erased"]) {
+      const owner = await testData.make.row("contacts", { company_id: testData.a.id, name: "Olga Eigen" })
+      const { id, cover } = await makeListing({ ...sold, address: "Weg 1, 56068 Koblenz" })
+      await change(id, { status: "sold", owner_ids: [owner.id], show_as_reference: true })
+      await change(id, { status: "archived" })
+      if (gone === "deleted") await asMember("DELETE", `/api/contacts/${owner.id}`)
+      else await asMember("POST", "/api/people/erase", { contact_id: owner.id })
+      shown.push([(await references()).includes("Villa in Koblenz"), (await status(cover)) === 200])
+      await asMember("DELETE", `/api/properties/${id}`)
+    }
+    expect(shown).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
   it("follows its cover, and nobody but a member says so", async () => {
     await testData.server.superuser("PATCH", `/api/collections/companies/records/${testData.a.id}`, {
       pages_off: false,

@@ -153,6 +153,11 @@ function eraseContact(contact: string): void {
   for (const table of ["viewings", "contact_notes", "saved_searches"]) {
     runIfKnown(`DELETE FROM copy.${table} ${ofContact}`, { contact })
   }
+  const owned = "WHERE owner_ids != '[]' AND instr(owner_ids, {:contact}) > 0"
+  runIfKnown(
+    `UPDATE copy.properties SET show_as_reference = FALSE, shown_sale_until = '', shown_sale_cover = '' ${owned}`,
+    { contact },
+  )
   runIfKnown("DELETE FROM copy.contacts WHERE id = {:contact}", { contact })
   removeLostOwners()
 }

@@ -19,7 +19,7 @@ import { confirmationColumns } from "../confirmations"
 import { addressesOfContact, contactColumns, withAddress } from "../contacts"
 import { eraseReplies, eraseUnplaced, inboundMailColumns, replyColumns, UNPLACED_OF_PERSON } from "../inbound-mails"
 import { answerColumns, describeAnswer, inquiryColumns } from "../inquiries"
-import { ownedListingColumns } from "../sellers"
+import { endReferences, ownedListingColumns } from "../sellers"
 import { viewingColumns } from "../viewings"
 import { LINK, MAIL, NOTE, SEARCH, VIEW } from "./person-columns"
 
@@ -229,7 +229,10 @@ function deleteRows(app: Db, person: Person): Counts {
   for (const inquiry of inquiries.values()) app.delete(inquiry)
   for (const viewing of findByIds(app, "viewings", visits).values()) app.delete(viewing)
   for (const view of findByIds(app, "saved_views", views).values()) app.delete(view)
-  for (const contact of findByIds(app, "contacts", contacts).values()) app.delete(contact)
+  for (const contact of findByIds(app, "contacts", contacts).values()) {
+    endReferences(app, contact)
+    app.delete(contact)
+  }
   return {
     contacts: contacts.length,
     inquiries: inquiries.size,

@@ -78,15 +78,27 @@ function assertContacts(app: Db, record: core.Record, owners: readonly string[])
 const OWNED = `SELECT id AS row FROM properties
   WHERE company_id = {:company} AND owner_ids != '[]' AND instr(owner_ids, {:contact}) > 0`
 
+/** Changes each listing of a contact, and saves it. */
+function changeOwned(app: Db, contact: core.Record, change: (listing: core.Record) => void): void {
+  const owned = queryRows(app, OWNED, { company: contact.getString("company_id"), contact: contact.id })
+  for (const listing of findByIds(app, "properties", owned).values()) {
+    change(listing)
+    app.save(listing)
+  }
+}
+
 /** Whoever is no contact any more owns nothing: erasure, retention and deletion empty their listings, with their links. */
 export function onContactGone(event: SaveEvent): void {
   const contact = requireRecord(event)
   inEventTransaction(event, (app) => {
-    const owned = queryRows(app, OWNED, { company: contact.getString("company_id"), contact: contact.id })
-    for (const listing of findByIds(app, "properties", owned).values()) {
-      setValues(listing, { owner_ids: ownersOf(listing).filter((id) => id !== contact.id) })
-      app.save(listing)
-    }
+    changeOwned(app, contact, (listing) =>
+      setValues(listing, { owner_ids: ownersOf(listing).filter((id) => id !== contact.id) }),
+    )
     event.next()
   })
+}
+
+/** Whoever wants to be erased agrees to nothing any more; a contact that only its time has ended still has agreed. */
+export function endReferences(app: Db, contact: core.Record): void {
+  changeOwned(app, contact, (listing) => listing.set("show_as_reference", false))
 }
