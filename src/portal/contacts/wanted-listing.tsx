@@ -5,6 +5,7 @@ import { propertyQuery } from "../../api/properties"
 import { interestQuery } from "../../api/searches"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
+import { isDeleted } from "../forms/conflicts/use-record-save"
 
 type WantedListingProps = { companyId: string; id: string; onClose: () => void }
 
@@ -16,9 +17,9 @@ export function WantedListing({ companyId, id, onClose }: WantedListingProps) {
   const others = interest?.find((one) => one.id === id)?.others ?? 0
   return (
     <Card className="flex items-start gap-3 py-3! print:hidden">
-      <p className="grid min-w-0 grow gap-1 py-2 text-sm">
+      <p className="grid min-h-11 min-w-0 grow content-center gap-1 text-sm">
         <span className="font-medium long-words">
-          {error ? t("wanted.gone") : t("wanted.title", { title: listing?.title ?? "…" })}
+          {isDeleted(error) ? t("wanted.gone") : t("wanted.title", { title: listing?.title ?? "…" })}
         </span>
         {others > 0 && <span className="text-pretty text-muted">{t("wanted.others", { count: others })}</span>}
       </p>
