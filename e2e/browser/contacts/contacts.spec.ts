@@ -203,6 +203,11 @@ test("a number that another contact has is hinted at, and refuses nothing", asyn
   await expectNarrowFits(page)
   await form.getByRole("button", { name: "Anlegen" }).click()
   await expect(page.getByRole("heading", { name: "Eva Danach" })).toBeVisible()
+
+  await page.goto(`${ADDRESS}&contact=abcdefghijklmno`)
+  await expect(page.getByRole("heading", { name: "Diesen Kontakt gibt es nicht mehr" })).toBeVisible()
+  await page.getByRole("button", { name: "Alle Kontakte" }).click()
+  await expect(page.getByRole("button", { name: "Eva Zuerst", exact: true })).toBeVisible()
 })
 
 test("an address that another contact has leads to that contact, or merges both with what else was typed", async ({

@@ -109,6 +109,13 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await page.getByRole("button", { name: "Endgültig löschen" }).click()
   await expect(page.getByText("Alle Daten dieser Person sind gelöscht")).toBeVisible()
   await expect(page.getByText("Keine Anfragen")).toBeVisible()
+
+  // The link of a mail stays.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/admin?tab=inquiries&inquiry=abcdefghijklmno")
+  await expect(page.getByRole("heading", { name: "Diese Anfrage gibt es nicht mehr" })).toBeVisible()
+  await page.getByRole("button", { name: "Zurück zur Liste" }).click()
+  await expect(page).toHaveURL("/admin?tab=inquiries")
 })
 
 test("a company that may never have chosen to simulate is asked once, and anybody can have inquiries delivered", async ({

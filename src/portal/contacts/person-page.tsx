@@ -9,11 +9,13 @@ import { telephoneHref } from "../../domain/values/phone"
 import { shownEmail } from "../../domain/values/shown-email"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
+import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { IconButton } from "../../ui/icon-button"
 import { Loading } from "../../ui/loading"
 import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
+import { isDeleted } from "../forms/conflicts/use-record-save"
 import { isPersisted, tabStore } from "../forms/drafts/persisted-form"
 import { ShowTogether } from "../frame/show-together"
 import { useUser } from "../frame/use-user"
@@ -41,6 +43,10 @@ export function PersonPage({ companyId, id, onClose }: Props) {
       {t("back")}
     </Button>
   )
+  if (contact === undefined && isDeleted(error)) {
+    const all = <Button onClick={onClose}>{t("back")}</Button>
+    return <EmptyState title={t("gone.title")} text={t("gone.text")} action={all} />
+  }
   if (contact === undefined) {
     return (
       <>

@@ -6,10 +6,12 @@ import { inquiryKeys, loadInquiry } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiries/inquiry-inbox"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
+import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { Menu } from "../../ui/menu"
 import { FollowUp } from "../contacts"
+import { isDeleted } from "../forms/conflicts/use-record-save"
 import { useUser } from "../frame/use-user"
 import { PersonDataDialog } from "../privacy"
 import { InquiryViewings } from "../viewings"
@@ -65,6 +67,10 @@ export function InquiryPane(props: InquiryPaneProps) {
 
   if (inquiry === undefined) {
     if (!one.error) return <Loading text={t("loading")} />
+    if (isDeleted(one.error)) {
+      const back = <Button onClick={onClose}>{t("back")}</Button>
+      return <EmptyState title={t("gone.title")} text={t("gone.text")} action={back} />
+    }
     return (
       <ErrorState
         title={t("loadError.title")}
