@@ -48,7 +48,11 @@ export const propertyForm = (page: Page) => ({
   },
 
   async tab(name: string): Promise<void> {
-    await page.getByRole("tab", { name: new RegExp(`^${name}\\b`) }).click()
+    // The portal has a tab „Makler“, too, which is there until the form is.
+    await page
+      .getByRole("tablist", { name: "Bereiche der Immobilie" })
+      .getByRole("tab", { name: new RegExp(`^${name}\\b`) })
+      .click()
   },
 
   async upload(button: string, files: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
