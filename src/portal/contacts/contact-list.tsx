@@ -11,6 +11,7 @@ import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
 import { NoHits } from "../lists/no-hits"
 import { SearchableList } from "../lists/searchable-list"
+import { normalizeView, writeView } from "../lists/table-state"
 import { useTableControls } from "../lists/use-table-controls"
 import { ViewsMenu } from "../saved-views"
 import { ContactCard } from "./contact-card"
@@ -19,7 +20,7 @@ import { ContactDialog } from "./contact-dialog"
 import { ContactFilters } from "./contact-filters"
 import { contactLabel } from "./contact-label"
 import { DeleteContactDialog } from "./delete-contact-dialog"
-import { CONTACT_TABLE, contactListParams, NO_FILTERS, normalizeQuery, savedQuery } from "./table-state"
+import { CONTACT_TABLE, contactListParams, NO_FILTERS } from "./table-state"
 import { WantedListing } from "./wanted-listing"
 
 type ContactListProps = { companyId: string; onOpen: (id: string) => void }
@@ -63,7 +64,12 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
             hasColleagues={(members?.total ?? 0) > 1}
             onChange={(filters) => change({ filters })}
           >
-            <ViewsMenu companyId={companyId} tab="contacts" current={savedQuery(state)} normalize={normalizeQuery} />
+            <ViewsMenu
+              companyId={companyId}
+              tab="contacts"
+              current={writeView(CONTACT_TABLE, state)}
+              normalize={(query) => normalizeView(CONTACT_TABLE, query)}
+            />
           </ContactFilters>
         }
         list={list}

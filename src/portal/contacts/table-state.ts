@@ -1,6 +1,6 @@
 import type { ContactListParams } from "../../api/contacts"
 import { CONTACT_ROLES, NO_ROLE } from "../../domain/contacts/contact"
-import { listParameters, readTableState, type TableState, writeTableState } from "../lists/table-state"
+import { listParameters, type TableState } from "../lists/table-state"
 
 export const CONTACT_TABLE = {
   sorts: ["last_at", "name", "follow_up_on"],
@@ -26,11 +26,3 @@ export const contactListParams = (companyId: string, state: ContactTableState): 
   ...Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== "all")),
   ...listParameters(state),
 })
-
-/** Returns what a saved view holds of the list: all but the page. */
-export const savedQuery = (state: ContactTableState): string =>
-  writeTableState(CONTACT_TABLE, new URLSearchParams(), { ...state, page: 1 }).toString()
-
-/** Returns the query of a saved view as the list writes it. */
-export const normalizeQuery = (query: string): string =>
-  savedQuery(readTableState(CONTACT_TABLE, new URLSearchParams(query)))

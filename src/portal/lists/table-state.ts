@@ -77,6 +77,14 @@ export function writeTableState<Spec extends TableSpec>(
   return next
 }
 
+/** Returns what a saved view holds of a list: all but the page. */
+export const writeView = <Spec extends TableSpec>(spec: Spec, state: TableState<Spec>): string =>
+  writeTableState(spec, new URLSearchParams(), { ...state, page: 1 }).toString()
+
+/** Returns the query of a saved view as the list writes it. */
+export const normalizeView = (spec: TableSpec, query: string): string =>
+  writeView(spec, readTableState(spec, new URLSearchParams(query)))
+
 export function sortParameter({ sort, descending }: Pick<TableState, "sort" | "descending">): string {
   return `${descending ? "-" : ""}${sort}`
 }

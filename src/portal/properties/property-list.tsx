@@ -8,6 +8,7 @@ import { toast } from "../../ui/toast"
 import { FirstSteps } from "../first-steps"
 import { PrintHeader } from "../lists/print-header"
 import { TableList } from "../lists/table-list"
+import { normalizeView, writeView } from "../lists/table-state"
 import { useTableControls } from "../lists/use-table-controls"
 import { ViewsMenu } from "../saved-views"
 import { DueToday } from "../today"
@@ -28,7 +29,7 @@ import { RowMenu, RowMenuButton } from "./row-menu"
 import { RowNotes } from "./row-notes"
 import { SettingNotices } from "./setting-notices"
 import { SortSelect } from "./sort-select"
-import { chosenFilters, normalizeQuery, PROPERTY_TABLE, propertyListParams, savedQuery } from "./table-state"
+import { chosenFilters, PROPERTY_TABLE, propertyListParams } from "./table-state"
 import { usePictures } from "./use-pictures"
 
 const NO_ROWS: readonly PropertyListItem[] = []
@@ -89,7 +90,12 @@ export function PropertyList({ companyId }: { companyId: string }) {
       <ListToolbar companyId={companyId} list={list.data} state={state} onChange={change}>
         <SortSelect value={params.sort} onChange={change} />
         {filters.button}
-        <ViewsMenu companyId={companyId} tab="properties" current={savedQuery(state)} normalize={normalizeQuery} />
+        <ViewsMenu
+          companyId={companyId}
+          tab="properties"
+          current={writeView(PROPERTY_TABLE, state)}
+          normalize={(query) => normalizeView(PROPERTY_TABLE, query)}
+        />
         <ColumnMenu hidden={hidden} onChange={setHidden} />
       </ListToolbar>
       {filters.chips}

@@ -2,7 +2,7 @@ import type { PropertyListParams } from "../../api/property-lists"
 import { PROPERTY_FILTERS, type PropertyFilter } from "../../domain/properties/list-filters"
 import { LISTED_STATUSES } from "../../domain/properties/property-status"
 import { typedKeys } from "../../domain/values/type-guards"
-import { listParameters, readTableState, type TableState, writeTableState } from "../lists/table-state"
+import { listParameters, type TableState } from "../lists/table-state"
 
 export const PROPERTY_TABLE = {
   sorts: ["title", "address", "status", "price", "reference", "created_at"],
@@ -34,11 +34,3 @@ export function propertyListParams(companyId: string, state: PropertyTableState)
     ...listParameters(state),
   }
 }
-
-/** Returns what a saved view holds of the list: all but the page. */
-export const savedQuery = (state: PropertyTableState): string =>
-  writeTableState(PROPERTY_TABLE, new URLSearchParams(), { ...state, page: 1 }).toString()
-
-/** Returns the query of a saved view as the list writes it. */
-export const normalizeQuery = (query: string): string =>
-  savedQuery(readTableState(PROPERTY_TABLE, new URLSearchParams(query)))
