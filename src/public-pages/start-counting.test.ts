@@ -3,7 +3,11 @@ import { afterEach, expect, it, vi } from "vitest"
 import { OWN_COMPANY_KEY } from "../domain/companies/own-company"
 import { startCounting } from "./start-counting"
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  // The next file shares the process and imports React, which reads `navigator`, before Vitest would put it back.
+  vi.unstubAllGlobals()
+})
 
 it.each([
   ["a visitor", null, 1],
