@@ -1,5 +1,5 @@
 import { answerSubject } from "../../../src/domain/inquiries/inquiry-answer"
-import { type Db, getStrings } from "../../database/records"
+import type { Db } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { appUrl } from "../../engine/env"
 import type { Fact } from "../../mail/content"
@@ -18,9 +18,7 @@ export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core
   if (hasHadOne(app, to)) return
   const [name, phone] = [company.getString("name"), company.getString("phone")]
   // The title of a valuation is what a stranger has typed.
-  const isValuation = inquiry.getString("wish") === "valuation"
-  const subject = getStrings(inquiry, ["property_reference", "property_title"] as const)
-  const { property_title: title } = isValuation ? { property_title: "" } : subject
+  const title = inquiry.getString("wish") === "valuation" ? "" : inquiry.getString("property_title")
   enqueueMail(app, {
     kind: CONFIRMATION,
     about: inquiry.id,
@@ -29,7 +27,7 @@ export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core
     senderName: name,
     replyTo: company.getString("email"),
     // An answer from the portal begins with the same one.
-    subject: answerSubject({ ...subject, property_title: title }),
+    subject: answerSubject({ property_reference: inquiry.getString("property_reference"), property_title: title }),
     content: {
       heading: "Ihre Anfrage ist angekommen",
       isReply: true,
