@@ -14,6 +14,7 @@ import { createLog } from "./log"
 import { create, type Member, signUp } from "./member"
 import { createNotes } from "./notes"
 import { createOwner, createReferences } from "./owner"
+import { createSearches } from "./searches"
 import { giveSubscription } from "./subscription"
 import { createViewings } from "./viewings"
 import { createViews } from "./views"
@@ -68,6 +69,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const idsByTitle = new Map(LISTINGS.map(({ title }, index) => [title, listings[index] ?? ""]))
   await createInquiries(superuser, vossberg, idsByTitle)
   await createNotes(vossberg)
+  await createSearches(superuser, vossberg)
   await createViewings(vossberg, idsByTitle)
   await createOwner(vossberg, idsByTitle)
   await createReferences(vossberg, idsByTitle)

@@ -106,6 +106,7 @@ test("every printed login opens the portal, whose many listings and pages have n
   await test.step("a table of many listings sorts, filters, searches and fits a phone", async () => {
     const rows = propertyRows(page)
     await expect(rows.nth(1)).toBeVisible()
+    await expect(rows.getByRole("link", { name: /Interessenten passen$/ }).first()).toBeVisible()
 
     await page.getByRole("button", { name: /^Verkauft/ }).click()
     await expect(page).toHaveURL(/status=sold/)

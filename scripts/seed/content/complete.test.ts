@@ -12,6 +12,7 @@ import {
 import { emptyProperty, propertyInputSchema } from "../../../src/domain/properties/property"
 import { PROPERTY_STATUSES } from "../../../src/domain/properties/property-status"
 import { publishingGaps } from "../../../src/domain/properties/publishing-gaps"
+import { newSearchSchema } from "../../../src/domain/searches/saved-search"
 import { completeAddress, NO_ADDRESS } from "../../../src/domain/values/address"
 import { isReadWhole } from "../../../src/domain/values/parse-address"
 import { validate } from "../../../src/domain/values/validate"
@@ -20,6 +21,8 @@ import { IMAGES, photoName } from "../listing-images"
 import { AGENTS } from "./agents"
 import { complete, efficiencyClass, LISTINGS } from "./complete"
 import { INQUIRIES } from "./inquiries"
+import { NOTES } from "./notes"
+import { SEARCHES } from "./searches"
 import { VIEWINGS } from "./viewings"
 
 const properties = LISTINGS.map(complete)
@@ -78,6 +81,14 @@ describe("the demo's listings", () => {
   test("are those which inquiries and viewings name", () => {
     const titles = LISTINGS.filter(({ company }) => company === "vossberg").map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining([...INQUIRIES, ...VIEWINGS].map(({ listing }) => listing)))
+  })
+
+  test("are looked for by people who have inquired, with wishes that a member could enter", () => {
+    const addresses = INQUIRIES.map(({ email }) => email)
+    expect(addresses).toEqual(expect.arrayContaining([...NOTES, ...SEARCHES].map(({ email }) => email)))
+    for (const { email: _email, daysAgo: _days, ...wanted } of SEARCHES) {
+      expect(validate(newSearchSchema, wanted)).toMatchObject({ ok: true, value: wanted })
+    }
   })
 
   test("use every image of the folder and no other, nine megabytes together", () => {
