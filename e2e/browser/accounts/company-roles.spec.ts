@@ -63,7 +63,7 @@ test("an owner becomes a member and an owner again, and what they see follows", 
   await theirs.goto("/admin?tab=agents")
   await theirs.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
   await expect(theirs.getByText("Sie können nur sich selbst verknüpfen.")).toBeVisible()
-  await expect(theirs.getByRole("checkbox", { name: "Auch einladen" })).toHaveCount(0)
+  await expect(theirs.getByRole("checkbox", { name: "Als Kollegin oder Kollegen einladen" })).toHaveCount(0)
   await theirs.goto("/payment")
   await expect(theirs.getByText("Das Paket verwalten die Inhaber Ihres Unternehmens")).toBeVisible()
   await expect(theirs.getByText("Bitte wenden Sie sich an Mara Lindner.")).toBeVisible()

@@ -86,7 +86,7 @@ test("a stored listing works the same, also after a reload and an invitation in 
   await fillAgent(page)
   await page.reload()
   await expect(dialog(page).getByLabel("Vorname")).toHaveValue("Jana")
-  await dialog(page).getByRole("checkbox", { name: "Auch einladen" }).check()
+  await dialog(page).getByRole("checkbox", { name: "Als Kollegin oder Kollegen einladen" }).check()
   await page.getByRole("button", { name: "Makler hinzufügen", exact: true }).click()
   const invite = page.getByRole("dialog", { name: "Kollegin oder Kollegen einladen" })
   await expect(invite.getByLabel("Makler", { exact: true })).toHaveText("Jana Brandt")

@@ -45,7 +45,7 @@ test("a member links agents with users from both sides, filters by them, and han
   await page.getByRole("button", { name: "Ida Kern bearbeiten" }).click()
   const edit = page.getByRole("dialog", { name: "Makler bearbeiten" })
   await edit.getByLabel("E-Mail").fill("ida@kern.example.de")
-  await edit.getByRole("checkbox", { name: "Auch einladen" }).check()
+  await edit.getByRole("checkbox", { name: "Als Kollegin oder Kollegen einladen" }).check()
   await expectAccessible(page)
   await edit.getByRole("button", { name: "Makler aktualisieren" }).click()
   const own = page.getByRole("dialog", { name: "Kollegin oder Kollegen einladen" })

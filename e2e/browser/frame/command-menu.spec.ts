@@ -66,7 +66,7 @@ test("the command menu opens the form of whatever is new, once, and signs out", 
   for (const [command, form] of Object.entries({
     "Neuen Kontakt anlegen": "Kontakt anlegen",
     "Neue Besichtigung anbieten": "Besichtigung",
-    "Neuen Benutzer einladen": "einladen",
+    "Kollegin oder Kollegen einladen": "Kollegin oder Kollegen einladen",
     "Neuen Makler hinzufügen": "Neuen Makler hinzufügen",
   })) {
     await choose(command)
