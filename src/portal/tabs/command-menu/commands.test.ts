@@ -110,6 +110,14 @@ describe("the quick search", () => {
     expect(open(user({ company_id: null }))).toEqual(expect.not.arrayContaining(["newProperty", "reserved"]))
     expect(find("passwort", user({ company_role: "member" }))).toHaveLength(1)
   })
+
+  it("says to a member who looks for what owners do that they can, and asks no page for the form", () => {
+    const found = find("Mitarbeiter einladen", user({ company_role: "member" }))
+    expect(found.map(({ id }) => id)).toEqual(["place-newUser", "place-invite"])
+    expect(found.map(({ detail }) => detail)).toEqual(Array(2).fill("Das können die Inhaber Ihres Unternehmens."))
+    expect(found.filter(({ state }) => state !== undefined)).toEqual([])
+    expect(find("Gutschein anlegen", user({ company_role: "member" }))).toEqual([])
+  })
 })
 
 /** Components of the frame, which set nothing. */

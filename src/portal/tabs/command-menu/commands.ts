@@ -66,10 +66,7 @@ function toCommand(t: Texts, { kind, id, title, detail }: Hit): Command {
   return { id: `${kind}-${id}`, label: title, detail: details[kind], icon: HIT_ICONS[kind], to: addresses[kind] }
 }
 
-/**
- * Returns what the user may open, as far as its title or its everyday words hold what is typed: first where the title begins with
- * it, then where the title holds it.
- */
+/** Returns what the user may open; to members who look for what owners alone do, it says so. */
 function findPlaces(t: Texts, user: User, words: readonly string[]): Command[] {
   const isFor = {
     all: true,
@@ -77,7 +74,22 @@ function findPlaces(t: Texts, user: User, words: readonly string[]): Command[] {
     owner: managesCompany(user),
     administrator: isAdministrator(user),
   }
-  const places = Object.entries(PLACES).filter(([, place]) => isFor[place.for])
+  const places = Object.entries(PLACES)
+  const own = matchPlaces(
+    t,
+    places.filter(([, place]) => isFor[place.for]),
+    words,
+  )
+  if (own.length > 0 || isFor.owner) return own
+  const ofOwners = places.filter(([, place]) => place.for === "owner")
+  return matchPlaces(t, ofOwners, words).map(({ state: _form, ...place }) => ({ ...place, detail: t("byOwners") }))
+}
+
+/**
+ * Returns places as far as their titles or everyday words hold what is typed: first where the title begins with it, then where
+ * the title holds it.
+ */
+function matchPlaces(t: Texts, places: readonly [string, Place][], words: readonly string[]): Command[] {
   const holds = (text: string) => {
     const searched = searchableText(text)
     return words.every((word) => searched.includes(word) || hasStem(searched, word))
