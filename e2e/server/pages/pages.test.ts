@@ -519,19 +519,16 @@ describe("a company's own page", () => {
     expect((await get("/makler/merkt-sich-was")).text).toContain(other.id)
   })
 
-  it.each([
-    "/makler/niemand",
-    "/makler/rheinblick-immobilien?page=2",
-    "/makler/%22%3Ex",
-    "/o/rheinblick-immobilien/gibt-es-nicht",
-    "/o/niemand/1",
-  ])("does not exist at %s", async (path) => {
-    const { status, text } = await get(path)
-    expect(status).toBe(404)
-    for (const part of ["Diese Seite gibt es nicht", "<header", "Immobilien-Portal", ">Zur Startseite</a>"]) {
-      expect(text).toContain(part)
-    }
-  })
+  it.each(["/makler/niemand", "/makler/rheinblick-immobilien?page=2", "/makler/%22%3Ex", "/o/niemand/1"])(
+    "does not exist at %s",
+    async (path) => {
+      const { status, text } = await get(path)
+      expect(status).toBe(404)
+      for (const part of ["Diese Seite gibt es nicht", "<header", "Immobilien-Portal", ">Zur Startseite</a>"]) {
+        expect(text).toContain(part)
+      }
+    },
+  )
 })
 
 describe("other listings at the end of a property page", () => {
@@ -678,8 +675,26 @@ describe("the short address of a listing", () => {
     }
     await change("properties", gone.id, { status: "active" })
     expect((await get("/o/ganz-weg/W-1")).status).toBe(302)
-    // A number of another company's listing leads nowhere.
-    expect((await get("/o/rheinblick-immobilien/W-1")).status).toBe(404)
+  })
+
+  it("leads to the office if that never had the number, also as another office's or a draft's, and is one page for all", async () => {
+    const { own, sale } = await office("Nie Gehabt")
+    await property({ company_id: own, title: "Geheim", reference: "N-1", status: "archived", draft: true })
+    const other = await office("Hat Andere")
+    await change("properties", other.sale.id, { reference: "H-1" })
+    const seen = await Promise.all(["gibt-es-nicht", "N-1", "H-1"].map((number) => get(`/o/nie-gehabt/${number}`)))
+    for (const { status, text } of seen) {
+      expect(status).toBe(404)
+      expect(text).toContain("oder die Adresse ist unvollständig")
+      expect(text).toContain('href="/makler/nie-gehabt"')
+      expect(text).toContain(`href="/property/${sale.id}"`)
+      expect(text).toBe(seen[0]?.text)
+    }
+    await change("properties", sale.id, { title: "Heißt jetzt anders" })
+    expect((await get("/o/nie-gehabt/gibt-es-nicht")).text, "what is cached follows").toContain("Heißt jetzt anders")
+    expect((await get("/o/hat-andere/gibt-es-nicht")).text).toContain('href="/makler/hat-andere"')
+    await change("companies", own, { pages_off: true })
+    expect((await get("/o/nie-gehabt/gibt-es-nicht")).text).toContain("Diese Seite gibt es nicht")
   })
 })
 

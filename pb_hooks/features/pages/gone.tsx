@@ -13,14 +13,14 @@ import { earliestExpiry, findSimilar } from "../properties"
 
 type GoneRequest = Extract<PageRequest, { kind: "company" | "property" }>
 
-/** Renders the page of an archived or deleted listing: it shows only other offers of the company. */
+/** Renders the page of an archived or deleted listing, or of an unknown one (`""`): it shows only other offers of the company. */
 export function renderGone(companyId: string, id: string, request: GoneRequest): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
   const { kind } = request
   const { logo, scheme } = getBranding(company)
   const theme = chooseTheme(kind, kind === "property" ? request.theme : null, scheme)
-  const title = kind === "property" ? messages.missing : messages.gone
+  const title = kind === "property" || id === "" ? messages.missing : messages.gone
   const cards = findSimilar(companyId, id)
   const footer = buildFooter(company, appUrl())
   return renderedPage({
@@ -32,6 +32,7 @@ export function renderGone(companyId: string, id: string, request: GoneRequest):
     body: renderHtml(
       <GonePage
         title={title}
+        text={id === "" ? messages.missingText : messages.goneText(company.name)}
         companyName={company.name}
         logo={logo}
         offers={companyAddress(company.slug)}

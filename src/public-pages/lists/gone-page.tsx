@@ -11,6 +11,7 @@ import { ListingCard } from "./listing-card"
 
 type GonePageProps = {
   title: string
+  text: string
   companyName: string
   logo: string | undefined
   /** The address of all of the company's listings. */
@@ -22,8 +23,18 @@ type GonePageProps = {
   footer: CompanyFooterData | undefined
 }
 
-/** Replaces a listing that is no longer offered: it shows the company, other listings, and how to hear of new ones. */
-export function GonePage({ title, companyName, logo, offers, cards, theme, notifyAddress, footer }: GonePageProps) {
+/** Replaces a listing that is not, or no longer, offered: it shows the company, other listings, and how to hear of new ones. */
+export function GonePage({
+  title,
+  text,
+  companyName,
+  logo,
+  offers,
+  cards,
+  theme,
+  notifyAddress,
+  footer,
+}: GonePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-3 px-4 py-2">
@@ -36,7 +47,7 @@ export function GonePage({ title, companyName, logo, offers, cards, theme, notif
       </header>
       <main className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-12 sm:pt-12">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="mt-2 text-muted long-words">{messages.goneText(companyName)}</p>
+        <p className="mt-2 text-muted long-words">{text}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href={offers} className={primaryButton}>
             {messages.everyListing}
