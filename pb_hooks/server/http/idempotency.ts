@@ -6,7 +6,7 @@ const INVALID_KEY = "Der Idempotency-Key ist ungültig"
 
 export const IDEMPOTENCY_KEY = {
   "Idempotency-Key":
-    "15 to 64 of A-Z, a-z, 0-9, _ and -, chosen at random by the client. Sending the same key again returns the existing record instead of creating a second one",
+    "15 to 64 of A-Z, a-z, 0-9, _ and -, another one for each record. Sending the same key again returns the existing record instead of creating a second one",
 }
 
 /** Returns the record that this key has created, or a new one. The id hashes key, caller and company, if any: decision 17. */

@@ -55,9 +55,9 @@ export function ApiDocs({ description }: { description: ApiDescription }) {
         <Type schema={description.components.schemas.Error ?? {}} />
         <h2 className="mt-4 text-lg font-semibold">Keys for programs</h2>
         <p>
-          Members create keys in the portal, under „Einstellungen“, „Schnittstellen“. A key belongs to their company,
-          reads what its members read, and writes properties, agents and images if it may. It is sent like a token, and
-          allows 600 calls a minute; above, 429 says in <code>Retry-After</code> how long to wait.
+          Owners create keys in the portal, under „Einstellungen“, „Schnittstellen“. A key belongs to their company, and
+          may call what says so below, under “Access”. It is sent like a token, and allows 600 calls a minute; above,
+          429 says in <code>Retry-After</code> how long to wait.
         </p>
         {EXAMPLES.map((example) => (
           <pre key={example} translate="no">

@@ -25,7 +25,7 @@ export const Webhooks = () => (
       Receiving webhooks
     </h2>
     <p>
-      An address that members enter under „Einstellungen“, „Schnittstellen“ gets a message when a listing is created,
+      An address that owners enter under „Einstellungen“, „Schnittstellen“ gets a message when a listing is created,
       changed or deleted (<code>listing.changed</code>), becomes sold (<code>listing.sold</code>), or an inquiry comes (
       <code>inquiry.received</code>, with <code>id</code>, <code>property_id</code> and <code>property_reference</code>
       ). A test is <code>test</code>. No message holds anything of a person: read the inquiry with a key. The{" "}
@@ -47,8 +47,8 @@ export const Webhooks = () => (
     </pre>
     <p>
       Answer with 2xx within 15 seconds. Anything else, redirects too, is tried again for a day, with the same{" "}
-      <code>webhook-id</code>; 410 ends the webhook. Messages may come twice or out of order: know them by their id, and
-      read the present state.
+      <code>webhook-id</code>; 410 ends the webhook. Those about one listing come in order, any may come twice: know
+      them by their id, and read the present state.
     </p>
   </>
 )
