@@ -42,13 +42,13 @@ const both = (first: Edit, second: Edit) => (folder: string) => {
   second(folder)
 }
 
-/** Each contains what the one before it has added; those after the first do not work, but for the last. */
+/** Later than any release. Each contains what the one before it has added; those after the first do not work, but for the last. */
 const UPDATES: Change[] = [
-  { version: "0.3.0", edit: addField },
-  { version: "0.4.0", edit: both(addField, fail) },
-  { version: "0.5.0", edit: both(addField, breakHooks) },
-  { version: "0.6.0", edit: both(addField, failOnce) },
-  { version: "0.7.0", edit: both(addField, slow) },
+  { version: "99.1.0", edit: addField },
+  { version: "99.2.0", edit: both(addField, fail) },
+  { version: "99.3.0", edit: both(addField, breakHooks) },
+  { version: "99.4.0", edit: both(addField, failOnce) },
+  { version: "99.5.0", edit: both(addField, slow) },
 ]
 
 /** Records what the server answered and what it saved while something else happened. */
@@ -125,8 +125,8 @@ export async function runUpdateDrill(): Promise<void> {
       drill: "x",
     })
     await refuse(debian, third, "cannot migrate this database, so nothing was changed")
-    await refuse(debian, fourth, "0.5.0 did not answer (journalctl -u makler-portal). The data of 0.3.0 is as it was")
-    await refuse(debian, fifth, "0.6.0 could not migrate the database")
+    await refuse(debian, fourth, "99.3.0 did not answer (journalctl -u makler-portal). The data of 99.1.0 is as it was")
+    await refuse(debian, fifth, "99.4.0 could not migrate the database")
     await mistype(debian)
     if ((await findIds(api, [saved])).length !== 1) throw new CliError("A failed update has lost a save.")
     await goBack(debian, api, company, back, saved)
@@ -149,7 +149,7 @@ async function refuse({ run }: Machine, file: string, sentence: string): Promise
   const output = await run(`apt-get install --yes ./${file} 2>&1 || true`)
   if (!output.includes(sentence)) throw new CliError(`A version that does not work was installed:\n${output}`)
   console.log(output.split("\n").find((line) => line.includes(sentence)))
-  await run(`curl -fsS -o /dev/null ${URL}/api/health; readlink /usr/lib/makler-portal/current | grep -q 0.3.0`)
+  await run(`curl -fsS -o /dev/null ${URL}/api/health; readlink /usr/lib/makler-portal/current | grep -q 99.1.0`)
 }
 
 async function goBack({ run }: Machine, api: Api, company: string, command: string, later: string): Promise<void> {
@@ -184,8 +184,8 @@ async function migrateSlowly({ run }: Machine, file: string): Promise<void> {
   const output = await run(`apt-get install --yes ./${file} 2>&1`)
   const seconds = Number(/The migrations took (\d+) s/.exec(output)?.[1])
   if (!(seconds >= SLOW_SECONDS)) throw new CliError(`How long it takes is not said:\n${output}`)
-  await run(`curl -fsS -o /dev/null ${URL}/api/health; readlink /usr/lib/makler-portal/current | grep -q 0.7.0`)
-  console.log(`0.7.0, whose migration takes ${SLOW_SECONDS} s, is running`)
+  await run(`curl -fsS -o /dev/null ${URL}/api/health; readlink /usr/lib/makler-portal/current | grep -q 99.5.0`)
+  console.log(`99.5.0, whose migration takes ${SLOW_SECONDS} s, is running`)
 }
 
 const IDS_AT_ONCE = 200
