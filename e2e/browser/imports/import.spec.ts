@@ -52,7 +52,7 @@ test("a package is looked at, imported, continued after a break and taken back",
   await expect(page.getByText("fehlt.jpg")).toBeVisible()
   await expectAccessible(page)
   await expectNarrowFits(page)
-  await page.getByRole("button", { name: "2 Immobilien übernehmen" }).click()
+  await page.getByRole("button", { name: "2 Immobilien übernehmen" }).dblclick()
   await expect(page.getByRole("status")).toContainText("2 neu, 0 geändert, 0 archiviert, 0 unverändert")
   await expect(page.getByText("fehlt.jpg")).toBeVisible()
   await expect(page.getByRole("button", { name: "Rückgängig machen" })).toBeVisible()

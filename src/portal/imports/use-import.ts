@@ -30,6 +30,7 @@ export function useImport<Planned, Choices extends object>(kind: ImportKind<Plan
   const client = useQueryClient()
   const pauseControl = useRef(new PauseControl())
   const leaving = useRef(new AbortController())
+  const isStarting = useRef(false)
   const { store } = kind
 
   // A user who leaves can continue later: each step is saved whole.
@@ -69,8 +70,12 @@ export function useImport<Planned, Choices extends object>(kind: ImportKind<Plan
   }
 
   async function start(chosen: Chosen, planned: Planned, choices: Choices): Promise<void> {
+    // The preview is there until the browser's storage has answered: a double click would import everything twice.
+    if (isStarting.current) return
+    isStarting.current = true
     await abandonImport(store)
     await apply(chosen, planned, choices)
+    isStarting.current = false
   }
 
   async function apply(chosen: Chosen, planned: Planned, choices: Choices): Promise<void> {
