@@ -36,7 +36,7 @@ await runMain(async () => {
     }
     rmSync(staged, { recursive: true })
   }
-  for (const name of ["Containerfile", "Containerfile.feeds", "compose.yaml", "Caddyfile"]) {
+  for (const name of ["Containerfile", "Containerfile.feeds", "compose.yaml", "compose.feeds.yaml", "Caddyfile"]) {
     cpSync(inRoot("packaging", name), path.join(folder, name))
   }
   writeChecksums(folder)
