@@ -22,7 +22,10 @@ import {
 export const SETTINGS = {
   HOST: text("address to listen on", "127.0.0.1"),
   PORT: port("port to listen on", "8090"),
-  DATA_DIR: text("database and uploaded files: all there is to back up", "./pb_data"),
+  DATA_DIR: text(
+    "database and uploaded files: all there is to back up. The package's are in `/var/lib/makler-portal`, the container's in `/data`",
+    "./pb_data",
+  ),
   APP_URL: origin(
     "the product's public address, e.g. `https://portal.example.de`; used in links, mails and the embed code",
     "http://HOST:PORT",
@@ -184,7 +187,7 @@ export const SETTINGS = {
   PAGE_CACHE_MB: number(
     "PAGE_CACHE_MB",
     "megabytes for rendered public pages and members' lists; a page takes about 64 kB",
-    "an eighth of the memory, 32 to 128",
+    "32; of `npm start` an eighth of the memory, at most 128",
   ),
   METRICS_TOKEN: matches(
     /^.{20,}$/,
