@@ -9,7 +9,6 @@ require(`${__hooks}/site.js`)
 
 // Runs once, in this engine.
 $app.onServe().bindFunc((e: core.ServeEvent) => app.limitConnections(e))
-$app.onServe().bindFunc((e: core.ServeEvent) => app.backfillCompleteness(e))
 // Surrounds the other one, whose errors it words.
 app.addCommands()
 onBootstrap((e) => require(`${__hooks}/app.js`).onBootstrap(e))

@@ -22,14 +22,23 @@ export function checkBeforeData(check: () => void): void {
 export function checkGiven(name: string, check: (given: string[]) => void): void {
   const [command, given] = called()
   if (command?.name() !== name) return
-  attempt(command, () => check(given.map(String).filter((text) => !text.startsWith("-"))))
+  attempt(command, () => check(given))
+}
+
+/** Calls `act` once a command of PocketBase's own has succeeded; exits with 1 if it throws. */
+export function afterCommand(use: string, act: () => void): void {
+  const [command, given] = called()
+  if (command === undefined || [command.name(), ...given].join(" ") !== use) return
+  command.postRunE = (self) => attempt(self, act)
 }
 
 const calledCommand = () => called()[0]
 
+/** Returns the command and what it is given, without flags. */
 function called(): [Self | undefined, string[]] {
   try {
-    return $app.rootCmd?.find($os.args.slice(1)) ?? [undefined, []]
+    const [command, given] = $app.rootCmd?.find($os.args.slice(1)) ?? [undefined, []]
+    return [command, given.map(String).filter((text) => !text.startsWith("-"))]
   } catch {
     // PocketBase itself reports that there is no such command.
     return [undefined, []]

@@ -13,7 +13,6 @@ export {
   onVerification,
 } from "../features/accounts/account-mails"
 export { answerForm, answerUncached, formPaths, jobs, runJob } from "../features/all"
-export { backfillCompleteness } from "../features/operations/backfill-completeness"
 export { addDoctorCommand } from "../features/operations/command"
 export { addCommands } from "../features/operations/commands"
 export { limitConnections } from "../features/operations/connections"

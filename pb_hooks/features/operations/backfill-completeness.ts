@@ -4,8 +4,12 @@ import { computeMissing, RATED } from "../properties"
 /** So many rows are a few megabytes of texts. */
 const AT_ONCE = 1000
 
-/** Recomputes listings from before a version of the rules, once, before the server answers; saves none, so no new version. */
-export function backfillCompleteness(event: core.ServeEvent): void {
+/** Recomputes listings from before a version of the rules, once, before anybody is answered; saves none, so no new version. */
+export function backfillCompleteness(): void {
+  const [unrated] = queryRows($app, "SELECT count(*) AS row FROM properties WHERE missing = ''", {})
+  if (unrated === "0") return
+  // Of many listings it takes longer than the migrations.
+  console.warn(`Update of the database: ${unrated} listings are rated by the rules of this version.`)
   for (let last = 0, count = AT_ONCE; count === AT_ONCE; ) {
     const rows = queryRows(
       $app,
@@ -23,5 +27,4 @@ export function backfillCompleteness(event: core.ServeEvent): void {
       .bind({ rated: JSON.stringify(rated) })
       .execute()
   }
-  event.next()
 }

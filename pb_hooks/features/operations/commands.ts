@@ -1,7 +1,8 @@
-import { checkBeforeData, checkGiven, refuseStart } from "../../engine/command"
+import { afterCommand, checkBeforeData, checkGiven, refuseStart } from "../../engine/command"
 import { addBackupCommand, addCompanyCommand, addRestoreCommand, checkBackup } from "../backup"
 import { addStripeSetupCommand } from "../payments"
 import { addAdminCommand } from "./administrator"
+import { backfillCompleteness } from "./backfill-completeness"
 import { assertDataThere } from "./data-folder"
 import { addMailTestCommand } from "./mail-test"
 import { addReleaseCommand } from "./release-mails"
@@ -20,6 +21,8 @@ export function addCommands(): void {
   $app.onBootstrap().bindFunc((event: core.BootstrapEvent) => {
     checkBeforeData(assertDataThere)
     checkGiven("restore", checkBackup)
+    // The package updates by it before the new version is started, which then has to answer within a minute.
+    afterCommand("migrate up", backfillCompleteness)
     try {
       event.next()
     } catch (error) {

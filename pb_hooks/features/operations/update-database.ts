@@ -2,13 +2,17 @@ import { appliedMigrations, laterMigrations } from "../../database/migrations"
 import { queryRows } from "../../database/sql"
 import { knownMigrations } from "../../engine/command"
 import { runOwnCommand } from "../backup"
+import { backfillCompleteness } from "./backfill-completeness"
 import { some } from "./finding"
 
 /** What `scripts/build/migrations.ts` counts down, one line a migration: of many listings they take minutes. */
 const LEFT = "migrations:left"
 const KEPT = 3
 
-/** Runs the migrations that the database lacks. Where companies are in it, copies it first: no migration is taken back. */
+/**
+ * Runs the migrations that the database lacks, and what follows from them. Where companies are in it, copies it first: no
+ * migration is taken back.
+ */
 export function updateDatabase(): void {
   const unknown = migrationsOfNewer(knownMigrations())
   if (unknown !== null) throw new Error(`${unknown} Nothing was changed.`)
@@ -20,6 +24,7 @@ export function updateDatabase(): void {
   }
   $app.runAllMigrations()
   $app.store().remove(LEFT)
+  backfillCompleteness()
 }
 
 /** Returns a sentence if a newer version than this one has changed the database; null otherwise. */
