@@ -56,6 +56,12 @@ describe("the quick search", () => {
     ["Gutscheine", "/payment"],
     ["neuer Kontakt", "tab=contacts"],
     ["Termin eintragen", "tab=viewings"],
+    ["Logo ändern", "area=brand"],
+    ["Impressum bearbeiten", "area=legal#impressum"],
+    ["Rechnung herunterladen", "area=plan#paket"],
+    ["Mitarbeiter löschen", "area=users"],
+    ["Besichtigung absagen", "tab=viewings"],
+    ["Website einbinden", "tab=embed"],
   ])("leads by %s to %s", (word, place) => {
     expect(findFirst(word)).toContain(place)
   })

@@ -27,7 +27,7 @@ const GROUPS = [
   { id: "inquiries", kinds: ["inquiry"] },
 ] as const
 
-/** Returns the hits, and the places whose words contain every word. */
+/** Returns the hits, and the places whose words contain every word, or else every word but „ändern“ and the like. */
 export function commandGroups(t: Texts, user: User, hits: readonly Hit[], text: string): CommandGroup[] {
   const words = searchWords(text)
   const found = GROUPS.map(({ id, kinds }) => ({
@@ -35,7 +35,11 @@ export function commandGroups(t: Texts, user: User, hits: readonly Hit[], text: 
     label: t(`groups.${id}`),
     items: hits.filter((hit) => kinds.some((kind) => kind === hit.kind)).map((hit) => toCommand(t, hit)),
   }))
-  const actions = { id: "actions", label: t("groups.actions"), items: findPlaces(t, user, words) }
+  const places = findPlaces(t, user, words)
+  const doing = searchText(t("doing")).split(" ")
+  const named = words.filter((word) => !doing.includes(word))
+  const items = places.length > 0 || named.length === 0 ? places : findPlaces(t, user, named)
+  const actions = { id: "actions", label: t("groups.actions"), items }
   return [...found, actions].filter(({ items }) => items.length > 0)
 }
 
