@@ -86,14 +86,17 @@ test("a member links agents with users from both sides, filters by them, and han
   // Nina is asked who becomes her agent when she goes.
   const second = await server.call("PUT", `/api/agents/${berger}`, {
     token: testCompany.token,
-    body: { user_id: colleague.id },
+    body: { user_id: colleague.id, email: colleague.email },
   })
   expect(second.status).toBe(200)
   await page.goto("/admin?tab=settings&area=users")
   await chooseAction(page, "Nina Zahn", "Aus dem Unternehmen entfernen")
   const remove = page.getByRole("dialog", { name: "Aus dem Unternehmen entfernen" })
+  const stays = `Makler „Jonas Berger“ bleibt mit ${colleague.email} auf den öffentlichen Seiten`
+  await expect(remove.getByText(`${stays}, und neue Anfragen zu diesen Immobilien gehen dorthin`)).toBeVisible()
   await remove.getByLabel("Makler „Jonas Berger“ ist künftig").click()
   await page.getByRole("option", { name: "Mara Lindner" }).click()
+  await expect(remove.getByText(`${stays}, bis es jemand`)).toBeVisible()
   await expectAccessible(page)
   await expectNarrowFits(page)
   await remove.getByRole("button", { name: "Entfernen" }).click()

@@ -84,6 +84,23 @@ it("takes a colleague out, hands over open inquiries, tells everybody, and is re
   expect([await removals(first.token), (await restore(third, removal?.id)).status]).toEqual([[], 404])
 })
 
+it("says where the person's own address stays in public, and whether inquiries go there", async () => {
+  for (const [isOwnAddress, isHandedOver, sentence] of [
+    [true, false, "auf Ihren Seiten, und neue Anfragen zu diesen Immobilien gehen dorthin. Unter „Makler“"],
+    [true, true, "auf Ihren Seiten. Unter „Makler“"],
+    [false, false, undefined],
+  ] as const) {
+    const { company, first, second, third } = await office()
+    const email = isOwnAddress ? second.email : "buero@example.de"
+    const names = { first_name: "Jonas", last_name: "Berger", email }
+    await testData.make.row("agents", { ...names, company_id: company.id, user_id: second.id })
+    expect((await remove(first, second, isHandedOver ? { agent_to: third.id } : {})).status).toBe(200)
+    const { text } = await mailbox.next(first.email)
+    const [, said] = new RegExp(`Makler „Jonas Berger“ steht weiter mit ${email} (.*„Makler“)`).exec(text ?? "") ?? []
+    expect(said).toBe(sentence)
+  }
+})
+
 it("is reversed by who has left by themselves, with the link of their mail, once", async () => {
   const { company, first, second } = await office()
   const inquiry = await assigned(company, second)

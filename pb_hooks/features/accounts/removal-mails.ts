@@ -9,8 +9,8 @@ import { isMailed } from "./audit"
 const MAX_MAILS = 200
 
 type Change = { actor: core.Record; user: core.Record; companyId: string }
-/** `interfaces`: their new state, in sentences; `secret`: of the link back, empty for who was removed by somebody else. */
-type Removal = Change & { heir: core.Record | null; interfaces: readonly string[]; secret: string; day: string }
+/** `remains`: what becomes of the person's agent and interfaces, in sentences; `secret`: of the link back, empty for who was removed by somebody else. */
+type Removal = Change & { heir: core.Record | null; remains: readonly string[]; secret: string; day: string }
 
 const toUsers = () => ({ label: "Zu den Benutzern", href: `${appUrl()}/admin?tab=settings&area=users` })
 
@@ -21,7 +21,7 @@ export function mailRemoval(app: Db, removal: Removal): void {
   if (told.person) mailRemoved(app, removal)
 }
 
-function mailColleagues(app: Db, { actor, user, companyId, heir, interfaces, day }: Removal): void {
+function mailColleagues(app: Db, { actor, user, companyId, heir, remains, day }: Removal): void {
   const company = findById("companies", companyId, app)?.getString("name") ?? ""
   const isOwn = actor.id === user.id
   const subject = `${nameAndAddress(user)} gehört nicht mehr zu ${company}`
@@ -33,7 +33,7 @@ function mailColleagues(app: Db, { actor, user, companyId, heir, interfaces, day
     heir === null
       ? "Offene Anfragen dieser Person sind niemandem mehr zugewiesen."
       : `Offene Anfragen dieser Person übernimmt ${nameAndAddress(heir)}.`,
-    ...interfaces,
+    ...remains,
     `War das ein Versehen? Bis zum ${day} kann es ${isOwn ? "die Person selbst oder " : ""}jeder Inhaber Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
   ]
   mailMembers(app, { ...told, paragraphs })

@@ -1,6 +1,7 @@
 import { type InterfacesChoice, REMOVAL_DAYS } from "../../../src/domain/accounts/removal"
 import { formatDate, toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
+import { normalizeEmail } from "../../../src/domain/values/normalize-email"
 import { getTimestamp } from "../../database/columns"
 import {
   type Db,
@@ -14,7 +15,7 @@ import {
   saveRow,
 } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
-import { nameAndAddress } from "../../server/access/people"
+import { nameAndAddress, nameOfPerson } from "../../server/access/people"
 import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
 import { claimAgent, handOverAgent } from "../agents"
@@ -57,6 +58,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
   // Only who leaves by themselves comes back by themselves.
   const secret = actor.id === user.id ? newSecret() : ""
   const removal = newRecord(app, "removals")
+  const agentId = handOverAgent(app, user.id, { userId: agentTo, field: "agent_to" })
   saveRow(app, removal, {
     company_id: companyId,
     user_id: user.id,
@@ -64,7 +66,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
     assigned_to: assignTo,
     company_role: user.getString("company_role"),
     inquiries: reassignInquiries(app, { userId: user.id, companyId, assignTo }),
-    agent_id: handOverAgent(app, user.id, { userId: agentTo, field: "agent_to" }),
+    agent_id: agentId,
     agent_to: agentTo,
     secret_hash: secret && hashSecret(secret),
   })
@@ -77,7 +79,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
     user,
     companyId,
     heir,
-    interfaces: sentences(names, interfaces, actor),
+    remains: [...agentSentences(app, user, agentId), ...sentences(names, interfaces, actor)],
     secret,
     day: formatDate(new Date(getDeadline(removal)).toISOString()),
   })
@@ -91,6 +93,16 @@ function findHeir(app: Db, user: core.Record, id: string, field: string): core.R
     throw new HttpError(400, NOT_A_COLLEAGUE, { [field]: NOT_A_COLLEAGUE })
   }
   return heir
+}
+
+/** Says where the person's own address still stands in public, and that inquiries go there while the agent is nobody's. */
+function agentSentences(app: Db, user: core.Record, agentId: string): string[] {
+  const agent = findById("agents", agentId, app)
+  if (agent === null || normalizeEmail(agent.getString("email")) !== normalizeEmail(user.email())) return []
+  const mailed = agent.getString("user_id") === "" ? ", und neue Anfragen zu diesen Immobilien gehen dorthin" : ""
+  return [
+    `Makler „${nameOfPerson(agent)}“ steht weiter mit ${user.email()} auf Ihren Seiten${mailed}. Unter „Makler“ ändern Sie das.`,
+  ]
 }
 
 function sentences(names: string, interfaces: InterfacesChoice, actor: core.Record): string[] {

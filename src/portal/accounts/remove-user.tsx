@@ -9,6 +9,7 @@ import { errorMessage } from "../../api/client/http"
 import { inquiriesQuery, inquiryKeys } from "../../api/inquiries"
 import type { InterfacesChoice } from "../../domain/accounts/removal"
 import type { Profile } from "../../domain/accounts/user"
+import { normalizeEmail } from "../../domain/values/normalize-email"
 import { shownEmail } from "../../domain/values/shown-email"
 import { fullName } from "../../domain/values/text"
 import { Button } from "../../ui/button"
@@ -101,7 +102,7 @@ function Heir({ user, companyId, value, onChange }: HeirProps) {
   )
 }
 
-/** Chooses the colleague who becomes the person's agent; renders nothing if the person is none. */
+/** Chooses the colleague who becomes the person's agent, and says where their own address stays; nothing if they are none. */
 function AgentHeir({ user, companyId, value, onChange }: HeirProps) {
   const { t } = useTranslation("users")
   const { data: agents } = useQuery(agentsQuery(companyId))
@@ -110,17 +111,28 @@ function AgentHeir({ user, companyId, value, onChange }: HeirProps) {
   // The person's own agent is among them, so this leaves them out as well.
   const linked = (agents?.rows ?? []).map(({ user_id }) => user_id)
   const others = (members.data?.rows ?? []).filter(({ id }) => !linked.includes(id))
-  if (agent === undefined || others.length === 0) return null
+  if (agent === undefined) return null
+  const name = fullName(agent)
+  const isOwnAddress = normalizeEmail(agent.email) === normalizeEmail(user.email)
   return (
-    <Field label={t("remove.agentHeir", { name: fullName(agent) })}>
-      <Select
-        placeholder={t("remove.nobody")}
-        clearable
-        options={toOptions(others)}
-        value={value}
-        onChange={onChange}
-      />
-    </Field>
+    <>
+      {others.length > 0 && (
+        <Field label={t("remove.agentHeir", { name })}>
+          <Select
+            placeholder={t("remove.nobody")}
+            clearable
+            options={toOptions(others)}
+            value={value}
+            onChange={onChange}
+          />
+        </Field>
+      )}
+      {isOwnAddress && (
+        <p className="text-sm text-signal long-words">
+          {t(value === "" ? "remove.agentStays" : "remove.agentShown", { name, email: shownEmail(agent.email) })}
+        </p>
+      )}
+    </>
   )
 }
 
