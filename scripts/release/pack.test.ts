@@ -45,7 +45,9 @@ function prepare(names: string[], rights: number): string {
 it("tells and passes the settings of the mailbox", () => {
   const known = Object.keys(SETTINGS).filter((name) => name.startsWith("IMAP_"))
   const compose = readFileSync(inRoot("packaging/compose.feeds.yaml"), "utf8")
-  expect([...compose.matchAll(/^ +(IMAP_\w+): \$\{\1(?::-993)?\}$/gm)].map(([, name]) => name).sort()).toEqual(known.sort())
+  expect([...compose.matchAll(/^ +(IMAP_\w+): \$\{\1(?::-993)?\}$/gm)].map(([, name]) => name).sort()).toEqual(
+    known.sort(),
+  )
   const env = readFileSync(inRoot("packaging/debian/env"), "utf8")
   const told = [...env.matchAll(/^#(IMAP_\w+)=$/gm)].map(([, name]) => name)
   expect(told).toEqual(expect.arrayContaining(["IMAP_HOST", "IMAP_USER", "IMAP_PASSWORD", "IMAP_ADDRESS"]))

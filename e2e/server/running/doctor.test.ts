@@ -203,7 +203,7 @@ describe("the doctor", () => {
     const { output } = await doctor(env)
     expect(output).toMatch(/^WRONG Mailbox$/m)
     expect(output).toContain("The mailbox refuses IMAP_PASSWORD: NO")
-    expect(output).toMatch(/The mailbox was last read at 20\S+: is npm run feeds running\?/)
+    expect(output).toMatch(/The mailbox was last read at 20\S+: is makler-portal-feeds running\?/)
     expect(output).toContain("3 mails wait in its folder „Wartet“.")
   })
 

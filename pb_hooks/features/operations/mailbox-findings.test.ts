@@ -14,7 +14,7 @@ describe("the last look into the mailbox", () => {
   it("is an error if there was none, or it is older", () => {
     expect(describeLook(null, NOW)).toMatchObject([{ text: expect.stringContaining("The mailbox was never read") }])
     expect(describeLook({ ...look, looked_at: before(HOUR + 1) }, NOW)).toMatchObject([
-      { text: `The mailbox was last read at ${before(HOUR + 1)}: is npm run feeds running?` },
+      { text: `The mailbox was last read at ${before(HOUR + 1)}: is makler-portal-feeds running?` },
     ])
   })
 
