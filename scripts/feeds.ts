@@ -3,6 +3,7 @@ import { parseArgs } from "node:util"
 import { readConfig } from "./feeds/config"
 import { deliveryWorkers } from "./feeds/deliveries"
 import { mailboxWorkers } from "./feeds/inbound-mails"
+import { pictureWorkers } from "./feeds/pictures"
 import { inTurn, watchFeed } from "./feeds/watch-feed"
 import { runWorkers } from "./feeds/worker"
 import { CliError, getErrorMessage, runMain } from "./lib/cli-error"
@@ -48,7 +49,7 @@ await runMain(async () => {
   const { server, feeds } = readConfig(table)
   const shared = { server, stateFolder, inTurn: inTurn() }
   const watched = feeds.map((feed) => watchFeed(feed, shared))
-  const workers = [...watched, ...deliveryWorkers(server), ...mailboxWorkers(server)]
+  const workers = [...watched, ...deliveryWorkers(server), ...mailboxWorkers(server), ...pictureWorkers(server)]
   if (table === null && workers.length === 0) throw new CliError(NOTHING_TO_DO)
   console.log(`${feeds.length} feeds of ${table ?? "no table"}, imported into ${server}`)
   try {

@@ -18,15 +18,20 @@ const dailyQuotaMessage = (megabytes: number) =>
 
 /** Throws 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
 export function assertStorageQuota(app: Db, companyId: string, bytes: number): void {
+  assertRoom(app, companyId, bytes)
+  const space = envNumber("COMPANY_STORAGE_MB")
+  // After deletions a member may upload again, but within a day no more than the storage holds.
+  if (bytes > 0 && space > 0 && consume(dailyQuota(companyId), bytes, space * MEGABYTE, DAY) > 0)
+    throw new HttpError(429, dailyQuotaMessage(space))
+}
+
+/** Throws 507 or 413; the day's uploads do not count. */
+export function assertRoom(app: Db, companyId: string, bytes: number): void {
   if (bytes <= 0) return
   const reserve = envNumber("MIN_FREE_DISK_MB")
   if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, DISK_FULL)
   const space = envNumber("COMPANY_STORAGE_MB")
-  if (space === 0) return
-  if (storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
-  // After deletions a member may upload again, but within a day no more than the storage holds.
-  if (consume(dailyQuota(companyId), bytes, space * MEGABYTE, DAY) > 0)
-    throw new HttpError(429, dailyQuotaMessage(space))
+  if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
 }
 
 /** Throws 507 if a copy of all files of a company would take the disk's reserve. */

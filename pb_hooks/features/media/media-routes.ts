@@ -1,15 +1,19 @@
-import { DELIVERY_SIZES } from "../../../src/domain/media/image"
+import * as z from "zod/mini"
+import { DELIVERY_SIZES, MAX_IMAGE_BYTES } from "../../../src/domain/media/image"
 import { uploadedImageSchema } from "../../../src/domain/media/image-schemas"
 import { isRecordId } from "../../../src/domain/values/record-id"
 import { findById } from "../../database/records"
 import { appUrl } from "../../engine/env"
 import { HttpError, notFound } from "../../engine/http-error"
+import { JsonText } from "../../engine/json-text"
 import { assertFilesReachable } from "../../files/object-storage"
 import { readMark } from "../../files/uploads"
 import { canAccess, companyForNew } from "../../server/access/access"
 import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
-import { type Call, route } from "../../server/http/route"
+import { type Call, DEFAULT_MAX_BODY_BYTES, route } from "../../server/http/route"
+import { successSchema } from "../../server/routes/response-schemas"
 import { imageUrls } from "../properties"
+import { listUnsized, storeSizes } from "./missing-sizes"
 
 const MAX_BODY_BYTES = 60 * 1024 * 1024
 const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen"
@@ -31,7 +35,7 @@ export const mediaRoutes = [
       files: {
         original: "JPEG, PNG or WebP, at most 10 MB and 40 megapixels",
         small:
-          "400 pixels wide. Best as WebP: without sizes pages load JPEG ones, about twice as large, and a WebP whole",
+          "400 pixels wide. Best as WebP: without sizes pages load JPEG ones, about twice as large, and a WebP whole, until the operator's process has made them, where it runs",
         medium: "800 pixels wide",
         large: "1600 pixels wide",
       },
@@ -44,6 +48,38 @@ export const mediaRoutes = [
       const file = uploaded(call, "original")
       const madeBy = file === null ? "" : readMark(file)
       return { ...serialize(media), ...(madeBy !== "" && { made_by: madeBy }) }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/media/unsized",
+    access: "delivery",
+    summary: "Pictures of public listings that came without sizes, by id, at most 100",
+    query: { after: { description: "The last id of the page before" } },
+    response: () => z.object({ data: z.array(z.object({ id: z.string(), url: z.string() })) }),
+    handle: (call) => new JsonText(`{"data":${listUnsized(call.query("after"))}}`),
+  }),
+  route({
+    method: "POST",
+    path: "/api/media/{id}/sizes",
+    access: "delivery",
+    audit: { nothing: "the operator's process adds sizes of a picture that is there" },
+    summary: "Add sizes to a picture that came without; 409 if it has some by now, or is no longer public",
+    form: {
+      fields: {},
+      files: { small: "400 pixels wide", medium: "800 pixels wide", large: "1600 pixels wide" },
+      required: [],
+    },
+    response: successSchema,
+    // They are smaller together than a picture.
+    maxBodyBytes: MAX_IMAGE_BYTES + DEFAULT_MAX_BODY_BYTES,
+    handle: (call) => {
+      const sent = DELIVERY_SIZES.flatMap((name) => {
+        const file = uploaded(call, name)
+        return file === null ? [] : [[name, file]]
+      })
+      storeSizes(call.param("id"), Object.fromEntries(sent))
+      return { success: true }
     },
   }),
 ]

@@ -4,7 +4,7 @@ import { DAY } from "../../../src/domain/values/durations"
 import { saveIfChanged } from "../../database/changes"
 import { findRecords, inTransaction, requireRecord, type SaveEvent } from "../../database/records"
 import { forEachRecord } from "../../engine/jobs"
-import { assertStorageQuota } from "../../files/storage-limits"
+import { assertRoom, assertStorageQuota } from "../../files/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../../files/uploads"
 import { asApiError } from "../../server/http/record-hook"
 
@@ -14,7 +14,9 @@ export function onSaveMedia(event: SaveEvent): void {
   const record = requireRecord(event)
   asApiError(() => {
     const uploaded = FILE_FIELDS.reduce((sum, field) => sum + uploadedBytes(record, field), 0)
-    assertStorageQuota(event.app, record.getString("company_id"), uploaded)
+    // Sizes that are added later are no upload of the company's, and smaller than the one that was counted.
+    const assertQuota = record.isNew() ? assertStorageQuota : assertRoom
+    assertQuota(event.app, record.getString("company_id"), uploaded)
     let bytes = record.original().getInt("bytes")
     for (const field of FILE_FIELDS) {
       const sanitized = sanitizeUpload(record, field)

@@ -38,16 +38,23 @@ export function resolveImages<T extends Entry>(
     entries.flatMap(({ id, url }) => [id, ownMediaId(url)]),
   )
   const resolved = entries.map((entry) => {
-    const { url, small: _small, medium: _medium, large: _large, width: _width, height: _height, ...own } = entry
+    const own = withoutUrls(entry)
     const listed = ownMedia(known, companyId, entry)
     const { media, mark } =
-      listed === null && url.startsWith("data:") ? storeDataUrl(app, companyId, entry) : { media: listed, mark: {} }
+      listed === null && entry.url.startsWith("data:")
+        ? storeDataUrl(app, companyId, entry)
+        : { media: listed, mark: {} }
     if (media === null) return { ...own, id: known.has(own.id) ? "" : own.id, url: externalUrl(entry) } as T
     const holder = media.getString("property_id")
     if (holder !== "" && holder !== propertyId) throw new HttpError(400, TAKEN)
     return { ...own, ...mark, id: media.id, ...imageUrls(media) } as T
   })
   return withUniqueIds(resolved)
+}
+
+function withoutUrls<T extends Entry>(entry: T) {
+  const { url: _url, small: _small, medium: _medium, large: _large, width: _width, height: _height, ...own } = entry
+  return own
 }
 
 function ownMedia(known: ReadonlyMap<string, core.Record>, companyId: string, { id, url }: Entry): core.Record | null {
@@ -92,17 +99,37 @@ function storeDataUrl(app: Db, companyId: string, entry: Entry) {
   return { media, mark: mark === "" ? {} : { made_by: mark } }
 }
 
+const LISTS = ["images", "floor_plans"] as const
+
+/** Returns a stored list, as every save leaves it. */
+const listOf = (property: core.Record, name: (typeof LISTS)[number]) =>
+  JSON.parse(property.getString(name) || "[]") as Entry[]
+
 /** Images that are no longer listed are deleted after a while, unless a property lists them again. */
 export function attachMedia(app: Db, property: core.Record): void {
-  const ids = ["images", "floor_plans"].flatMap((field) =>
-    (JSON.parse(property.getString(field) || "[]") as Entry[]).map(({ id }) => id),
-  )
+  const ids = LISTS.flatMap((name) => listOf(property, name).map(({ id }) => id))
   const params = { property: property.id, company: property.getString("company_id"), ids: JSON.stringify(ids) }
   const listed = "(SELECT value FROM json_each({:ids}))"
   const run = (sql: string) => app.db().newQuery(sql).bind(params).execute()
   run(`UPDATE media SET property_id = '', updated_at = ${NOW} WHERE property_id = {:property} AND id NOT IN ${listed}`)
   run(`UPDATE media SET property_id = {:property}, updated_at = ${NOW}
        WHERE property_id = '' AND company_id = {:company} AND id IN ${listed}`)
+}
+
+/**
+ * Writes the addresses of a media record's files where it is listed. By SQL, because nobody has edited the listing: its version stays,
+ * which an open form or an undo compares, and history, webhooks and saved searches hear of nothing.
+ */
+export function renewImageUrls(app: Db, media: core.Record): void {
+  const property = app.findRecordById("properties", media.getString("property_id"))
+  const isOf = ({ id }: Entry) => id === media.id
+  const renew = (entry: Entry) => (isOf(entry) ? { ...withoutUrls(entry), ...imageUrls(media) } : entry)
+  for (const name of LISTS) {
+    const list = listOf(property, name)
+    if (!list.some(isOf)) continue
+    const query = app.db().newQuery(`UPDATE properties SET ${name} = {:list} WHERE id = {:id}`)
+    query.bind({ id: property.id, list: JSON.stringify(list.map(renew)) }).execute()
+  }
 }
 
 export type ImageUrls = { url: string; width: number; height: number } & Partial<Record<DeliverySize, string>>

@@ -54,7 +54,7 @@ const WHO: Record<Access, string> = {
   user: "Signed-in users",
   owner: "Signed-in users, but no members of a company who are not its owners",
   admin: "Administrators",
-  delivery: "The operator's own process that sends webhooks, with `DELIVERY_KEY`",
+  delivery: "The operator's own process, which sends webhooks and makes sizes of pictures, with `DELIVERY_KEY`",
 }
 
 const whoCalls = ({ access, keys }: Route) =>

@@ -205,7 +205,7 @@ export const SETTINGS = {
     /^[A-Za-z0-9_-]{32,200}$/,
     "have at least 32 characters: letters without umlauts, digits, - and _",
   )(
-    "at least 32 random characters, the same for the server and for `npm run feeds`, which the Debian package starts with it. With it that process sends companies' webhooks and their listings to portals, and their secrets are encrypted ([operations](operations.md#what-is-sent)). Without it none can be set up, and the portal says so",
+    "at least 32 random characters, the same for the server and for `npm run feeds`, which the Debian package starts with it. With it that process makes WebP sizes of pictures that came without, and sends companies' webhooks and their listings to portals, whose secrets are encrypted ([operations](operations.md#what-is-sent)). Without it no webhook and no transfer can be set up, and the portal says so",
   ),
   DELIVER_TO_PRIVATE: onOff(
     "`1`: that process may also connect to addresses that are not public, such as a server in the same office",
