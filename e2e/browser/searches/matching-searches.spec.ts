@@ -155,4 +155,9 @@ test("the list says how many people want each listing, so does the notice after 
   await expect(page.getByText("Kontakte, deren Suche zu „Villa am Rhein“ passt")).toBeVisible()
   await page.getByRole("button", { name: "Alle Kontakte zeigen" }).click()
   await expect(page).toHaveURL("/admin?tab=contacts")
+
+  await page.goto("/admin?tab=contacts&wants=gibtesnicht0000")
+  await expect(page.getByText("Diese Immobilie gibt es nicht mehr")).toBeVisible()
+  await expect(page.getByText("Keiner Ihrer Kontakte sucht das")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Alle Kontakte zeigen" })).toHaveCount(1)
 })

@@ -21,7 +21,7 @@ import { ContactFilters } from "./contact-filters"
 import { contactLabel } from "./contact-label"
 import { DeleteContactDialog } from "./delete-contact-dialog"
 import { CONTACT_TABLE, contactListParams, NO_FILTERS } from "./table-state"
-import { WantedListing } from "./wanted-listing"
+import { useIsGone, WantedListing } from "./wanted-listing"
 
 type ContactListProps = { companyId: string; onOpen: (id: string) => void }
 
@@ -38,12 +38,14 @@ export function ContactList({ companyId, onOpen }: ContactListProps) {
   const [deleting, setDeleting] = useState<Contact | null>(null)
   const columns = useMemo(() => contactColumns(t, onOpen), [t, onOpen])
   const { mine, wants, role, due } = state.filters
-  const shown =
+  const isGone = useIsGone(wants)
+  const listed =
     wants !== "all" ? "wanted" : role !== "all" || due !== "all" ? "filtered" : mine !== "all" ? "mine" : "all"
+  const shown = isGone ? "gone" : listed
   const setFilters = (filters: typeof state.filters) => change({ filters })
   return (
     <div className="grid grid-cols-1 gap-4">
-      {wants !== "all" && (
+      {wants !== "all" && !isGone && (
         <WantedListing
           companyId={companyId}
           id={wants}
