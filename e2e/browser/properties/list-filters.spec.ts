@@ -124,3 +124,16 @@ test("every list names what it does not understand of an address, and forgets it
     await expect(told).toHaveCount(0)
   }
 })
+
+test("an address that names no tab or area there is becomes that of what it shows", async ({ page }) => {
+  for (const [address = "", shown = ""] of [
+    ["?tab=quatsch", "?tab=properties"],
+    ["?tab=settings&area=quatsch", "?tab=settings&area=company"],
+  ]) {
+    await page.goto(`/admin${address}`)
+    await expect(page).toHaveURL(`/admin${shown}`)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL("/admin?tab=properties")
+})

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { type TabEntry, TabSet } from "./tab-set"
 import { useUser } from "./use-user"
 
@@ -16,10 +16,15 @@ export function AreaTabs<Props extends object, Id extends string>(props: AreaTab
   const { label, entries, getName, contentProps } = props
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const user = useUser()
   const requested = query.get("area")
   const listed = entries.filter(({ isListed }) => isListed?.(user) ?? true)
   const open = entries.find(({ id }) => id === requested) ?? listed[0]
+  const addressOf = (id: string) => `?tab=${query.get("tab")}&area=${id}`
+  // An address that names no area is written as what it shows, so that nobody shares it.
+  if (requested !== null && open !== undefined && open.id !== requested)
+    return <Navigate to={addressOf(open.id)} state={state} replace />
   return (
     <TabSet<Props, Id>
       label={label}
@@ -27,7 +32,7 @@ export function AreaTabs<Props extends object, Id extends string>(props: AreaTab
       user={user}
       value={open?.id ?? ""}
       // Drops the table state of the area that is left.
-      onChange={(next) => navigate({ search: `?tab=${query.get("tab")}&area=${next}` })}
+      onChange={(next) => navigate({ search: addressOf(next) })}
       getName={getName}
       contentProps={contentProps}
       isInner

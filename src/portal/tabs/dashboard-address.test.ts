@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readDashboardState, shownTab, toAddress } from "./dashboard-address"
+import { isUnnamed, readDashboardState, shownTab, toAddress } from "./dashboard-address"
 
 const query = (text = "") => new URLSearchParams(text)
 
@@ -31,6 +31,18 @@ describe("shownTab", () => {
 
   it("takes an unknown tab for none", () => {
     expect(shownTab(query("tab=kasse"), {}, MEMBER)).toBe("properties")
+  })
+})
+
+describe("isUnnamed", () => {
+  it.each([
+    ["tab=agents", "agents", false],
+    ["", "properties", false],
+    ["", "admin", true],
+    ["tab=kasse", "properties", true],
+    ["tab=", "settings", true],
+  ] as const)("%j that shows %s: %s", (address, shown, expected) => {
+    expect(isUnnamed(query(address), shown)).toBe(expected)
   })
 })
 

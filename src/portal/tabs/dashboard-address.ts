@@ -54,3 +54,9 @@ export function shownTab(
   if (user.company_id !== null) return "properties"
   return isAdministrator(user) ? "admin" : "settings"
 }
+
+/** Returns whether an address has to be written: it names no tab that there is, or none where the Admin tab comes first. */
+export function isUnnamed(query: URLSearchParams, shown: DashboardTab): boolean {
+  const named = query.get("tab")
+  return named === null ? shown === "admin" : !isDashboardTab(named)
+}

@@ -8,7 +8,7 @@ import type { DashboardState, DashboardTabProps } from "../frame/dashboard-state
 import { type DashboardTab, UNREAD } from "../frame/tab-ids"
 import { TabSet } from "../frame/tab-set"
 import { useUser } from "../frame/use-user"
-import { readDashboardState, shownTab, toAddress } from "./dashboard-address"
+import { isUnnamed, readDashboardState, shownTab, toAddress } from "./dashboard-address"
 import { DASHBOARD_TABS } from "./tabs"
 
 /** Milliseconds in which only the first list is loaded. */
@@ -67,8 +67,8 @@ export function DashboardPage() {
   const requested = readDashboardState(location.state)
   const tab = shownTab(query, requested, user)
   // The areas and tables of the Admin tab are in the address, so it is there as well where it comes first.
-  const isUnnamed = tab === "admin" && query.get("tab") === null && toAddress(requested) === null
-  const state: DashboardState = isUnnamed ? { ...requested, activeTab: tab } : requested
+  const isWritten = isUnnamed(query, tab) && toAddress(requested) === null
+  const state: DashboardState = isWritten ? { ...requested, activeTab: tab } : requested
 
   useNavigationState(state)
   useTabsAhead()
