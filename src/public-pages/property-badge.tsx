@@ -1,7 +1,7 @@
 import { type Offered, type OfferedState, offeredState, stateLabel } from "../domain/properties/property-status"
 
 const TONES: Readonly<Partial<Record<OfferedState, string>>> = {
-  reserved: "bg-accent text-on-accent",
+  reserved: "bg-fill text-on-accent inset-ring inset-ring-fill-line",
   sold: "bg-signal text-on-signal",
   rented: "bg-signal text-on-signal",
 }
