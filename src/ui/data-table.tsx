@@ -34,7 +34,7 @@ export type DataTableProps<Row extends RowData> = {
 /** Shows rows as a table, or as cards where its columns do not fit. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, isBroad, empty, ...rest } = props
-  const hasRoom = useMedia(isBroad ? "(width >= 70rem)" : "(width >= 64rem)")
+  const hasRoom = useMedia(isBroad ? "(width >= 73rem)" : "(width >= 64rem)")
   const [hasSorted, setHasSorted] = useState(false)
   const sort = (next: SortingState) => {
     setHasSorted(true)

@@ -154,17 +154,24 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
     energy: { noCertificateReason: "pending" },
   })
   await addProperty(server, testCompany, { title: "Altbau", details: { price: "1200000" }, status: "sold" })
-  await page.setViewportSize({ width: 1120, height: 900 })
+  await page.setViewportSize({ width: 1168, height: 900 })
   await page.goto("/admin")
   const table = page.getByRole("table")
   await expect(table).toContainText("649.000 €")
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const lines = await table.getByText(title).evaluate((element) => {
+    const word = document.createRange()
+    word.selectNodeContents(element)
+    word.setEnd(element.firstChild as Text, "Doppelhaushälfte".length)
+    return word.getClientRects().length
+  })
+  expect(lines, "the first word stands in one line").toBe(1)
   await page
     .getByRole("row")
     .nth(1)
     .click({ position: { x: 600, y: 5 } })
   await expect(page).toHaveURL(/\/admin\/properties\/edit\//)
-  for (const width of [1024, 820, 390]) {
+  for (const width of [1152, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto("/admin")
     const cards = page.getByRole("list", { name: "Liste der Immobilien" }).getByRole("listitem")

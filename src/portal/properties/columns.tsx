@@ -20,7 +20,8 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
-      meta: { primary: true, width: "minmax(13rem, 4.5fr)" },
+      // Beside the picture a word of 17 letters fits: „Doppelhaushälfte“, „Zweizimmerwohnung“.
+      meta: { primary: true, width: "minmax(16rem, 4.5fr)" },
       cell: ({ row: { original } }) => (
         <div className="flex items-center gap-3">
           <Thumbnail property={original} pictures={pictures} />
