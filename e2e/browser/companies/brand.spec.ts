@@ -35,7 +35,7 @@ maklerTest(
     await expect(page.getByText("Bitte geben Sie eine gültige Internetadresse ein")).toBeVisible()
     await legal.getByLabel("Eigenes Impressum").fill("www.lindner.example/impressum")
     await legal.getByRole("button", { name: "Änderungen speichern" }).click()
-    await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
+    await expect(message(page, "Die Einstellung ist gespeichert")).toBeVisible()
 
     await page.goto(`/property/${id}?theme=light`)
     const logo = page.getByRole("img", { name: "Lindner Immobilien" })

@@ -26,8 +26,8 @@ export function useSettingForm<Values extends CompanyChanges>(
     kind: { ...kind, operations: { update: updateCompany, load: loadCompany } },
     record: company,
     words: {
-      updated: t("edit.success"),
-      failed: (error) => t("edit.error", { error: errorMessage(error) }),
+      updated: t("part.saved"),
+      failed: (error) => t("part.error", { error: errorMessage(error) }),
       ...words,
     },
     onSaved: (saved) => {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../api/client/http"
 import { companyQuery } from "../../api/companies"
 import type { Company } from "../../domain/companies/company"
 import { type Withdrawal, withdrawalSchema } from "../../domain/companies/withdrawal"
@@ -51,11 +50,7 @@ function WithdrawalDialog({ company, onClose }: { company: Company; onClose: () 
   const { t } = useTranslation("confirmations")
   const record = useSettingForm(withdrawalKind, {
     company,
-    words: {
-      updated: t("dialog.success"),
-      failed: (error) => t("dialog.error", { error: errorMessage(error) }),
-      label: (name) => t(`fields.${name}`),
-    },
+    words: { label: (name) => t(`fields.${name}`) },
     onClose,
   })
   const { register, control, setValue, formState } = record.form

@@ -19,7 +19,7 @@ function ModeCard({ company }: { company: Company }) {
   const [asking, setAsking] = useState(false)
   const change = useChangeCompany(company, {
     done: ({ inquiry_mode: mode }) => t(`inquiries.${mode}.done`),
-    failed: (error) => t("edit.error", { error }),
+    failed: (error) => t("part.error", { error }),
   })
   const { inquiry_mode: mode } = company
   return (
