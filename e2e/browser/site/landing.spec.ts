@@ -269,6 +269,15 @@ test("no picture of a page is cut, and the English page has none of a page in Ge
   await expect(page.locator("[data-live]")).toHaveCount(0)
 })
 
+test("on a phone the plans stand in the order in which they are read", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto("/")
+  const plans = page.locator(".plan")
+  await expect(plans).toHaveCount(2)
+  const tops = await plans.evaluateAll((all) => all.map((plan) => plan.getBoundingClientRect().top))
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+})
+
 test("the first frame shows the live widget, and other views when they are chosen", async ({
   page,
   server,

@@ -80,7 +80,7 @@ function PlanCard({ plan, texts }: { plan: PlanId; texts: PlanTexts | undefined 
   const values = { price: formatCents(cents, language), count: String(properties ?? "") }
   const isPopular = plan === POPULAR
   return (
-    <li className={`plan ${isPopular ? "popular max-lg:order-first" : ""}`}>
+    <li className={`plan ${isPopular ? "popular" : ""}`}>
       <div className="grid gap-1">
         <h3 className="flex items-baseline justify-between gap-4 text-xl font-semibold">
           {texts.name}
