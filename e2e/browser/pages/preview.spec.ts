@@ -32,6 +32,9 @@ test("the preview beside the form follows typing, and is the page that is saved"
   const picture = preview.locator("main img").first()
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0)
   await form.tab("Details")
+  await form.fill({ Kaufpreis: "abc" })
+  await expect(preview.getByText("Auf Anfrage").first()).toBeVisible()
+  await expect(preview.getByText("abc")).toHaveCount(0)
   await form.fill({ Kaufpreis: "450000" })
   await expect(preview.getByText("450.000 €").first()).toBeVisible()
   const readVisibleText = (main: Locator) =>

@@ -15,7 +15,7 @@ import {
   shownProperty,
   toNotice,
 } from "../../../../public-pages/property/shown"
-import { fromFormValues, type PropertyFormValues } from "../values/form-values"
+import { fromFormValues, type PropertyFormValues, withoutErrors } from "../values/form-values"
 
 type Sources = {
   values: PropertyFormValues
@@ -26,9 +26,14 @@ type Sources = {
   token: string | undefined
 }
 
-/** Returns the data that the public page would get from the form's values, once saved and public. */
+/** Returns the data that the public page would get from the form's values, once they are valid, saved and public. */
 export function buildPreviewData({ values, propertyId, company, agents, token }: Sources): PropertyPageData {
-  const { internal_note: _note, seller_commission: _share, draft: _draft, ...columns } = fromFormValues(values)
+  const {
+    internal_note: _note,
+    seller_commission: _share,
+    draft: _draft,
+    ...columns
+  } = fromFormValues(withoutErrors(values))
   const property = shownProperty({
     id: propertyId,
     company_id: company.id,

@@ -3,7 +3,14 @@ import { parseProperty } from "../../../../domain/properties/parse-property"
 import { type PropertyInput, propertyInputSchema } from "../../../../domain/properties/property"
 import { storedProperty } from "../../../../domain/properties/stored-property.fixture"
 import { validate } from "../../../../domain/values/validate"
-import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues, withoutHiddenErrors } from "./form-values"
+import {
+  emptyValues,
+  fromFormValues,
+  type PropertyFormValues,
+  toFormValues,
+  withoutErrors,
+  withoutHiddenErrors,
+} from "./form-values"
 
 function payload(values: PropertyFormValues): PropertyInput {
   const result = validate(propertyInputSchema, withoutHiddenErrors(values))
@@ -83,4 +90,17 @@ test("fields that the kind does not have block no save and keep what is valid", 
     withoutHiddenErrors({ ...values, details: { ...details, plotArea: "?" } }),
   )
   expect(shown).toMatchObject({ ok: false, errors: { "details.plotArea": expect.any(String) } })
+})
+
+test("leaves out what a preview cannot show, and keeps the rest as it is typed", () => {
+  const empty = emptyValues()
+  const typed = {
+    ...empty,
+    title: "Haus",
+    details: { ...empty.details, price: "abc", livingArea: "12o", rooms: "4,5", availableFrom: "sofort" },
+    energy: { ...empty.energy, energyConsumption: "?", validUntil: "31.02.2027" },
+  }
+  const shown = withoutErrors(typed)
+  expect(shown).toMatchObject({ title: "Haus", energy: { energyConsumption: "", validUntil: "" } })
+  expect(shown.details).toMatchObject({ price: "", livingArea: "", rooms: "4,5", availableFrom: "sofort" })
 })

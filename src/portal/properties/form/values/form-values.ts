@@ -74,6 +74,16 @@ export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormVal
   }
 }
 
+/** Removes all invalid numbers and days, which no page can show. */
+export function withoutErrors(values: PropertyFormValues): PropertyFormValues {
+  const { energy, details } = values
+  return {
+    ...values,
+    energy: withoutInvalid(energySchema, energy, typedKeys(energy)),
+    details: withoutInvalid(detailsSchema, details, typedKeys(details)),
+  }
+}
+
 function hiddenEnergy({ energy, details: { propertyType } }: PropertyFormValues) {
   if (!energy.certificateAvailable || getTypeRules(propertyType).certificate === "none") return typedKeys(energy)
   const shown = getEnergyValues(energy, propertyType)
