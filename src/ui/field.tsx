@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { cx } from "./classes"
 import { FieldContext } from "./field-context"
+import { FieldError } from "./field-error"
 
 export type FieldProps = {
   label: ReactNode
@@ -32,12 +32,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
           )}
         </label>
         {children}
-        {error && (
-          <p id={errorId} className="flex items-start gap-1.5 text-sm text-signal">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
         {hint && (
           <p id={hintId} className="text-sm text-muted">
             {hint}

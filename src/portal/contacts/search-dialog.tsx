@@ -13,6 +13,7 @@ import { berlinDay, formatDay } from "../../domain/values/date"
 import { MARKETING_TYPES, type MarketingType } from "../../domain/values/marketing"
 import { DayInput } from "../../ui/day-input"
 import { Field } from "../../ui/field"
+import { FieldError } from "../../ui/field-error"
 import { RadioCard } from "../../ui/radio-card"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { showFieldErrors } from "../../ui/show-field-errors"
@@ -121,11 +122,7 @@ function ConsentFields({ form, contact }: ConsentFieldsProps) {
             </RadioCard>
           ))}
         </div>
-        {errors.consent && (
-          <p role="alert" className="text-sm text-signal">
-            {errors.consent.message}
-          </p>
-        )}
+        {errors.consent && <FieldError role="alert">{errors.consent.message}</FieldError>}
         <p id="consent-sent" role="status" className="text-sm text-muted">
           {consent !== "" && t(`wish.sent.${silence ?? (consent === "writing" ? "writing" : "spoken")}`)}
         </p>

@@ -4,6 +4,7 @@ import { errorMessage } from "../../api/client/http"
 import { WEBHOOK_EVENTS } from "../../domain/deliveries/webhook"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"
+import { FieldError } from "../../ui/field-error"
 import { Input } from "../../ui/input"
 import { FormDialog } from "../forms/form-dialog"
 import { useRecordForm } from "../forms/use-record-form"
@@ -59,11 +60,7 @@ export function WebhookDialog({ companyId, webhook, onMade, onClose }: WebhookDi
         {WEBHOOK_EVENTS.map((event) => (
           <Checkbox key={event} value={event} label={t(EVENT_KEYS[event])} {...register("events")} />
         ))}
-        {events && (
-          <p id="webhook-events" className="text-sm text-signal">
-            {events.message}
-          </p>
-        )}
+        {events && <FieldError id="webhook-events">{events.message}</FieldError>}
       </fieldset>
     </FormDialog>
   )

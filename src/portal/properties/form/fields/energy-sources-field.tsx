@@ -2,6 +2,7 @@ import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { ENERGY_SOURCES } from "../../../../domain/properties/enumerations"
 import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
 import { Checkbox } from "../../../../ui/checkbox"
+import { FieldError } from "../../../../ui/field-error"
 import type { PropertyFormValues } from "../values/form-values"
 
 /** Edits further energy sources besides the main one. An unknown one, for example from an import, can be removed. */
@@ -27,7 +28,7 @@ export function EnergySourcesField() {
               />
             ))}
           </div>
-          {fieldState.error && <p className="text-sm text-signal">{fieldState.error.message}</p>}
+          {fieldState.error && <FieldError>{fieldState.error.message}</FieldError>}
         </fieldset>
       )}
     />

@@ -4,6 +4,7 @@ import { FEATURES } from "../../../../domain/properties/enumerations"
 import { listOffered } from "../../../../domain/properties/property-kinds"
 import { COLUMN_LABELS, FEATURE_LABELS } from "../../../../domain/properties/property-labels"
 import { Checkbox } from "../../../../ui/checkbox"
+import { FieldError } from "../../../../ui/field-error"
 import { FoldingSection } from "../tabs/folding-section"
 import type { PropertyFormValues } from "../values/form-values"
 
@@ -34,7 +35,7 @@ export function FeaturesSection() {
                 />
               ))}
             </div>
-            {fieldState.error && <p className="text-sm text-signal">{fieldState.error.message}</p>}
+            {fieldState.error && <FieldError>{fieldState.error.message}</FieldError>}
           </fieldset>
         )}
       />

@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../../../domain/values/marketing"
+import { FieldError } from "../../../../ui/field-error"
 import { RadioCard } from "../../../../ui/radio-card"
 import type { PropertyFormValues } from "../values/form-values"
 import { useFieldError } from "./form-field"
@@ -24,7 +25,7 @@ export function MarketingField() {
           </RadioCard>
         ))}
       </div>
-      {error && <p className="text-sm text-signal">{error}</p>}
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { Controller, useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FILM_SITES } from "../../../../domain/properties/films"
 import { COLUMN_LABELS } from "../../../../domain/properties/property-labels"
+import { FieldError } from "../../../../ui/field-error"
 import { Section } from "../../../../ui/section"
 import { Documents } from "../../../documents"
 import { ImageList } from "../../../media/image-list"
@@ -65,8 +66,8 @@ function ListError({ name }: { name: "images" | "floor_plans" }) {
   const error = useFieldError(name)
   if (!error) return null
   return (
-    <p role="alert" tabIndex={-1} data-error className="text-sm text-signal">
+    <FieldError role="alert" tabIndex={-1} data-error>
       {error}
-    </p>
+    </FieldError>
   )
 }
