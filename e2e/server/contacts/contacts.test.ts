@@ -237,7 +237,7 @@ describe("two contacts that are merged", () => {
       town: "Köln",
       roles: ["owner"],
       note: "Erste Notiz",
-      follow_up_on: "2999-03-01",
+      follow_up_on: "2199-03-01",
     })
     const other = await create({
       name: "E. Muster",
@@ -249,7 +249,7 @@ describe("two contacts that are merged", () => {
       phones: ["+49 221 4711"],
       roles: ["seeker"],
       note: "Zweite\nNotiz",
-      follow_up_on: "2999-02-01",
+      follow_up_on: "2199-02-01",
       user_id: a.member.id,
     })
     await ask("eva@arbeit.example", { message: "Von der Arbeit" })
@@ -281,7 +281,7 @@ describe("two contacts that are merged", () => {
         postal_code: "50937",
         town: "Köln",
         note: "Erste Notiz\n\nZweite\nNotiz\n\nWeitere Anschrift: Arbeitsweg 1, Bonn",
-        follow_up_on: "2999-02-01",
+        follow_up_on: "2199-02-01",
         user_id: a.member.id,
         inquiries: 1,
       },
@@ -340,8 +340,8 @@ describe("a timeline", () => {
     await ask("verlauf@example.com", { status: "suspicious" })
     await make.row("inquiries", { ...SENT, email: "verlauf@example.com", status: "new", company_id: testData.b.id })
     const search = { email: "verlauf2@example.com", place: "Köln", created_at: "2026-03-01 00:00:00.000Z" }
-    await make.row("saved_searches", { ...search, company_id: a.id, expires_at: "2999-01-01" })
-    const call = { kind: "call", text: "Zwei\nZeilen", property_id: listing.id, follow_up_on: "2.1.2999" }
+    await make.row("saved_searches", { ...search, company_id: a.id, expires_at: "2199-01-01" })
+    const call = { kind: "call", text: "Zwei\nZeilen", property_id: listing.id, follow_up_on: "2.1.2199" }
     expect((await note(id, call)).status).toBe(200)
     const { total, data } = await timeline(id)
     expect([total, data]).toMatchObject([
@@ -355,7 +355,7 @@ describe("a timeline", () => {
     ])
     // Whoever sets a follow-up that nobody has is reminded of it.
     const contact = await asMember("GET", `/api/contacts/${id}`)
-    expect(contact.body).toMatchObject({ follow_up_on: "2999-01-02", user_id: a.member.id })
+    expect(contact.body).toMatchObject({ follow_up_on: "2199-01-02", user_id: a.member.id })
     await asMember("PUT", `/api/contacts/${id}`, { emails: [] })
     expect((await timeline(id)).data.map(({ kind }) => kind)).toEqual(["call", "inquiry"])
   })
@@ -397,7 +397,7 @@ describe("a follow-up", () => {
     for (const [name, follow_up_on] of Object.entries({
       overdue: "2026-01-02",
       today,
-      planned: "2999-01-01",
+      planned: "2199-01-01",
       none: "",
     }))
       ids[name] = await create({ name: `Wiedervorlagetag ${name}`, follow_up_on })
@@ -415,7 +415,7 @@ describe("a follow-up", () => {
     await sql("UPDATE contacts SET follow_up_on = ''")
     const late = await create({ name: "Spät", follow_up_on: "2026-01-01" })
     const today = await create({ name: "Heute", follow_up_on: "2026-06-15", user_id: colleague.id })
-    await create({ name: "Morgen", follow_up_on: "2999-06-16" })
+    await create({ name: "Morgen", follow_up_on: "2199-06-16" })
     const inquiry = await ask("folgt@example.com", { name: "Frau Folge", property_title: "Haus" })
     expect(await asMember("PUT", `/api/inquiries/${inquiry.id}`, { follow_up_on: "15.6.2026" })).toMatchObject({
       body: { follow_up_on: "2026-06-15", assigned_to: member.id, contact_id: expect.stringMatching(/^[a-z0-9]{15}$/) },
@@ -540,7 +540,7 @@ describe("a person", () => {
       await sql(`UPDATE contacts SET updated_at = '2020-01-01 00:00:00.000Z' WHERE id = '${id}'`)
       return id
     }
-    const due = [await old("alt-1@example.com"), await old("alt-2@example.com", { follow_up_on: "2999-01-01" })]
+    const due = [await old("alt-1@example.com"), await old("alt-2@example.com", { follow_up_on: "2199-01-01" })]
     const kept = [await old("alt-3@example.com"), await create({ name: "Neu" })]
     await ask("alt-3@example.com")
     await sql(`UPDATE contacts SET updated_at = '2020-01-01 00:00:00.000Z' WHERE id = '${kept[0]}'`)

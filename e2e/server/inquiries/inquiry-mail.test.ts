@@ -159,9 +159,9 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
       expect([status, body]).toEqual([400, expect.objectContaining({ fields: { [field]: expect.any(String) } })])
     }
 
-    await change(agent.id, { away_from: "2999-01-01", substitute_id: other.id })
+    await change(agent.id, { away_from: "2199-01-01", substitute_id: other.id })
     expect(await page()).toContain("makler@bergtal")
-    await change(agent.id, { away_from: "", away_until: "2999-01-01" })
+    await change(agent.id, { away_from: "", away_until: "2199-01-01" })
     const substituted = await page()
     expect(substituted).toContain("In Vertretung für Eva Haus am Park")
     expect(substituted).toContain("ida@bergtal")

@@ -637,7 +637,7 @@ describe("a search that a member enters", () => {
   it.each([
     [{ offer: "" }, "offer", "Bitte wählen Sie Kauf oder Miete"],
     [{ consent: "" }, "consent", "Bitte wählen Sie, wie die Person zugestimmt hat"],
-    [{ consent_on: "2999-01-01" }, "consent_on", "Der Tag der Zustimmung liegt in der Zukunft"],
+    [{ consent_on: "2199-01-01" }, "consent_on", "Der Tag der Zustimmung liegt in der Zukunft"],
     [{ place: "Domstr. 5, Köln" }, "place", "Bitte geben Sie nur den Ort ein, z. B. Köln"],
     [{ price: "viel" }, "price", "Bitte geben Sie eine Zahl ein, z. B. 450.000"],
     [{ price: "450,000" }, "price", "Meinen Sie 450.000 oder 450? „450,000“ kann beides heißen"],

@@ -117,6 +117,25 @@ describe("owner and mandate of a listing", () => {
     expect((await read(id)).sold_on).toBe("2026-10-01")
   })
 
+  it("are no days of the year 9999, whoever writes them", async () => {
+    const { id } = await makeOwned()
+    for (const name of ["sold_on", "mandate_from", "mandate_until"]) {
+      const body = { [name]: "9999-12-31" }
+      expect([name, await change(id, body)]).toEqual([name, expect.objectContaining({ status: 400 })])
+      const native = await testData.server.call("PATCH", `/api/collections/properties/records/${id}`, {
+        token: testData.administrator.token,
+        body,
+      })
+      expect([name, native.status, native.text]).toEqual([
+        name,
+        400,
+        expect.stringContaining("Bitte geben Sie einen Tag ein"),
+      ])
+    }
+    const dated = { energy: { certificateAvailable: true, validUntil: "31.12.9999" } }
+    expect((await change(id, dated)).status).toBe(400)
+  })
+
   it("find listings whose mandate ends, by notice or last day, and those without an owner", async () => {
     const ends = { id: (await makeOwned({ mandate_until: inDays(20), mandate_notice_days: 0 })).id }
     const notice = await makeOwned({ mandate_until: inDays(50), mandate_notice_days: 28 })

@@ -21,7 +21,7 @@ export const DECIMAL = {
   description: "With a decimal point, without thousands",
 }
 export const WHOLE = { pattern: "^\\d{0,9}$" }
-const DAY = text({ format: "date", pattern: "^(?:19|[2-9]\\d)\\d\\d-" })
+const DAY = text({ format: "date", pattern: "^(?:19|20|21)\\d\\d-" })
 /** The schema of an address, which all but drafts require. */
 export const ADDRESSED = { type: "object", properties: { address: text({ minLength: 1, pattern: NOT_BLANK }) } }
 export const DRAFT = { type: "object", properties: { draft: { type: "boolean", const: true } }, required: ["draft"] }

@@ -1,13 +1,17 @@
 import { isDay } from "./date"
 import { DAY } from "./durations"
 
+/** Other years are slips of the finger, or mean "always" in other software. */
+const MIN_YEAR = 1900
+const MAX_YEAR = 2199
+
 /** Parses `21.11.2026`, `1.3.27`, `21112026` or `2026-11-21` into the last; `""` stays, null for any other text. */
 export function parseDay(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === "") return ""
   const [year = "", month = "", day = ""] = dayParts(trimmed) ?? []
   const stored = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
-  return isDay(stored) && Number(year) >= 1900 ? stored : null
+  return isDay(stored) && Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR ? stored : null
 }
 
 /** Accepts a day, or text such as `nach Vereinbarung`; `31.02.2026` is still null. */

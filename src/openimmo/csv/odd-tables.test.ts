@@ -130,6 +130,7 @@ describe("one odd cell is stored, or told of with its row and column", () => {
     ["Verfügbar ab", "01.02.27", "2027-02-01", "Bitte prüfen Sie das Jahr"],
     ["Verfügbar ab", "46054", "", "die laufende Nummer eines Tages in Excel"],
     ["Verfügbar ab", "31.02.2027", "", "einen Tag ein, den es gibt"],
+    ["Verfügbar ab", "31.12.9999", "", "einen Tag ein, den es gibt"],
     ["Verfügbar ab", "sofort", "sofort", ""],
   ])("%s „%s“ is „%s“", async (column, value, stored, message) => {
     const { body, told } = await cell(column, value)

@@ -241,6 +241,12 @@ describe("what others write in their own way", () => {
     expect(messages.filter((message) => /ausgelassen|unbekannt/.test(message))).toEqual([])
   })
 
+  it("takes the year 9999 for no day, and says so", async () => {
+    const { values, messages } = await only(packageXml(objectXml(certificate("<gueltig_bis>9999-12-31</gueltig_bis>"))))
+    expect(values["energy.validUntil"] ?? "").toBe("")
+    expect(messages).toEqual([expect.stringContaining("„9999-12-31“ ist kein Tag; die Angabe wurde ausgelassen.")])
+  })
+
   it("does not keep twice what it has read", async () => {
     const { kept } = await only(packageXml(objectXml({ texts: text("de", "Haus") + text("en", "House") })))
     expect(kept).not.toContain("Haus<")
