@@ -1,5 +1,5 @@
 import type { Conditions } from "../database/sql"
-import type { Route } from "./http/route"
+import type { Call, Route } from "./http/route"
 import type { UncachedPage } from "./pages/page-paths"
 
 type Answer = (event: core.RequestEvent) => void
@@ -31,7 +31,7 @@ export type Feature<Routes extends readonly Route[] = readonly Route[]> = {
    */
   today?: Readonly<Record<string, string>>
   /** Conditions on rows of another feature's list, by the list and the parameter that asks for them: `contacts.wants`. */
-  filters?: Readonly<Record<string, (value: string) => Conditions>>
+  filters?: Readonly<Record<string, (value: string, call: Call<unknown>) => Conditions>>
 }
 
 /** Keeps the literal paths of the routes, of which the client's types are made. */

@@ -101,7 +101,8 @@ describe("every way to create a record", () => {
 it.each([
   ["count-searches", 120, "POST", "/api/searches/count", { count: 0, people: [], contacts: 0, others: 0 }],
   ["count-interested", 60, "GET", "/api/searches/counts?property_ids=x", { data: [] }],
-])("saved searches are counted so often a minute for each user (%s, %i)", async (key, most, method, path, empty) => {
+  ["list-interested", 120, "GET", "/api/contacts?wants=nichtvorhanden1", { data: [], total: 0, page: 1, perPage: 50 }],
+])("saved searches are compared so often a minute for each user (%s, %i)", async (key, most, method, path, empty) => {
   const { colleague, member } = testData.a
   const body = { name: `${key}:${member.id}`, used: most - 1 }
   expect((await testData.server.call("POST", "/test/use", { body })).status).toBe(204)

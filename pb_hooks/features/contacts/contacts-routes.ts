@@ -60,7 +60,7 @@ const requestedOthers = (call: Call<unknown>) =>
   Object.entries(joinPart("filters")).flatMap(([key, narrow]) => {
     const [list, name = ""] = key.split(".")
     const value = list === "contacts" ? call.query(name) : ""
-    return value === "" ? [] : [narrow(value)]
+    return value === "" ? [] : [narrow(value, call)]
   })
 
 function conditions(call: Call<unknown>): Conditions {

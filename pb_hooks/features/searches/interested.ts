@@ -6,7 +6,9 @@ import { flagColumn, jsonObject } from "../../database/columns"
 import type { Params } from "../../database/records"
 import { type Conditions, queryRows } from "../../database/sql"
 import { JsonText } from "../../engine/json-text"
+import type { Call } from "../../server/http/route"
 import { listingFacts } from "../properties"
+import { takeComparison } from "./comparison-limit"
 import { IS_LIVE, WANTS } from "./search-matches"
 
 /** A listing that need not be stored, with the columns that `listingFacts` reads. */
@@ -87,8 +89,11 @@ export function countByListing({ where, params }: Conditions, ids: readonly stri
 }
 
 /** The condition on contacts that they want a stored listing. Who has entered nothing but an address is no contact by that. */
-export const wantListing = (id: string): Conditions => ({
-  where: `id IN (${withStored("id = {:wanted}")} SELECT s.contact_id FROM p JOIN saved_searches s ON s.company_id = p.company_id
+export function wantListing(id: string, call: Call<unknown>): Conditions {
+  takeComparison(call, "list-interested")
+  return {
+    where: `id IN (${withStored("id = {:wanted}")} SELECT s.contact_id FROM p JOIN saved_searches s ON s.company_id = p.company_id
     WHERE s.contact_id != '' AND s.consent != '' AND s.expires_at > {:now} AND ${WANTS})`,
-  params: { wanted: id, now: toDbTimestamp(Date.now()) },
-})
+    params: { wanted: id, now: toDbTimestamp(Date.now()) },
+  }
+}

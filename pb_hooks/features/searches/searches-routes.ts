@@ -6,22 +6,15 @@ import { optionalText } from "../../../src/domain/values/fields"
 import { type Db, findById } from "../../database/records"
 import { queryRows } from "../../database/sql"
 import { HttpError, notFound } from "../../engine/http-error"
-import { takePerMinute } from "../../engine/rate-limit"
 import { companyForNew, companyScope, findAllowed, inScope, requireUser } from "../../server/access/access"
 import { COMPANY_CONTENT } from "../../server/audit/no-log-reasons"
 import { type Call, route } from "../../server/http/route"
 import { successSchema } from "../../server/routes/response-schemas"
+import { takeComparison } from "./comparison-limit"
 import { enterSearch, searchesOfContact } from "./entered-searches"
 import { countByListing, countInterested, countSearches, findSeekers } from "./interested"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchaufträge zu zählen"
-/** A person who types pauses less often, and the form sends requests only at pauses. */
-const MAX_PER_MINUTE = 120
-/** 25 listings among 5,000 searches, of which most match, take 0.4 s. */
-const MAX_PAGES_PER_MINUTE = 60
-const tooMany = (most: number) =>
-  `Suchaufträge werden höchstens ${most}-mal in der Minute gezählt. Bitte warten Sie einen Moment.`
-
 /** The rows of one page of the list, which asks once for all. */
 const MAX_LISTINGS = 25
 const TOO_MANY_LISTINGS = `In „property_ids“ können höchstens ${MAX_LISTINGS} verschiedene Immobilien stehen. Bitte fragen Sie in mehreren Schritten.`
@@ -44,7 +37,7 @@ export const searchRoutes = [
     handle: (call) => {
       const { company_id, ...listing } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
-      takePerMinute(call.event, `count-searches:${requireUser(call.event).id}`, MAX_PER_MINUTE, tooMany(MAX_PER_MINUTE))
+      takeComparison(call, "count-searches")
       const now = toDbTimestamp(Date.now())
       return {
         count: countSearches(listing, companyId, now),
@@ -67,8 +60,7 @@ export const searchRoutes = [
     handle: (call) => {
       const ids = [...new Set(call.query("property_ids").split(",").filter(Boolean))]
       if (ids.length > MAX_LISTINGS) throw new HttpError(400, TOO_MANY_LISTINGS)
-      const key = `count-interested:${requireUser(call.event).id}`
-      takePerMinute(call.event, key, MAX_PAGES_PER_MINUTE, tooMany(MAX_PAGES_PER_MINUTE))
+      takeComparison(call, "count-interested")
       return countByListing(inScope(companyScope(call)), ids)
     },
   }),
