@@ -35,8 +35,7 @@ export function renderAgent(companyId: string, agentId: string, page: number): R
   const agent = company?.show_team ? findAgent(companyId, agentId) : null
   if (company === null || agent === null) return null
   const { slug } = company
-  // The owner of a reference has agreed to be shown without its price.
-  const own = ofAgent(withoutShownSales(buildListingQuery(companyId, {})), agentId)
+  const own = ofAgent(withoutShownSales(buildListingQuery(companyId, {}), company), agentId)
   const { from, to } = getNumberedRange(page)
   const cards = findCards(own, to - from, from)
   if (page > 1 && cards.length === 0) return null

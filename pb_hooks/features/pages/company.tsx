@@ -85,11 +85,8 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
 
 const findValuation = (company: PageCompany) => (takesValuations(company) ? valuationAddress(company.slug) : "")
 
-/** What is a reference stands among these alone, without its price. */
-function findStock({ id, show_references }: PageCompany, marketing: CompanyOptions["marketing"]) {
-  const all = buildListingQuery(id, { marketing: marketing ?? "" })
-  return show_references ? withoutShownSales(all) : all
-}
+const findStock = (company: PageCompany, marketing: CompanyOptions["marketing"]) =>
+  withoutShownSales(buildListingQuery(company.id, { marketing: marketing ?? "" }), company)
 
 type Stock = ReturnType<typeof findStock>
 

@@ -45,8 +45,8 @@ export function findShownSales(companyId: string): ShownSale[] {
   return queryRows($app, sql, { companyId }).map((row): ShownSale => JSON.parse(row))
 }
 
-/** Leaves out what the page shows as a sale already. */
-export const withoutShownSales = ({ where, ...query }: ListingQuery): ListingQuery => ({
-  ...query,
-  where: `${where} AND NOT (${IS_SHOWN_SALE})`,
-})
+/** Leaves out what the company's page shows as a sale already, without its price. Of a company that shows none nothing is asked. */
+export const withoutShownSales = (
+  query: ListingQuery,
+  { show_references }: { show_references: number },
+): ListingQuery => (show_references ? { ...query, where: `${query.where} AND NOT (${IS_SHOWN_SALE})` } : query)
