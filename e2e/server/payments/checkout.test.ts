@@ -114,6 +114,7 @@ describe("a session", () => {
       terms_url: "",
       trial_days: 0,
       money_back_days: 30,
+      storage_mb: 5000,
     })
   })
 

@@ -64,6 +64,7 @@ export const subscriptionRoutes = [
       terms_url: env("TERMS_URL"),
       money_back_days: envNumber("MONEY_BACK_DAYS"),
       trial_days: activeProvider() === "stripe" ? envNumber("STRIPE_TRIAL_DAYS") : 0,
+      storage_mb: envNumber("COMPANY_STORAGE_MB"),
       plans: PLAN_IDS.map((id) => ({ id, ...PLANS[id] })),
     }),
   }),

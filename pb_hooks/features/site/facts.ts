@@ -1,6 +1,7 @@
 import { DEMO_COMPANY_ID, DEMO_LOGIN } from "../../../src/domain/operations/demo"
 import { isLoopbackHost, parseHost } from "../../../src/domain/operations/loopback"
 import { priceVat } from "../../../src/domain/operations/price-vat"
+import { formatStorage } from "../../../src/domain/operations/storage-size"
 import { isRecordId } from "../../../src/domain/values/record-id"
 import { queryRows } from "../../database/sql"
 import { appUrl, env, envNumber } from "../../engine/env"
@@ -52,6 +53,7 @@ export function siteFacts(): Facts {
     germanHosting: isComplete && /\bDeutschland\b/.test(hosting) ? hosting : "",
     trialDays: positive(envNumber("STRIPE_TRIAL_DAYS")),
     moneyBackDays: positive(envNumber("MONEY_BACK_DAYS")),
+    storage: formatStorage(envNumber("COMPANY_STORAGE_MB")),
     vatIncluded: flag(priceVat(env) === "included"),
     vatAdded: flag(priceVat(env) === "added"),
     // Invented testimonials must not be taken for real ones.

@@ -15,6 +15,8 @@ export const paymentOptionsSchema = () =>
     terms_url: z.string(),
     money_back_days: z.number(),
     trial_days: z.number(),
+    /** What a company may store, in MB; 0 for no limit. */
+    storage_mb: z.number(),
     plans: z.array(
       z.strictObject({
         id: z.enum(PLAN_IDS),

@@ -26,6 +26,7 @@ export function Pricing() {
         <Note text={notes.trial} />
         <Note text={notes.moneyBack} href="#money-back" />
         <Note text={notes.setup} />
+        <Note text={notes.storage} />
         <Note text={notes.cancel} />
         <If facts={["germanHosting"]}>
           <Note text={notes.gdpr} href="#gdpr" />

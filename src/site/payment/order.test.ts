@@ -11,6 +11,7 @@ const options: PaymentOptions = {
   terms_url: "",
   money_back_days: 30,
   trial_days: 0,
+  storage_mb: 5000,
   plans: [
     { id: "starter", name: "Starter", cents: 1900, properties: 25 },
     { id: "professional", name: "Professional", cents: 3900, properties: null },

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { PaymentOptions } from "../../api/payments"
+import { formatStorage } from "../../domain/operations/storage-size"
 import type { PlanId } from "../../domain/payments/plan"
 import { formatCents } from "../../domain/properties/price"
 import { cx } from "../../ui/classes"
@@ -49,12 +50,15 @@ export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
   )
 }
 
-export function PlanFeatures({ plan }: { plan: PaymentOptions["plans"][number] }) {
+type PlanFeaturesProps = { plan: PaymentOptions["plans"][number]; storageMb: number }
+
+export function PlanFeatures({ plan, storageMb }: PlanFeaturesProps) {
   const { t } = useTranslation("payment")
   const count = plan.properties
   const features = [
     count === null ? t("plans.unlimited") : t("plans.limited", { count }),
     ...(["embed", "pages", "inquiries", "openimmo", "team"] as const).map((name) => t(`plans.features.${name}`)),
+    ...(storageMb === 0 ? [] : [t("plans.storage", { size: formatStorage(storageMb) })]),
   ]
   return (
     <section aria-live="polite" className="grid gap-3">

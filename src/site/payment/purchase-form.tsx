@@ -80,7 +80,7 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
         />
       </div>
       {/* On a phone the way to the button is short: what the plan contains comes after it. */}
-      <PlanFeatures plan={order.offer} />
+      <PlanFeatures plan={order.offer} storageMb={options.storage_mb} />
     </div>
   )
 }

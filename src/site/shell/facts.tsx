@@ -17,6 +17,7 @@ export const FACTS = [
   "germanHosting",
   "trialDays",
   "moneyBackDays",
+  "storage",
   "vatIncluded",
   "vatAdded",
   "testimonials",
