@@ -20,7 +20,7 @@ describe("the list of features", () => {
 
   it("has a tab for every id that a feature declares", () => {
     const declared = Object.values(sources).flatMap(
-      (source) => /interface DashboardTabs \{\s*(\w+)/.exec(source)?.[1] ?? [],
+      (source) => /interface DashboardTabs \{\s*"?([\w-]+)/.exec(source)?.[1] ?? [],
     )
     expect(declared.sort()).toEqual(TABS.map(({ id }) => id).sort())
   })

@@ -3,6 +3,7 @@ import { routes } from "../../../pb_hooks/features/all"
 import { png } from "../../support/images"
 import { FEATURE_TESTS, type Kind } from "../support/feature-tests"
 import { type Account, createTestData, type TestData } from "../support/test-data"
+import { tableOf } from "../support/write-types"
 
 /** A hook that stores changes of a listing, made a minute ago. */
 const HOOKS = `routerAdd("POST", "/test/changes/{property}/{count}/{bytes}", (e) => {
@@ -151,7 +152,7 @@ describe.each(KINDS)("a change of one of $name", ({ change, ...kind }) => {
       const saved = await put(where, { version: tag, body: sent })
       expect(saved).toMatchObject({ status: 200, tag, body })
     }
-    await testData.server.superuser("PATCH", `/api/collections/${kind.name}/records/${native}`, {})
+    await testData.server.superuser("PATCH", `/api/collections/${tableOf(kind.name)}/records/${native}`, {})
     expect(await read(where)).toMatchObject({ tag, body })
     expect((await page()).headers.get("ETag")).toBe(pageTag)
   })

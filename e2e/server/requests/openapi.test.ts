@@ -205,6 +205,8 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/keys/{id}") return (await make.key(a, "read")).id
   if (path === "/api/invitations/{id}") return (await make.invitation(a)).id
   const kind = FEATURE_TESTS.flatMap(({ kinds = [] }) => kinds).find(({ name }) => path.startsWith(`/api/${name}/{id}`))
+  if (kind === undefined && path.includes("{id}"))
+    throw new Error(`No \`kinds\` of a matrix.ts makes a record for ${path}`)
   return kind === undefined ? "" : (await kind.create(testData)).id
 }
 

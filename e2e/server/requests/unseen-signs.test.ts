@@ -185,11 +185,13 @@ describe("signs that nobody sees", () => {
 
   it("are left out of the query", async () => {
     const { token } = testData.a.member
+    // A town of its own: other features make listings for what is typed.
+    await testData.make.property(testData.a, "active", { city: "Görlitz" })
     const found = async (q: string) => (await call("GET", `/api/properties?q=${encodeURIComponent(q)}`, { token })).body
     expect(await found(hidden("wohnung"))).toMatchObject({ total: 1 })
     const page = (place: string) =>
       call("GET", `/embed?company=${encodeURIComponent(hidden(testData.a.id))}&place=${encodeURIComponent(place)}`)
-    expect((await page(hidden("Köln"))).text.includes("3 Angebote passen")).toBe(true)
+    expect((await page(hidden("Görlitz"))).text).toContain("Ein Angebot passt.")
   })
 
   it("are left out of addresses and passwords of who signs in; a password is tried as it is typed first", async () => {

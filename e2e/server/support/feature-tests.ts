@@ -3,7 +3,7 @@ import type { Native } from "./native-rows"
 import type { Account, TestData } from "./test-data"
 import type { NativeBodies, Write } from "./write-types"
 
-/** One kind of record, by the path of one of them. */
+/** One kind of record, named as the path of one of them names it. */
 export type Kind = {
   name: string
   create: (testData: TestData) => Promise<{ id: string }>

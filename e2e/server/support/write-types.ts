@@ -32,9 +32,12 @@ export const one =
     return { path: route.replace(/^\S+ /, "").replace("{id}", id), id }
   }
 
-export const put = (collection: string, create: Factory, body: Record<string, unknown>, by?: Write["by"]): Write => {
-  const route = `PUT /api/${collection}/{id}`
-  return { route, collection, target: one(route, create), body: () => body, ...(by ? { by } : {}) }
+/** The table of a path's records: `saved_views` of `saved-views`. */
+export const tableOf = (path: string) => path.replaceAll("-", "_")
+
+export const put = (path: string, create: Factory, body: Record<string, unknown>, by?: Write["by"]): Write => {
+  const route = `PUT /api/${path}/{id}`
+  return { route, collection: tableOf(path), target: one(route, create), body: () => body, ...(by ? { by } : {}) }
 }
 
 export type NativeBodies = {

@@ -7,15 +7,12 @@ import { openApi } from "./document"
 import type { JsonSchema } from "./json-schema"
 import { addMeanings, type Meanings } from "./meaning"
 
-/** Values that mean something, by the name of the field. */
+/** Values that mean something, by the name of a field whose description says no value that is right. */
 const KNOWN: Record<string, unknown> = {
   id: "x".repeat(15),
-  email: "eva@example.com",
   password: "geheim-genug",
-  new_password: "geheim-genug",
-  website: "https://www.example.de",
-  host: "ftp.example.de",
   url: "https://www.example.de/empfang",
+  host: "ftp.example.de",
   accent_color: "#1b5e20",
   whatsapp: "+491711234567",
   constructionYear: "1998",
@@ -26,11 +23,13 @@ const KNOWN: Record<string, unknown> = {
   code: "SOMMER",
   discount_type: "fixed",
   discount_value: 10,
-  minutes: 30,
   valid_from: null,
   valid_until: null,
   buyer_key: "x".repeat(20),
 }
+
+/** Values of a format that the description names. */
+const FORMATS: Record<string, unknown> = { date: "2026-11-21", email: "eva@example.com", uri: "https://www.example.de" }
 
 /** Each is sent in the place of each field. */
 const SAMPLES: unknown[] = [
@@ -138,14 +137,15 @@ const SAMPLES: unknown[] = [
 
 function sample(schema: JsonSchema, name = ""): unknown {
   if (name in KNOWN) return KNOWN[name]
-  const { enum: values, const: only, anyOf, properties = {}, items = {} } = schema
+  const { enum: values, const: only, anyOf, properties = {}, items = {}, format } = schema
   const type = [schema.type].flat()[0]
   if (only !== undefined) return only
   if (values !== undefined) return values[0]
+  if (typeof format === "string" && format in FORMATS) return FORMATS[format]
   if (type === "object") return mapValues(properties, sample)
   if (type === "array") return Array.from({ length: Number(schema.minItems ?? 0) }, () => sample(items))
   if (type === "boolean") return false
-  if (type === "number" || type === "integer") return 1
+  if (type === "number" || type === "integer") return Number(schema.minimum ?? 1)
   return anyOf?.[0] && type === undefined ? sample(anyOf[0]) : anyOf ? "" : "1"
 }
 
@@ -183,7 +183,8 @@ describe.each(bodies)("the body of $name", ({ body, schema, content }) => {
   it("is described as strictly as the server checks it", () => {
     for (const variant of variants) {
       const base = sample(variant)
-      expect([isDescribed(base), isAccepted(base)], JSON.stringify(base)).toEqual([true, true])
+      const why = `A field has no right value: name it in KNOWN. ${JSON.stringify([base, validate(body, base)])}`
+      expect([isDescribed(base), isAccepted(base)], why).toEqual([true, true])
       for (const field of listFieldSetters(variant)) {
         let accepted = 0
         for (const value of SAMPLES) {
