@@ -60,6 +60,7 @@ function PortalButton({ subscription, provider }: PortalButtonProps) {
   }
   return (
     <Button
+      className="max-sm:shrink max-sm:whitespace-normal"
       icon={<Icon aria-hidden className="size-4" />}
       pending={open.isPending || open.isSuccess}
       onClick={() => open.mutate()}
