@@ -58,6 +58,18 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   // The server's errors name the file by this name.
   expect(names).toContain("fünf.jpg")
 
+  // Nothing of a picture is cut off on a narrow phone.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const name of ["Bildunterschrift von Bild 5", "Bild 5 von 5 entfernen"]) {
+    const overhang = await page.getByLabel(name, { exact: true }).evaluate((control) => {
+      const tile = control.closest("li")?.getBoundingClientRect().right ?? 0
+      return control.getBoundingClientRect().right - tile
+    })
+    expect([name, overhang <= 0]).toEqual([name, true])
+  }
+  if (size) await page.setViewportSize(size)
+
   await page.getByRole("textbox", { name: "Bildunterschrift von Bild 4" }).fill("Küche mit Kochinsel")
   await page.getByRole("button", { name: "Mehrere auswählen" }).click()
   await expect(page.getByRole("button", { name: "An den Anfang" })).toBeDisabled()

@@ -44,7 +44,7 @@ type TileActionsProps = {
 export function TileActions({ label, position, total, sortable, isFeatured, hidden, ...on }: TileActionsProps) {
   const { t } = useTranslation("media")
   return (
-    <div className="flex items-center" hidden={hidden}>
+    <div className="flex flex-wrap items-center" hidden={hidden}>
       <IconButton
         ref={sortable.setActivatorNodeRef}
         label={t("drag", { what: label })}
