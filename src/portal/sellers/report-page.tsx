@@ -84,7 +84,7 @@ function Report({ owned, told }: { owned: Owned; told: OwnerReport }) {
       </div>
       <OwnerCard owned={owned} told={told} />
       {/* Public pages are printed in a smaller size than the portal's. */}
-      <div className="rounded-md border border-line bg-surface p-4 sm:p-8 print:border-0 print:p-0 print:[zoom:75%]">
+      <div className="rounded-md border border-line bg-surface p-4 max-[22rem]:border-0 max-[22rem]:bg-transparent max-[22rem]:p-0 sm:p-8 print:border-0 print:p-0 print:[zoom:75%]">
         {company && (
           <SellerSheet
             report={told.report}
