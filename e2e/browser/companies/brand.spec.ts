@@ -20,7 +20,8 @@ maklerTest(
     await take.click()
     await expect(page.getByLabel("Farbe", { exact: true })).toHaveValue(nearest)
     await expect(page.getByText("Gut lesbar")).toBeVisible()
-    await page.getByLabel("Farbe", { exact: true }).fill("#fdf6b2")
+    await page.getByLabel("Farbe", { exact: true }).fill("fdf6b2")
+    await expect(button).toHaveCSS("background-color", "rgb(253, 246, 178)")
 
     await page
       .locator("input[type=file]")

@@ -8,6 +8,9 @@ import { Input } from "../../../ui/input"
 
 const FALLBACK = "#134b4a"
 
+/** Returns a colour as programs for pictures copy it, „7a1f2b“, with its sign; anything else as it is. */
+const withSign = (text: string) => (isColour(`#${text.trim()}`) ? `#${text.trim()}` : text)
+
 /** Takes a typed or picked colour; says at once which colour replaces it if text needs more contrast. */
 export function ColorField({ form }: { form: UseFormReturn<BrandInput, unknown, BrandInput> }) {
   const { t } = useTranslation("brand")
@@ -24,7 +27,7 @@ export function ColorField({ form }: { form: UseFormReturn<BrandInput, unknown, 
           className="max-w-xs grow"
         >
           <Input
-            {...form.register("accent_color")}
+            {...form.register("accent_color", { setValueAs: withSign })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
