@@ -286,6 +286,7 @@ describe("an archive", () => {
     const { path: address } = body as { path: string }
     const { status, text, headers } = await old.server.call("GET", address)
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="alle-daten-\d{4}-\d\d-\d\d\.tar"$/)
     expect(text).toContain("Haus am See")
     expect(text).not.toMatch(/"(?:password|tokenKey|token_hash|secret|pass|former_seals|owner_links)":/)
     const file = path.join(old.server.dataDir, "archives", path.basename(address))
@@ -307,7 +308,7 @@ describe("an archive", () => {
       status: 404,
       body: { error: expect.stringContaining("Dieses Archiv gibt es nicht mehr") },
     })
-    expect(former.headers.get("cache-control")).toBe("no-store")
+    expect(["cache-control", "content-disposition"].map((name) => former.headers.get(name))).toEqual(["no-store", null])
   })
 
   it("goes with an erasure in its own company, and with no other one's", async () => {
