@@ -5,6 +5,7 @@ import { createTestData, type TestData } from "../support/test-data"
 const listSchema = z.object({
   total: z.number(),
   actors: z.array(z.string()),
+  actor_names: z.record(z.string(), z.string()),
   data: z.array(
     z.object({ action: z.string(), actor: z.string(), subject: z.string(), count: z.number(), created_at: z.string() }),
   ),
@@ -77,6 +78,7 @@ describe("the audit log", () => {
     for (const list of ["perPage=1", "grouped=true&perPage=1"]) {
       const { body } = await testData.server.call("GET", `/api/audit?${list}`, { token: member.token })
       expect(body).toMatchObject({
+        actor_names: { anna: "", [member.email]: "Mara Lindner" },
         data: [
           {
             actor: member.email,
@@ -93,6 +95,11 @@ describe("the audit log", () => {
     )
     const { body } = await testData.server.call("GET", "/api/audit?perPage=1", { token: member.token })
     expect(body).toMatchObject({ data: [{ actor_name: "Mara Lindner", user: colleague.email, user_name: "" }] })
+    await sql(
+      `UPDATE audit_log SET actor_id = '${colleague.id}', actor_email = '${colleague.email}' WHERE id = 'namen0000000001'`,
+    )
+    const left = await testData.server.call("GET", "/api/audit?perPage=1", { token: member.token })
+    expect(left.body).toMatchObject({ actor_names: { [colleague.email]: "" } })
     await sql(`UPDATE users SET company_id = '${id}' WHERE id = '${colleague.id}'`)
     await sql("DELETE FROM audit_log WHERE id = 'namen0000000001'")
   })

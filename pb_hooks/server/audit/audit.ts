@@ -55,8 +55,12 @@ const grouped = (where: string) => `(SELECT *, MAX(place), COUNT(*) AS count FRO
 /** The number of people whom the filter offers. */
 const MAX_ACTORS = 200
 
-const ACTORS = (where: string) =>
-  `SELECT json_group_array(actor_email) AS row FROM (SELECT DISTINCT actor_email FROM audit_log WHERE ${where} ORDER BY actor_email LIMIT ${MAX_ACTORS})`
+/** Returns two rows: the addresses, and their names. Any entry with a name gives it, as an administrator acts in many companies. */
+const ACTORS = (where: string) => `WITH people AS MATERIALIZED (SELECT actor_email, max(${nameOf("actor_id")}) AS name
+      FROM (SELECT DISTINCT actor_email, actor_id, company_id FROM audit_log WHERE ${where}) AS entries
+      GROUP BY actor_email ORDER BY actor_email LIMIT ${MAX_ACTORS})
+    SELECT json_group_array(actor_email) AS row FROM people
+    UNION ALL SELECT json_group_object(actor_email, name) FROM people`
 
 /** Narrows the scope to what the query asks for; the search also finds a person's address in another spelling. */
 function narrow(call: Call<unknown>, { where, params }: Conditions): Conditions {
@@ -95,7 +99,7 @@ export const auditRoutes = [
     path: "/api/audit",
     access: "owner",
     summary:
-      "What members and administrators did to others of a company, newest first; for administrators by default all. With those who did anything, for a filter",
+      "What members and administrators did to others of a company, newest first; for administrators by default all. With those who did anything, for a filter, and their names: empty for who is gone from the company",
     query: {
       ...COMPANY_LIST_QUERY,
       q: { description: "Part of an address or of what it was done to" },
@@ -108,10 +112,15 @@ export const auditRoutes = [
         values: ["true"],
       },
     },
-    response: () => z.extend(listResponse(auditEntrySchema()), { actors: z.array(z.string()) }),
+    response: () =>
+      z.extend(listResponse(auditEntrySchema()), {
+        actors: z.array(z.string()),
+        actor_names: z.record(z.string(), z.string()),
+      }),
     handle: (call) => {
       const scope = inScope(companyScope(call))
       const { where, params } = narrow(call, scope)
+      const [actors = "[]", names = "{}"] = queryRows($app, ACTORS(scope.where), scope.params)
       return listJson($app, {
         table: call.query("grouped") === "true" ? grouped(where) : single(where),
         row: requestedRow(call, columns),
@@ -119,7 +128,7 @@ export const auditRoutes = [
         params,
         order: "created_at DESC, place DESC",
         page: requestedPage(call),
-        more: { actors: new JsonText(queryRows($app, ACTORS(scope.where), scope.params)[0] ?? "[]") },
+        more: { actors: new JsonText(actors), actor_names: new JsonText(names) },
       })
     },
   }),

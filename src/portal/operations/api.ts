@@ -63,7 +63,7 @@ export const auditQuery = (params: ListParams & AuditScope) =>
     queryKey: ["audit", params],
     queryFn: async ({ signal }) => {
       const body = await http.get("/api/audit", { query: { ...params, grouped: "true" }, signal })
-      return { ...parsePage(body), actors: body.actors }
+      return { ...parsePage(body), actors: body.actors, names: body.actor_names }
     },
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,

@@ -14,6 +14,9 @@ import { personText } from "./subject-text"
 const PER_PAGE = 25
 const NO_FILTER = { q: "", actor: "", kind: "" as AuditKind | "", page: 1 }
 
+/** Names may be the same, addresses are not. */
+const withName = (name = "", address: string) => (name === "" ? address : `${name} (${address})`)
+
 /** Lists who did what to whom, what somebody did at once in one line; of all companies if none is given. */
 export function AuditLog({ companyId, perPage = PER_PAGE }: { companyId?: string; perPage?: number }) {
   const { t } = useTranslation("audit")
@@ -25,7 +28,7 @@ export function AuditLog({ companyId, perPage = PER_PAGE }: { companyId?: string
     ...(kind !== "" && { kind }),
   }
   const query = useQuery(auditQuery({ ...scope, page, perPage }))
-  const actors = query.data?.actors ?? []
+  const { actors = [], names = {} } = query.data ?? {}
   const show = (change: Partial<typeof NO_FILTER>) => setShown((shown) => ({ ...shown, page: 1, ...change }))
   const isFiltered = q + actor + kind !== ""
   return (
@@ -37,7 +40,10 @@ export function AuditLog({ companyId, perPage = PER_PAGE }: { companyId?: string
             <Select
               aria-label={t("person")}
               placeholder={t("anybody")}
-              options={actors.map((name) => ({ value: name, label: personText(t, name) }))}
+              options={actors.map((address) => ({
+                value: address,
+                label: withName(names[address], personText(t, address)),
+              }))}
               value={actor}
               onChange={(next) => show({ actor: next })}
             />
