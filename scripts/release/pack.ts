@@ -33,7 +33,9 @@ export function packDebian(folder: string, file: string, architecture: string, r
   for (const unit of ["makler-portal-feeds.service", "makler-portal-replica.service"])
     put(unit, `usr/lib/systemd/system/${unit}`)
   put("sysusers.conf", "usr/lib/sysusers.d/makler-portal.conf")
-  for (const name of ["env", "replica.yml"]) put(name, `etc/makler-portal/${name}`)
+  // postinst copies them where there are none: dpkg would ask at an update whether to put ours in place of what somebody has set.
+  mkdirSync(path.join(root, "etc/makler-portal"), { recursive: true })
+  for (const name of ["env", "replica.yml"]) put(name, `usr/share/makler-portal/${name}`)
   for (const [from, to] of [["LICENSE", "copyright"], ...[...DOCUMENTS, "examples"].map((name) => [name, name])]) {
     mkdirSync(path.join(root, "usr/share/doc/makler-portal"), { recursive: true })
     cpSync(path.join(folder, from ?? ""), path.join(root, "usr/share/doc/makler-portal", to ?? ""), { recursive: true })
@@ -51,7 +53,6 @@ export function packDebian(folder: string, file: string, architecture: string, r
     const text = readFileSync(file, "utf8").replaceAll(/@([A-Z]+)@/g, (_, key: string) => values[key] ?? "")
     writeFileSync(file, text)
   }
-  writeFileSync(path.join(root, "DEBIAN/conffiles"), "/etc/makler-portal/env\n/etc/makler-portal/replica.yml\n")
   const scripts = ["postinst", "prerm", "postrm"].map((name) => `DEBIAN/${name}`)
   const program = (name: string) => `usr/lib/makler-portal/package/${name}`
   settle(root, [
@@ -61,7 +62,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
     ...["pocketbase", "makler-portal"].map(program),
   ])
   // The file may contain passwords.
-  chmodSync(path.join(root, "etc/makler-portal/env"), 0o600)
+  chmodSync(path.join(root, "usr/share/makler-portal/env"), 0o600)
   run("dpkg-deb", ["--root-owner-group", "-Zgzip", "--build", root, file], { SOURCE_DATE_EPOCH: seconds(release) })
   rmSync(root, { recursive: true, force: true })
 }
