@@ -15,14 +15,15 @@ const sources = Object.values(
   }),
 ).join("\n")
 
-/** Returns whether a source has the key as a literal, or as a template with literals on one side. */
+/** Returns whether a source has the key as a literal, as a template with literals on one side, or reads the object it is in. */
 function isUsed(key: string): boolean {
   const [first = "", ...rest] = key.replace(/_(?:zero|one|other)$/, "").split(".")
   const template = "\\$\\{[^}]+\\}"
   const literalFirst = [first, ...rest.map((part) => `(?:${part}|${template})`)].join("\\.")
   const literalRest = [template, ...rest].join("\\.")
   const patterns = rest.length === 0 ? [first] : [literalFirst, literalRest]
-  return new RegExp(`["\`:](?:${patterns.join("|")})["\`]`).test(sources)
+  if (new RegExp(`["\`:](?:${patterns.join("|")})["\`]`).test(sources)) return true
+  return sources.includes(`"${key.replace(/\.\w+$/, "")}", { returnObjects`)
 }
 
 /** Returns the key by which a page reads what features say on it. */

@@ -37,7 +37,7 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
       failed: (error) => t("edit.error", { reason: errorMessage(error) }),
       label: (name) => t(LABELS[name]),
       show: (name, input) => (name === "company_id" ? <CompanyName id={input.company_id} /> : input[name]),
-      deleted: "user",
+      deleted: t("deletedMeanwhile", { returnObjects: true }),
     },
     onSaved: () => {
       const changed = [userKeys.all, ...(user.id === ownId ? [authKeys.me] : [])]

@@ -62,7 +62,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
           return <AccountName companyId={companyId} id={input.user_id} without={t("form.noAccount")} />
         return name === "away_from" || name === "away_until" ? formatDay(input[name]) : input[name]
       },
-      deleted: "agent",
+      deleted: t("deletedMeanwhile", { returnObjects: true }),
     },
     onSaved: (saved) => {
       const stored = saved.outcome === "discarded" ? null : (saved.stored ?? agent)

@@ -41,7 +41,7 @@ export function ContactDialog({ companyId, contact, onCreated, onClose }: Contac
       fieldsSuffice: true,
       label: (name) => t(`fields.${name}`),
       show,
-      deleted: "contact",
+      deleted: t("deletedMeanwhile", { returnObjects: true }),
     },
     onSaved: async (saved) => {
       await client.invalidateQueries({ queryKey: contactKeys.all })

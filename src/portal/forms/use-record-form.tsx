@@ -6,7 +6,7 @@ import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
 import { useUser } from "../frame/use-user"
 import { ConflictDialog } from "./conflicts/conflict-dialog"
-import { DeletedDialog, type DeletedKind } from "./conflicts/deleted-dialog"
+import { DeletedDialog, type DeletedTexts } from "./conflicts/deleted-dialog"
 import { type Row, type Saved, useRecordSave } from "./conflicts/use-record-save"
 import { browserStore, noStore, tabStore } from "./drafts/persisted-form"
 import { useFormPersistence } from "./drafts/use-form-persistence"
@@ -25,7 +25,7 @@ export type RecordWords<Input, Stored = unknown> = {
   label: (name: keyof Input) => string
   show?: (name: keyof Input, values: Input) => ReactNode
   /** The texts for a deleted record; by default it is a failure. */
-  deleted?: DeletedKind
+  deleted?: DeletedTexts
 }
 
 type Options<Values extends FieldValues, Input extends FieldValues, Stored extends Row> = {
@@ -103,7 +103,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     dialogs: (
       <>
         {conflict && <ConflictDialog dialog={conflict} label={label} show={show} />}
-        {deleted && words.deleted && <DeletedDialog dialog={deleted} kind={words.deleted} />}
+        {deleted && words.deleted && <DeletedDialog dialog={deleted} texts={words.deleted} />}
       </>
     ),
   }

@@ -7,30 +7,31 @@ import type { DeletedChoice, PromiseDialog } from "./use-record-save"
 
 addTranslations({ concurrency })
 
-export type DeletedKind = "property" | "agent" | "contact" | "coupon" | "user"
+/** `saveAsNew` is missing where the input cannot become a new record. */
+export type DeletedTexts = { title: string; text: string; saveAsNew?: string }
 
-type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: DeletedKind }
+type Props = { dialog: PromiseDialog<null, DeletedChoice>; texts: DeletedTexts }
 
-export function DeletedDialog({ dialog, kind }: Props) {
+export function DeletedDialog({ dialog, texts }: Props) {
   const { t } = useTranslation("concurrency")
   return (
     <Dialog
       open
       onOpenChange={() => dialog.resolve("stay")}
-      title={t(`deleted.${kind}.title`)}
+      title={texts.title}
       closeLabel={t("stay")}
       footer={
         <>
-          <Button onClick={() => dialog.resolve("discard")}>{t("deleted.discard")}</Button>
-          {kind !== "user" && (
+          <Button onClick={() => dialog.resolve("discard")}>{t("discard")}</Button>
+          {texts.saveAsNew !== undefined && (
             <Button variant="primary" onClick={() => dialog.resolve("saveAsNew")}>
-              {t(`deleted.${kind}.saveAsNew`)}
+              {texts.saveAsNew}
             </Button>
           )}
         </>
       }
     >
-      <p className="text-pretty">{t(`deleted.${kind}.text`)}</p>
+      <p className="text-pretty">{texts.text}</p>
     </Dialog>
   )
 }

@@ -51,7 +51,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       failed,
       label: (name) => t(`coupons.form.${LABELS[name]}`),
       show,
-      deleted: "coupon",
+      deleted: t("coupons.deletedMeanwhile", { returnObjects: true }),
     },
     onSaved: () => void client.invalidateQueries({ queryKey: couponKeys.all }),
     onClose,

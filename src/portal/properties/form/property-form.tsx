@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
 import type { Property, PropertyInput } from "../../../domain/properties/property"
 import { ConflictDialog } from "../../forms/conflicts/conflict-dialog"
 import { DeletedDialog } from "../../forms/conflicts/deleted-dialog"
@@ -131,13 +132,14 @@ type SaveDialogsProps = Pick<ReturnType<typeof useSaveProperty>, "conflict" | "d
 
 /** Asks how to go on if a colleague has changed or deleted the property before the save. */
 function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
+  const { t } = useTranslation("property-form")
   const show = useShownValue(companyId)
   return (
     <>
       {conflict && (
         <ConflictDialog dialog={conflict} label={(name) => getLabel(name, conflict.payload.mine)} show={show} />
       )}
-      {deleted && <DeletedDialog dialog={deleted} kind="property" />}
+      {deleted && <DeletedDialog dialog={deleted} texts={t("deletedMeanwhile", { returnObjects: true })} />}
     </>
   )
 }
