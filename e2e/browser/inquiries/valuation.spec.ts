@@ -29,7 +29,8 @@ for (const [width, height] of [
 ] as const) {
   test(`an owner asks in three steps, by keyboard alone, at ${width} pixels`, async ({ page, server, testCompany }) => {
     await page.setViewportSize({ width, height })
-    await page.goto(await findPage(server, testCompany))
+    const company = await findPage(server, testCompany)
+    await page.goto(company)
     await page.getByRole("link", { name: "Was ist meine Immobilie wert?" }).press("Enter")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Was ist meine Immobilie wert?")
     await expect(page.getByText("Schritt 1 von 3")).toBeVisible()
@@ -62,6 +63,12 @@ for (const [width, height] of [
       await button(page, "Weiter").press("Enter")
       await expect(field(page, "Wohnfläche in m²")).toHaveValue("140")
       await button(page, "Weiter").press("Enter")
+      await expect(page.getByText("Schritt 3 von 3")).toBeVisible()
+      await page.goBack()
+      await expect(page.getByText("Schritt 2 von 3")).toBeVisible()
+      await expect(field(page, "Wohnfläche in m²")).toHaveValue("140")
+      await page.goForward()
+      await expect(page.getByText("Schritt 3 von 3")).toBeVisible()
     })
 
     await page.getByRole("combobox", { name: "Wann möchten Sie verkaufen?" }).selectOption("später")
@@ -91,6 +98,8 @@ for (const [width, height] of [
         message: "Art: Haus\nOrt: 50937 Köln\nWohnfläche: 140 m²\nVerkauf: später",
       },
     ])
+    await page.goBack()
+    await expect(page).toHaveURL(company)
   })
 
   test.describe("without JavaScript", () => {

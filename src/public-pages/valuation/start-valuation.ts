@@ -55,15 +55,23 @@ export function startValuation(): void {
 
   const advance = () => {
     if (isBusy || !check()) return
-    if (open < steps.length - 1) go(open + 1)
-    else void send()
+    if (open === steps.length - 1) return void send()
+    history.pushState({ step: open + 1 }, "")
+    go(open + 1)
   }
   form.noValidate = true
   show(0)
+  history.replaceState(null, "")
+  // A phone's Back leads to the step before; once the form is sent, it leads out of it.
+  addEventListener("popstate", ({ state }) => {
+    const step: unknown = state?.step
+    if (form.isConnected) go(typeof step === "number" ? step : 0)
+    else history.back()
+  })
   for (const button of form.querySelectorAll<HTMLButtonElement>("[data-go]")) {
     button.hidden = false
     const isBack = button.dataset.go === "-1"
-    button.addEventListener("click", () => (isBack ? go(open - 1) : advance()))
+    button.addEventListener("click", () => (isBack ? history.back() : advance()))
   }
   // A corrected field says at once that it is right.
   form.addEventListener("input", ({ target }) => {
