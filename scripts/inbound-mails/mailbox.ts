@@ -72,8 +72,15 @@ export class MailboxConnection {
     return this.find({ before: day })
   }
 
-  findByMessageId(messageId: string): Promise<number[]> {
-    return this.find({ header: { "message-id": messageId } })
+  /** A server also finds what contains the id, and whoever has sent the mail may have chosen „@" as its id. */
+  async findByMessageId(messageId: string): Promise<number[]> {
+    const found = await this.find({ header: { "message-id": messageId } })
+    if (found.length === 0) return []
+    const own: number[] = []
+    for (const { uid, headers } of await this.client.fetchAll(found, { headers: ["message-id"] }, { uid: true })) {
+      if (headers && (await parseMail(headers)).messageId === messageId) own.push(uid)
+    }
+    return own
   }
 
   /** Finds mails of the open folder whose program has given them no Message-ID. */

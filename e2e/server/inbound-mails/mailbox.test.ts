@@ -114,7 +114,16 @@ describe.skipIf(NO_DOVECOT !== "")(`a mailbox of Dovecot${why}`, () => {
       await dovecot.put(
         `From: ${name}@example.com\r\nTo: ${addressOfCompany()}\r\nSubject: ${name}\r\n\r\nIst sie frei?`,
       )
+    // A mail server finds it in nearly every Message-ID.
+    await dovecot.put(
+      `From: gierig@example.com\r\nTo: ${addressOfCompany()}\r\nSubject: gierig\r\nMessage-ID: @\r\n\r\nIst sie frei?`,
+    )
     await createLook()()
+    const others = (await dovecot.list(READ)).filter((subject) => subject !== "gierig")
+    expect((await asMember("POST", "/api/people/erase", { email: "gierig@example.com" })).status).toBe(200)
+    await createLook()()
+    expect(await dovecot.list(READ)).toEqual(others)
+    expect(await dovecot.list(WAITING)).toContain("Unterlagen zu VO-2007")
     expect((await asMember("POST", "/api/people/erase", { email: "namenlos@example.com" })).status).toBe(200)
     expect(await dovecot.list(READ)).toContain("Gross")
     expect((await asMember("POST", "/api/people/erase", { email: "gross@example.com" })).status).toBe(200)
