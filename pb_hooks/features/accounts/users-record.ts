@@ -50,8 +50,9 @@ export function onSaveUser(event: SaveEvent): void {
 /** Whoever ends all sessions, or gets another password, also ends the address of the calendar: it is as good as a session. */
 function endCalendar(user: core.Record): void {
   const before = user.original()
-  if (user.isNew() || user.tokenKey() === before.tokenKey()) return
-  user.set("calendar_number", before.getInt("calendar_number") + 1)
+  // PocketBase gives another key to whom a password or an address is new only after this hook.
+  const keeps = ["tokenKey", "password:hash", "email"].every((name) => user.getString(name) === before.getString(name))
+  if (!user.isNew() && !keeps) user.set("calendar_number", before.getInt("calendar_number") + 1)
 }
 
 /** PocketBase reports nothing for a record that has left its readers' view. Former colleagues are told that it was deleted. */
