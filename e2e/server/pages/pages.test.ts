@@ -58,6 +58,10 @@ async function office(name: string) {
 const get = (path: string, headers?: Record<string, string>) => server.call("GET", path, headers && { headers })
 const embed = (id = company) => get(`/embed?company=${id}`)
 const page = (id = listing.id) => get(`/property/${id}`)
+async function countCachedBytes(): Promise<string> {
+  const { text } = await get("/metrics", { Authorization: "Bearer messen-messen-messen-messen" })
+  return /^portal_page_cache_bytes (\d+)$/m.exec(text)?.[1] ?? text
+}
 
 describe("the listing page", () => {
   it("shows a company's cards, whichever way it is named", async () => {
@@ -484,11 +488,7 @@ describe("a company's own page", () => {
   it("keeps no redirect from a former slug, behind which anybody makes up agents and pages", async () => {
     const { own } = await office("Alter Name")
     await change("companies", own, { name: "Neuer Name" })
-    const cached = async () => {
-      const { text } = await get("/metrics", { Authorization: "Bearer messen-messen-messen-messen" })
-      return /^portal_page_cache_bytes (\d+)$/m.exec(text)?.[1] ?? text
-    }
-    const before = await cached()
+    const before = await countCachedBytes()
     expect(before).toMatch(/^\d+$/)
     for (const [path, meant] of [
       ["/team/niemand", "/team/niemand"],
@@ -499,7 +499,7 @@ describe("a company's own page", () => {
       const { status, headers } = await get(`/makler/alter-name${path}`)
       expect([status, headers.get("location")]).toEqual([302, `/makler/neuer-name${meant}`])
     }
-    expect(await cached()).toBe(before)
+    expect(await countCachedBytes()).toBe(before)
   })
 
   it("shows those listings that a visitor has saved, and nothing of others or of what is no longer public", async () => {
@@ -690,6 +690,9 @@ describe("the short address of a listing", () => {
       expect(text).toContain(`href="/property/${sale.id}"`)
       expect(text).toBe(seen[0]?.text)
     }
+    const before = await countCachedBytes()
+    for (const number of ["1", "2", "x".repeat(900)]) expect((await get(`/o/nie-gehabt/${number}`)).status).toBe(404)
+    expect(await countCachedBytes()).toBe(before)
     await change("properties", sale.id, { title: "Heißt jetzt anders" })
     expect((await get("/o/nie-gehabt/gibt-es-nicht")).text, "what is cached follows").toContain("Heißt jetzt anders")
     expect((await get("/o/hat-andere/gibt-es-nicht")).text).toContain('href="/makler/hat-andere"')
