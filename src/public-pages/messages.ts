@@ -101,7 +101,7 @@ export const messages = {
   showOnMap: "In Karte öffnen",
   offers: "Alle Angebote",
   similar: "Weitere Angebote",
-  noLonger: (state: string) => `Dieses Objekt ist schon ${state}. Vielleicht passt eines dieser Angebote.`,
+  noLonger: (state: string) => `Diese Immobilie ist schon ${state}. Vielleicht passt eines dieser Angebote.`,
   toOthers: "Andere Angebote ansehen",
   call: "Anrufen",
 

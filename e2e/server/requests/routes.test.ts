@@ -894,7 +894,7 @@ describe("where a listing comes from", () => {
 
   it("is there once, and every other listing has an id of its own", async () => {
     const again = await as(testData.a, "POST", "/api/properties", listing)
-    expect(again).toMatchObject({ status: 409, body: { error: "Dieses Objekt wurde schon importiert" } })
+    expect(again).toMatchObject({ status: 409, body: { error: "Diese Immobilie wurde schon importiert" } })
     expect((await as(testData.b, "POST", "/api/properties", listing)).status).toBe(200)
     const other = { ...listing, source: { ...sent, provider: "ANID2" } }
     expect((await as(testData.a, "POST", "/api/properties", other)).status).toBe(200)

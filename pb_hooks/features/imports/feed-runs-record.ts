@@ -62,7 +62,7 @@ function mailFailure(app: Db, run: core.Record, caller: core.Record): void {
         "Guten Tag,",
         `das Paket „${file}“ aus Ihrer Maklersoftware ist angekommen, ließ sich aber nicht übernehmen. An Ihren Immobilien hat sich dadurch nichts geändert.`,
       ],
-      facts: [{ label: "Grund", value: problems[0]?.message || "Im Paket ließ sich kein Objekt lesen." }],
+      facts: [{ label: "Grund", value: problems[0]?.message || "Im Paket ließ sich keine Immobilie lesen." }],
       closing: [
         "Bitte lassen Sie Ihre Software noch einmal alle Immobilien senden. Wird das Paket wieder abgelehnt, geben Sie den Grund bitte an die Hotline Ihrer Software weiter.",
         "Bis wieder ein Paket übernommen ist, schreiben wir Ihnen zu dieser Schnittstelle nicht noch einmal.",

@@ -28,7 +28,7 @@ function computeKey({ provider, openimmo_obid, number }: ListingSource): string 
   return hashedId(openimmo_obid === "" ? [provider, "number", number] : [provider, "obid", openimmo_obid])
 }
 
-const IMPORTED = "Dieses Objekt wurde schon importiert"
+const IMPORTED = "Diese Immobilie wurde schon importiert"
 
 /** Gives a listing a random id of its own; throws 409 if the sender's listing is already there. */
 export function identify(app: Db, record: core.Record): void {
