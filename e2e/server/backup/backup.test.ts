@@ -24,6 +24,7 @@ import { ambient } from "../../support/clean-env"
 import { onFreePort } from "../../support/on-free-port"
 import { IDN, otherwise } from "../support/email-variant"
 import { type Account, createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
+import { SQL_ROUTE } from "../support/test-routes"
 
 const SECRET = "https://portal.example.de/auth?reset=geheimer-verweis"
 /** An address that is partly of letters that are not shown as they were typed. */
@@ -36,10 +37,7 @@ const NIGHTLY = `routerAdd("POST", "/test/nightly", (e) => {
   $app.cron().jobs().find((job) => job.id() === "takeNightlyBackup").run()
   e.noContent(204)
 })
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  e.noContent(204)
-})
+${SQL_ROUTE}
 routerAdd("POST", "/test/old-hash", (e) => {
   const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
   e.json(200, $security.hs256("erasure:" + e.requestInfo().body.email.toLowerCase(), secret))

@@ -10,16 +10,11 @@ import { formatStart } from "../../../src/domain/viewings/format-time"
 import { confirmationTexts } from "../../../src/public-pages/confirmations/confirmation-texts"
 import { mailbox, startMailing, testData } from "../support/mailing"
 import { HIDDEN_STREET, type Row } from "../support/test-data"
+import { JOB_ROUTE, SQL_ROUTE } from "../support/test-routes"
 
 const HOOKS = `
-routerAdd("POST", "/test/job/{name}/{time}", (e) => {
-  require(__hooks + "/app.js").runJob(e.request.pathValue("name"), Date.parse(e.request.pathValue("time")))
-  return e.noContent(204)
-})
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})`
+${JOB_ROUTE}
+${SQL_ROUTE}`
 
 const TEXT = 'Sie können binnen 14 Tagen widerrufen.\n<script>alert("x")</script> & mehr'
 

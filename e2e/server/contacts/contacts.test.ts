@@ -10,12 +10,10 @@ import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { IDN } from "../support/email-variant"
 import { createTestData, SENT, type TestData, VIEWING } from "../support/test-data"
+import { SQL_ROUTE } from "../support/test-routes"
 
 const HOOKS = `
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})
+${SQL_ROUTE}
 // Runs a migration again, on a database that has it already.
 routerAdd("POST", "/test/migrate", (e) => {
   const { code, back } = e.requestInfo().body

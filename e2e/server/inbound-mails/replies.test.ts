@@ -15,12 +15,10 @@ import { personDataSchema } from "../../../src/domain/privacy/person-data"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { DELIVERY_TOKEN } from "../../support/server"
 import { createTestData, SENT, type TestData } from "../support/test-data"
+import { SQL_ROUTE } from "../support/test-routes"
 
 const HOOKS = `
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})`
+${SQL_ROUTE}`
 const PERSON = "joerdis.grossmann@example.com"
 
 let smtp: Mailbox

@@ -6,12 +6,10 @@ import { migrationsDir } from "../../../scripts/lib/paths"
 import { answerSchema } from "../../../src/domain/inquiries/answer"
 import { mailbox, startMailing, testData } from "../support/mailing"
 import { type Account, SENT } from "../support/test-data"
+import { SQL_ROUTE } from "../support/test-routes"
 
 const HOOKS = `
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})
+${SQL_ROUTE}
 routerAdd("POST", "/test/job/{name}", (e) => {
   require(__hooks + "/app.js").runJob(e.request.pathValue("name"))
   return e.noContent(204)

@@ -8,6 +8,7 @@ import { storedInquirySchema } from "../../../src/domain/inquiries/inquiry-inbox
 import { personDataSchema } from "../../../src/domain/privacy/person-data"
 import { IDN, otherwise } from "../support/email-variant"
 import { createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
+import { SQL_ROUTE } from "../support/test-routes"
 
 // Returns a page's token as it was rendered so many hours ago.
 const HOOKS = `
@@ -38,10 +39,7 @@ routerAdd("POST", "/test/migrate", (e) => {
   eval(e.requestInfo().body.code)
   return e.string(200, "")
 })
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})
+${SQL_ROUTE}
 // Writes lines of the log at once, which PocketBase would write some seconds later.
 routerAdd("POST", "/test/log", (e) => {
   const lines = e.requestInfo().body.lines || []

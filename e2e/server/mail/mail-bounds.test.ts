@@ -3,12 +3,10 @@ import { z } from "zod"
 import { MAIL_SORTS } from "../../../pb_hooks/mail/kinds"
 import { DAY, HOUR } from "../../../src/domain/values/durations"
 import { mailbox, startMailing, testData } from "../support/mailing"
+import { SQL_ROUTE } from "../support/test-routes"
 
 const HOOKS = `
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})
+${SQL_ROUTE}
 routerAdd("POST", "/test/rows", (e) => {
   const rows = arrayOf(new DynamicModel({ row: "" }))
   $app.db().newQuery(e.requestInfo().body.sql).all(rows)

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { otherwise } from "../support/email-variant"
 import { createPaymentServer, guest, type Shop, toBuyerKey } from "../support/shop"
 import { AFTER_THE_FIRST } from "../support/stripe-operations"
+import { SQL_ROUTE } from "../support/test-routes"
 
 const FAILED = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
 const failed = { status: 502, body: { error: expect.stringContaining(FAILED) } }
@@ -14,11 +15,7 @@ const refused = {
 let shop: Shop
 let dressed: Shop
 beforeAll(async () => {
-  const hooks = `routerAdd("POST", "/test/sql", (e) => {
-    $app.db().newQuery(e.requestInfo().body.sql).execute()
-    e.noContent(204)
-  })`
-  shop = await createPaymentServer({}, { hooks })
+  shop = await createPaymentServer({}, { hooks: SQL_ROUTE })
   dressed = await createPaymentServer({
     STRIPE_TAX: "1",
     STRIPE_TAX_ID: "atxi_1",

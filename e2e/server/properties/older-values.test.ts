@@ -3,12 +3,10 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { migrationsDir } from "../../../scripts/lib/paths"
 import { createTestData, type Row, type TestData } from "../support/test-data"
+import { SQL_ROUTE } from "../support/test-routes"
 
 // Values as they were stored before a rule was made, and rows that cannot be saved at all.
-const HOOKS = `routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  e.noContent(204)
-})
+const HOOKS = `${SQL_ROUTE}
 routerAdd("POST", "/test/migrate", (e) => {
   const migrate = (up) => $app.runInTransaction(up)
   eval(e.requestInfo().body.code)

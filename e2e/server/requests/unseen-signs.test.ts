@@ -7,6 +7,7 @@ import { migrationsDir } from "../../../scripts/lib/paths"
 import { encodeLabel } from "../../../src/domain/values/encode-punycode"
 import { joinTests } from "../support/feature-tests"
 import { createTestData, PASSWORD, type Row, type TestData } from "../support/test-data"
+import { SQL_ROUTE } from "../support/test-routes"
 
 // The schemas of all routes have their own test (pb_hooks/server/routes/unseen-signs.test.ts). This one covers everything else
 // that takes text: PocketBase's own routes and its console, forms of browsers without script, the query, and passwords.
@@ -51,10 +52,7 @@ const HOOKS = `routerAdd("POST", "/test/migrate", (e) => {
   eval(e.requestInfo().body.code)
   return e.string(200, "")
 })
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})`
+${SQL_ROUTE}`
 const migrate = async (name: string) => {
   const code = readFileSync(path.join(migrationsDir, name), "utf8")
   expect((await call("POST", "/test/migrate", { body: { code } })).text).toBe("")

@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { berlinDay } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
-import { type Mailbox, openMailbox } from "../../support/mailbox"
-import { createTestData, MANDATE_CANARY, OWNER_CANARY, type TestData } from "../support/test-data"
+import { mailbox, startMailing, testData } from "../support/mailing"
+import { MANDATE_CANARY, OWNER_CANARY } from "../support/test-data"
+import { JOB_ROUTE, SQL_ROUTE } from "../support/test-routes"
 
-const HOOKS = `
-routerAdd("POST", "/test/job/{name}/{time}", (e) => {
-  require(__hooks + "/app.js").runJob(e.request.pathValue("name"), Date.parse(e.request.pathValue("time")))
-  return e.noContent(204)
-})
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})`
-
-let mailbox: Mailbox
-let testData: TestData
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
-  testData = await createTestData({ env, hooks: HOOKS })
-})
-afterAll(async () => {
-  await testData?.server.stop()
-  await mailbox?.stop()
+startMailing({
+  hooks: `${JOB_ROUTE}
+${SQL_ROUTE}`,
 })
 
 const as = (token: string) => (method: string, address: string, body?: object) =>

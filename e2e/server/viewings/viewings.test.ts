@@ -8,16 +8,11 @@ import { limitRates } from "../../support/data-folder"
 import type { ReceivedMail } from "../../support/mailbox"
 import { mailbox, startMailing, testData } from "../support/mailing"
 import { HIDDEN_STREET, PASSWORD, type Row, VIEWING } from "../support/test-data"
+import { JOB_ROUTE, SQL_ROUTE } from "../support/test-routes"
 
 const HOOKS = `
-routerAdd("POST", "/test/job/{name}/{time}", (e) => {
-  require(__hooks + "/app.js").runJob(e.request.pathValue("name"), Date.parse(e.request.pathValue("time")))
-  return e.noContent(204)
-})
-routerAdd("POST", "/test/sql", (e) => {
-  $app.db().newQuery(e.requestInfo().body.sql).execute()
-  return e.noContent(204)
-})
+${JOB_ROUTE}
+${SQL_ROUTE}
 // Lines of the log, as of requests that have failed.
 routerAdd("POST", "/test/log", (e) => {
   const insert = "INSERT INTO _logs (id, level, message, data) VALUES ({:id}, 8, 'Probe', {:data})"
