@@ -532,6 +532,15 @@ describe("a company's own page", () => {
 })
 
 describe("other listings at the end of a property page", () => {
+  it("are of the other offer only if there is none of the same", async () => {
+    const { own, sale } = await office("Nur zur Miete")
+    await property({ company_id: own, title: "Zur Miete", marketing_type: "rent" })
+    const others = async () => (await page(sale.id)).text.split('id="weitere"')[1]
+    expect(await others()).toContain("Zur Miete")
+    await property({ company_id: own, title: "Zum Kauf" })
+    expect(await others()).toMatch(/^(?!.*Zur Miete).*Zum Kauf/s)
+  })
+
   it("are up to three active ones of the same company, the most similar first", async () => {
     const { own, sale } = await office("Ähnliches")
     await change("properties", sale.id, { details: { price: "500000", propertyType: "Wohnung" } })
@@ -727,7 +736,7 @@ describe("the property page", () => {
   })
 
   it("is 404 of a listing that is archived, with what else its company offers", async () => {
-    const { own, sale } = await office("Schon Vorbei")
+    const { own } = await office("Schon Vorbei")
     const rent = await property({ company_id: own, title: "Zu vermieten", marketing_type: "rent" })
     await property({ company_id: own, title: "Neuer", reference: "S-2" })
     const listing = { company_id: own, title: "Geheim im Archiv", marketing_type: "rent", reference: "S-1" }
@@ -741,7 +750,7 @@ describe("the property page", () => {
       for (const shown of [text, "Schließen", 'href="/makler/schon-vorbei"']) expect(response.text).toContain(shown)
       expect(response.text).not.toContain("Geheim")
       const others = [...response.text.matchAll(/href="\/property\/(\w{15})/g)].map(([, id]) => id)
-      expect([others[0], others.includes(sale.id)], "the most similar is first").toEqual([rent.id, true])
+      expect([...new Set(others)], "who looks for a home to rent buys none").toEqual([rent.id])
     }
     await change("properties", archived.id, { status: "active" })
     expect((await page(archived.id)).status).toBe(200)

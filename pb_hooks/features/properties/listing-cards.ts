@@ -54,19 +54,20 @@ const useSql = (column: string) => {
 }
 
 /**
- * Finds other active listings of the same use: of the same offer and kind first, then of a similar price. For a deleted listing
- * it finds the newest of all.
+ * Finds other active listings of the same use, and of the same offer if there is one: of the same kind first, then of a similar
+ * price. For a deleted listing it finds the newest of all.
  */
 export function findSimilar(companyId: string, id: string): Card[] {
   // Cards are made of the chosen ones only, in their order, as a cross join begins on its left.
-  const sql = `SELECT ${cardSql} AS row FROM (
-      SELECT similar FROM (SELECT other.id AS similar, other.created_at, other.marketing_type != listing.marketing_type AS is_other_offer,
+  const sql = `WITH near AS MATERIALIZED (SELECT other.id AS similar, other.created_at, other.marketing_type != listing.marketing_type AS is_other_offer,
           other.property_type != listing.property_type AS is_other_kind, abs(other.price_cents - nullif(listing.price_cents, 0)) AS apart
         FROM properties AS other LEFT JOIN properties AS listing ON listing.id = {:id} AND listing.company_id = {:companyId}
         WHERE other.company_id = {:companyId} AND other.status = 'active' AND other.id != {:id}
           AND (listing.id IS NULL OR ${useSql("other.property_type")} = ${useSql("listing.property_type")})
         ORDER BY other.created_at DESC, other.rowid LIMIT ${NEWEST})
-      ORDER BY is_other_offer, is_other_kind, apart, created_at DESC LIMIT ${SIMILAR})
+    SELECT ${cardSql} AS row FROM (
+      SELECT similar FROM near WHERE is_other_offer IS (SELECT min(is_other_offer) FROM near)
+      ORDER BY is_other_kind, apart, created_at DESC LIMIT ${SIMILAR})
     CROSS JOIN properties ON properties.id = similar`
   return queryRows($app, sql, { companyId, id }).map((row) => toCard(JSON.parse(row)))
 }
