@@ -285,6 +285,7 @@ describe("an owner's page", () => {
       feedback_for_owner: "Der Garten gefällt sehr.",
       interest: "yes",
     })
+    await testData.make.row("viewings", { ...viewing, status: "confirmed", starts_at: "2998-01-01 10:00:00.000Z" })
     await testData.make.row("viewings", { ...viewing, status: "offered", slots: ["2999-01-01T10:00:00.000Z"] })
     await change(id, { internal_note: "Nur für uns", details: { price: "600000" } })
     await change(id, { details: { price: "580500" } })
@@ -297,6 +298,7 @@ describe("an owner's page", () => {
       "Am Samstag laden wir zur Besichtigung ein.",
       "1.248",
       "Der Garten gefällt sehr.",
+      "1 vereinbart",
       "580.500 €",
       "−3,3 %",
       `/property/${id}`,
@@ -383,6 +385,9 @@ describe("the report by mail", () => {
 
   it("goes to each owner with their own link, as it was shown before, in the office's name", async () => {
     const { id, owners } = await makeOwned({ note_for_owner: "Wir laden am Samstag ein." }, 2)
+    const person = { name: "Petra Beispiel", minutes: 30, places: 1 }
+    const times = { status: "confirmed", starts_at: "2998-01-01 10:00:00.000Z" }
+    await testData.make.row("viewings", { company_id: testData.a.id, property_id: id, ...person, ...times })
     const preview = z
       .object({
         subject: z.string(),
@@ -390,7 +395,7 @@ describe("the report by mail", () => {
         owners: z.array(z.object({ email: z.string() })),
       })
       .parse((await asMember("GET", `/api/properties/${id}/report`)).body)
-    expect(preview.paragraphs.join("\n")).toContain("Wir laden am Samstag ein.")
+    expect(preview.paragraphs.join("\n")).toMatch(/Eine Besichtigung ist vereinbart\..*Wir laden am Samstag ein\./s)
     const emails = preview.owners.map(({ email }) => email)
     expect((await send(id)).body).toEqual({ sent_to: emails })
     const links = await linksOf(id)

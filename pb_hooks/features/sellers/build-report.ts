@@ -74,6 +74,7 @@ export function buildReport(property: core.Record, now = new Date()): SellerRepo
       views: sumDays(figures.days, "views"),
       inquiries: sumDays(figures.days, "inquiries"),
       viewings: past.length,
+      arranged: figures.viewings.length - past.length,
     },
     sources: countSources(figures),
     prices: tellPrices({ former: figures.former_prices, cents: listing.price_cents, since, today }, format),

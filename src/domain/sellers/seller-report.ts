@@ -32,7 +32,13 @@ export const sellerReportSchema = () =>
     since: z.string(),
     today: z.string(),
     weeks: z.array(weekSchema()),
-    totals: z.object({ views: z.number(), inquiries: z.number(), viewings: z.number() }),
+    totals: z.object({
+      views: z.number(),
+      inquiries: z.number(),
+      viewings: z.number(),
+      /** Those that are arranged and still to come. */
+      arranged: z.number(),
+    }),
     /** Where inquiries came from, if not all came from the office's own pages. */
     sources: z.array(z.string()),
     /** Since when it costs what, the oldest first; empty if that never changed. `change` is such as `−4,0 %`. */

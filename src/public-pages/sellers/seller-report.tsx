@@ -43,6 +43,9 @@ function SellerReportView({ report, title }: SellerReportViewProps) {
           <div key={what} className="tabular grid content-start">
             <dt className="text-base text-muted print:text-xs">{texts.figures[what]}</dt>
             <dd className="text-3xl font-semibold print:text-xl">{grouped(totals[what])}</dd>
+            {what === "viewings" && totals.arranged > 0 && (
+              <dd className="text-base text-muted print:text-xs">{texts.arranged(totals.arranged)}</dd>
+            )}
           </div>
         ))}
       </dl>

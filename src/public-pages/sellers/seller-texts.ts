@@ -25,6 +25,7 @@ export const sellerTexts = {
   views: count("Aufruf", "Aufrufe"),
   inquiries: count("Anfrage", "Anfragen"),
   figures: { views: "Aufrufe", inquiries: "Anfragen", viewings: "Besichtigungen" },
+  arranged: (number: number) => `${grouped(number)} vereinbart`,
   /** A narrow column breaks the longest word where it may be broken. */
   columns: { views: "Aufrufe", inquiries: "Anfragen", viewings: "Besich\u00adtigungen" },
   week: "Woche ab",
