@@ -147,6 +147,7 @@ export type AgentPageData = Pick<CompanyPageData, "companyName" | "logo" | "card
  * Set if the company takes inquiries: the token proves that the form comes from this page. `days` are those that a visitor can
  * choose for a viewing.
  */
+/** `days` are those on which a viewing is offered; without one the form offers none. */
 export type InquiryDelivery = { propertyId: string; token: string; days: readonly string[] }
 
 /** Texts that a visitor reads after sending. `answerTime`: `innerhalb von 3 Stunden`, empty if it is unknown. */

@@ -10,6 +10,7 @@ import type { AfterInquiryData } from "../../../src/public-pages/page-data"
 import { toNotice } from "../../../src/public-pages/property/shown"
 import { ValuationAnswerPage } from "../../../src/public-pages/valuation/valuation-page"
 import { valuationTexts } from "../../../src/public-pages/valuation/valuation-texts"
+import { findById } from "../../database/records"
 import { HttpError } from "../../engine/http-error"
 import { renderHtml } from "../../engine/render-html"
 import { pageToken } from "../../server/access/seals"
@@ -69,7 +70,7 @@ function answerAboutListing(event: core.RequestEvent, form: Form, failed: Failed
           {
             ...failed,
             values: form,
-            delivery: { propertyId: id, token: pageToken(id), days: listViewingDays(Date.now()) },
+            delivery: { propertyId: id, token: pageToken(id), days: findViewingDays(id) },
           },
         ]
   const back = company === null ? "/" : `/property/${id}`
@@ -83,6 +84,9 @@ function answerAboutListing(event: core.RequestEvent, form: Form, failed: Failed
   )
   answerPrivately(event, { status, title, ...dressPage(company), body })
 }
+
+const findViewingDays = (id: string) =>
+  listViewingDays(findById("properties", id)?.getString("status") ?? "", Date.now())
 
 /** Returns what follows the form of a listing whose company takes it. */
 function findAfter(company: PageCompany, id: string): AfterInquiryData {

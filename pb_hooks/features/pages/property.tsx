@@ -43,7 +43,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     theme,
     ...(inquiryToken && {
       inquiryToken,
-      viewingDays: listViewingDays(Date.now()),
+      viewingDays: listViewingDays(shown.data.property.status, Date.now()),
       answerTime: findAnswerTime(company.id),
       notice: toNotice(company),
     }),

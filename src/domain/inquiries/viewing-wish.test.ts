@@ -4,7 +4,8 @@ import { listViewingDays, withViewingTime } from "./viewing-wish"
 
 it("offers six days without Sundays, by the calendar of Berlin", () => {
   // A Thursday, half past midnight in Berlin.
-  expect(listViewingDays(Date.parse("2026-11-25T23:30:00Z"))).toEqual([
+  const now = Date.parse("2026-11-25T23:30:00Z")
+  expect(listViewingDays("active", now)).toEqual([
     "2026-11-28",
     "2026-11-30",
     "2026-12-01",
@@ -12,6 +13,7 @@ it("offers six days without Sundays, by the calendar of Berlin", () => {
     "2026-12-03",
     "2026-12-04",
   ])
+  expect(listViewingDays("sold", now), "nobody views what is sold").toEqual([])
 })
 
 it.each([

@@ -10,9 +10,13 @@ export const isViewingTime = (text: string): text is ViewingTime => Object.hasOw
 
 const OFFERED_DAYS = 6
 
-/** Returns the next days on which viewings are common, from the day after tomorrow: all but Sundays, as ISO days. */
-export function listViewingDays(now: number): string[] {
+/**
+ * Returns the next days on which viewings are common, from the day after tomorrow: all but Sundays, as ISO days. Nobody views what is
+ * sold, so it has none.
+ */
+export function listViewingDays(status: string, now: number): string[] {
   const days: string[] = []
+  if (status !== "active") return days
   for (let ahead = 2; days.length < OFFERED_DAYS; ahead++) {
     const day = berlinDay(new Date(now + ahead * DAY))
     if (new Date(`${day}T12:00:00Z`).getUTCDay() !== 0) days.push(day)

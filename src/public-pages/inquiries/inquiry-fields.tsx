@@ -34,24 +34,27 @@ type DeliveryFieldsProps = InquiryDelivery & { values?: Readonly<Record<string, 
  */
 export function DeliveryFields({ propertyId, token, days, values = {} }: DeliveryFieldsProps) {
   const dayLabels = days.map((day): [string, string] => [day, formatWeekday(day)])
+  const wishes = Object.entries(messages.wishes).filter(([wish]) => wish !== "viewing" || dayLabels.length > 0)
   return (
     <>
-      <Choice label={messages.wish} name="wish" options={Object.entries(messages.wishes)} value={values.wish} />
-      <fieldset className="viewing-time min-w-0 space-y-2">
-        <legend className="sr-only">{viewingTime.legend}</legend>
-        <Choice
-          label={viewingTime.day}
-          name="viewing_day"
-          options={[["", viewingTime.anyDay], ...dayLabels]}
-          value={values.viewing_day}
-        />
-        <Choice
-          label={viewingTime.time}
-          name="viewing_time"
-          options={[["", viewingTime.anyTime], ...Object.entries(VIEWING_TIMES)]}
-          value={values.viewing_time}
-        />
-      </fieldset>
+      <Choice label={messages.wish} name="wish" options={wishes} value={values.wish} />
+      {dayLabels.length > 0 && (
+        <fieldset className="viewing-time min-w-0 space-y-2">
+          <legend className="sr-only">{viewingTime.legend}</legend>
+          <Choice
+            label={viewingTime.day}
+            name="viewing_day"
+            options={[["", viewingTime.anyDay], ...dayLabels]}
+            value={values.viewing_day}
+          />
+          <Choice
+            label={viewingTime.time}
+            name="viewing_time"
+            options={[["", viewingTime.anyTime], ...Object.entries(VIEWING_TIMES)]}
+            value={values.viewing_time}
+          />
+        </fieldset>
+      )}
       <input type="hidden" name="property_id" defaultValue={propertyId} />
       <input type="hidden" name="token" defaultValue={token} />
       <TrapField />

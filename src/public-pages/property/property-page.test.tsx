@@ -269,13 +269,17 @@ describe("the property page", () => {
   })
 
   it("sends the form by itself where the company takes inquiries, and else nothing", () => {
-    const delivered = render({}, { inquiryToken: "abc-123" })
+    const page = { inquiryToken: "abc-123", viewingDays: ["2026-12-01"] }
+    const delivered = render({}, page)
     expect(delivered).toMatch(/<form[^>]* action="\/api\/inquiries" method="post"/)
     expect(delivered).toContain('name="token" value="abc-123"')
     expect(delivered).not.toContain("noscript")
     expect(delivered).toMatch(
       /name="message"[\s\S]*<select name="wish"[^>]*><option value="" [^>]*>eine Antwort<[\s\S]*="viewing"[\s\S]*="call"/,
     )
+    const withoutViewing = render({}, { ...page, viewingDays: [] })
+    expect(withoutViewing).toContain('value="call"')
+    expect(withoutViewing).not.toMatch(/value="viewing"|name="viewing_day"/)
     const simulated = render({})
     expect(simulated).not.toContain("<select")
     expect(simulated).not.toContain("/api/")
