@@ -154,6 +154,10 @@ export const cases: Case[] = [
       ["Halle", "Halle"],
     ],
   ),
+  ...table("a search for an area", (area: number) => describeWishes({ ...toCriteria(NO_FILTER), area }), [
+    [120, "Alle Immobilien, ab 120 m²"],
+    [1500, "Alle Immobilien, ab 1.500 m²"],
+  ]),
   ...table(
     "the features of a filter",
     (query: Record<string, string>) => parseFilter((name) => query[name] ?? "").features,

@@ -121,7 +121,7 @@ export function describeWishes({ offer, type, price, rooms, area, place, feature
     what.filter(Boolean).join(" "),
     price === 0 ? "" : `bis ${formatPrice(`${price}`)}`,
     rooms === 0 ? "" : `ab ${formatDecimal(`${rooms}`)} ${roomsLabel(type)}n`,
-    area === 0 ? "" : `ab ${area} m²`,
+    area === 0 ? "" : `ab ${formatDecimal(`${area}`)} m²`,
     describeFeatures(features),
   ]
   return parts.filter(Boolean).join(", ")

@@ -6,6 +6,7 @@ import { roomsLabel } from "../../domain/properties/property-kinds"
 import { FEATURE_LABELS } from "../../domain/properties/property-labels"
 import { type Offered, type OfferedState, offeredState, stateLabel } from "../../domain/properties/property-status"
 import { MARKETING_LABELS, type MarketingType } from "../../domain/values/marketing"
+import { formatDecimal } from "../../domain/values/number"
 import { isOneOf } from "../../domain/values/type-guards"
 import { messages } from "../messages"
 
@@ -135,7 +136,7 @@ const TEXTS_BY_LANGUAGE: Readonly<Record<ListingLanguage, ListingTexts>> = {
       rooms: roomsLabel,
       roomsFrom: (count, propertyType) => `ab ${count} ${roomsLabel(propertyType)}`,
       area: "Fläche",
-      areaFrom: (area) => `ab ${area} m²`,
+      areaFrom: (area) => `ab ${formatDecimal(area)} m²`,
       features: "Ausstattung wählen",
       place: "Ort",
       otherPlace: "Anderer Ort",
@@ -148,7 +149,7 @@ const TEXTS_BY_LANGUAGE: Readonly<Record<ListingLanguage, ListingTexts>> = {
       show: "Anzeigen",
       found: (count) => {
         if (count === 0) return "Dazu passt zurzeit kein Angebot."
-        return count === 1 ? "Ein Angebot passt." : `${count} Angebote passen.`
+        return count === 1 ? "Ein Angebot passt." : `${formatDecimal(`${count}`)} Angebote passen.`
       },
       reset: "Alle anzeigen",
     },
@@ -187,7 +188,7 @@ const TEXTS_BY_LANGUAGE: Readonly<Record<ListingLanguage, ListingTexts>> = {
       rooms: () => "Rooms",
       roomsFrom: (count) => `${count}+ rooms`,
       area: "Area",
-      areaFrom: (area) => `from ${area} m²`,
+      areaFrom: (area) => `from ${formatDecimal(area)} m²`,
       features: "Choose features",
       place: "Place",
       otherPlace: "Another place",
@@ -200,7 +201,7 @@ const TEXTS_BY_LANGUAGE: Readonly<Record<ListingLanguage, ListingTexts>> = {
       show: "Show",
       found: (count) => {
         if (count === 0) return "No listing matches at the moment."
-        return count === 1 ? "One listing matches." : `${count} listings match.`
+        return count === 1 ? "One listing matches." : `${formatDecimal(`${count}`)} listings match.`
       },
       reset: "Show all",
     },
