@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
-import type { LeasedTarget, TargetResult } from "../../src/domain/deliveries/target"
+import { type LeasedTarget, leasedTargetSchema, type TargetResult } from "../../src/domain/deliveries/target"
 import { MINUTE } from "../../src/domain/values/durations"
 import type { Problem } from "../../src/openimmo/problem"
 import { describeListings } from "../../src/openimmo/write/describe-listings"
@@ -15,24 +15,7 @@ import { loadStock, packFile } from "../openimmo/export-file"
 import { TransferError } from "./transfer-error"
 import { upload } from "./upload"
 
-const leaseSchema = z.object({
-  data: z
-    .object({
-      id: z.string(),
-      attempt: z.number(),
-      company_id: z.string(),
-      protocol: z.enum(["sftp", "ftps", "ftp"]),
-      host: z.string(),
-      port: z.number(),
-      username: z.string(),
-      password: z.string(),
-      folder: z.string(),
-      host_key: z.string(),
-      is_full: z.boolean(),
-      held: z.string(),
-    })
-    .nullable(),
-})
+const leaseSchema = z.object({ data: z.nullable(leasedTargetSchema()) })
 const heldSchema = z.array(
   z.object({ obid: z.string(), number: z.string(), hash: z.string(), missing: z.string().optional() }),
 )

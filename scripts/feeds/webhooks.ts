@@ -1,23 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
-import type { LeasedDelivery } from "../../src/domain/deliveries/webhook"
+import { type LeasedDelivery, leasedDeliverySchema } from "../../src/domain/deliveries/webhook"
 import type { HostGuard } from "../lib/public-address"
 import type { Client } from "../openimmo/client"
 import { postMessage } from "./post-message"
 
-const leaseSchema = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      attempt: z.number(),
-      webhook_id: z.string(),
-      url: z.string(),
-      secret: z.string(),
-      message_id: z.string(),
-      body: z.string(),
-    }),
-  ),
-})
+const leaseSchema = z.object({ data: z.array(leasedDeliverySchema()) })
 
 const LOOK_AGAIN_MS = 1000
 
