@@ -37,7 +37,6 @@ export function LegalCard({ companyId }: { companyId: string }) {
   const gaps = imprintGaps(company).map((name) => t(`legal.gaps.${name}`))
   return (
     <EditedSetting
-      className="sm:p-8"
       title={t("legal.title")}
       text={t(imprint_url ? "legal.elsewhere" : "legal.own")}
       openedBy={LEGAL_HASH}

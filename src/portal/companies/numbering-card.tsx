@@ -28,7 +28,6 @@ export function NumberingCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="nummern"
-      className="sm:p-8"
       title={t("numbering.title")}
       text={t("numbering.text", { pattern, example: formatExample(pattern) })}
       changeLabel={t("numbering.change")}

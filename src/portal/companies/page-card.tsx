@@ -18,7 +18,6 @@ export function PageCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="seite"
-      className="sm:p-8"
       title={t("page.title")}
       text={t(company.about === null ? "page.silent" : "page.speaks")}
       changeLabel={t("page.change")}

@@ -35,7 +35,6 @@ export function WithdrawalCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="widerruf"
-      className="sm:p-8"
       title={t("card.title")}
       text={t(`card.${company.withdrawal_mode}`)}
       changeLabel={t("card.change")}

@@ -35,7 +35,7 @@ function Card({ companyId, address }: { companyId: string; address: string }) {
   return (
     <SettingCard
       anchor="postfach"
-      className="grid gap-4 sm:p-8"
+      className="grid gap-4"
       title={t("title")}
       text={t("text")}
       action={<Renewal companyId={companyId} />}

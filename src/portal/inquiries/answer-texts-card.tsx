@@ -29,7 +29,6 @@ export function AnswerTextsCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="vorlagen"
-      className="sm:p-8"
       title={t("answerTexts.title")}
       text={t("answerTexts.text", { count: company.answer_templates.length })}
       changeLabel={t("answerTexts.change")}

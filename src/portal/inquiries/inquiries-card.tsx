@@ -25,7 +25,6 @@ function ModeCard({ company }: { company: Company }) {
   return (
     <SettingCard
       anchor="anfragen"
-      className="sm:p-8"
       title={t("inquiries.title")}
       text={t(`inquiries.${mode}.text`)}
       action={

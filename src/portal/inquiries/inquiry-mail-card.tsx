@@ -31,7 +31,6 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="mails"
-      className="sm:p-8"
       title={t("inquiryMail.title")}
       text={
         <>

@@ -34,7 +34,6 @@ export function ValuationCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="bewertung"
-      className="sm:p-8"
       title={t("valuation.title")}
       text={
         company.valuation_off ? (

@@ -12,7 +12,6 @@ export function AccountErasure() {
   return (
     <SettingCard
       anchor="loeschen"
-      className="sm:p-8"
       title={t("account.title")}
       text={t("account.text")}
       action={<Button onClick={() => setDeleting(true)}>{t("account.open")}</Button>}

@@ -21,7 +21,6 @@ export function CompanyDownload({ companyId }: { companyId: string }) {
   return (
     <SettingCard
       anchor="herunterladen"
-      className="sm:p-8"
       title={t("export.title")}
       text={t("export.text")}
       action={
@@ -53,7 +52,6 @@ export function CompanyErasure({ companyId }: { companyId: string }) {
   return (
     <SettingCard
       anchor="loeschung"
-      className="sm:p-8"
       title={t("company.heading")}
       text={since === null ? t("company.text") : t("company.requested", { day: formatDate(since) })}
       action={

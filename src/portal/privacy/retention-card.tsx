@@ -23,7 +23,6 @@ export function RetentionCard({ companyId }: { companyId: string }) {
   return (
     <EditedSetting
       anchor="fristen"
-      className="sm:p-8"
       title={t("retention.title")}
       text={t("retention.months", { count: company.inquiry_months })}
       changeLabel={t("retention.change")}

@@ -16,7 +16,6 @@ export function CalendarCard() {
   return (
     <SettingCard
       anchor="kalender"
-      className="sm:p-8"
       title={t("calendar.title")}
       text={t("calendar.about")}
       action={

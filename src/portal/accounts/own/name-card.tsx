@@ -25,7 +25,6 @@ export function NameCard() {
   return (
     <SettingCard
       anchor="name"
-      className="sm:p-8"
       title={t("own.name.title")}
       text={<span className="long-words">{fullName(user) || t("own.name.none")}</span>}
       action={

@@ -28,7 +28,6 @@ export function PasswordCard() {
   return (
     <SettingCard
       anchor="passwort"
-      className="sm:p-8"
       title={t("own.password.title")}
       text={t("own.password.text")}
       action={<Button onClick={() => setChanging(true)}>{t("own.password.change")}</Button>}

@@ -20,7 +20,6 @@ export function SignOutCard() {
   return (
     <SettingCard
       anchor="abmelden"
-      className="sm:p-8"
       title={t("own.signOut.title")}
       text={t("own.signOut.text")}
       action={<Button onClick={() => setAsking(true)}>{t("own.signOut.button")}</Button>}
