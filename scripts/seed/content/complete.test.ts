@@ -91,6 +91,12 @@ describe("the demo's listings", () => {
     }
   })
 
+  test("are viewed by people whom the contacts know by the number of their inquiry", () => {
+    const numbers = new Map(INQUIRIES.map(({ name, phone }) => [name, phone]))
+    const others = VIEWINGS.filter(({ name, phone }) => numbers.has(name) && numbers.get(name) !== phone)
+    expect(others.map(({ name }) => name)).toEqual([])
+  })
+
   test("use every image of the folder and no other, nine megabytes together", () => {
     const shown = LISTINGS.flatMap(({ images, plans = [] }) => [...images, ...plans.map(([file]) => file)])
     const photos = Object.values(AGENTS).flatMap((agents) => agents.map(({ last_name }) => photoName(last_name)))

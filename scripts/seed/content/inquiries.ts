@@ -110,6 +110,7 @@ export const INQUIRIES: readonly DemoInquiry[] = [
     listing: "Erstbezug am See: drei Zimmer mit Balkon",
     name: "Sophie Albrecht",
     email: "sophie.albrecht@example.de",
+    phone: "0171 39200 51",
     wish: "viewing",
     message: "Ich würde die Wohnung gern am Dienstag oder Mittwoch sehen.",
     age: 98,
