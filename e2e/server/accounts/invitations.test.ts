@@ -29,6 +29,7 @@ describe("an invitation", () => {
     const mail = await mailbox.next("nina@example.com")
     expect(mail.text).toContain(sent.link)
     expect(mail.subject).toBe("Einladung zu Firma A")
+    expect(mail.header("Reply-To"), "a question reaches who has invited").toBe(testData.a.member.email)
     expect(await listed()).toContain("nina@example.com")
     expect(await listed()).not.toContain(getToken(sent.link))
     expect(await checkState(sent.link)).toEqual({

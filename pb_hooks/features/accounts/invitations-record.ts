@@ -81,7 +81,7 @@ export function createInvitation(
   })
   recordInvitation(app, "invitation_sent", invitation, inviter)
   const link = buildLink(token)
-  return { record: invitation, link, is_mailed: mailInvitation(app, invitation, link) }
+  return { record: invitation, link, is_mailed: mailInvitation(app, invitation, link, inviter.email()) }
 }
 
 function assertFewToday(app: Db, companyId: string, email: string): void {
@@ -100,7 +100,8 @@ function assertFewToday(app: Db, companyId: string, email: string): void {
 const findCompanyName = (app: Db, invitation: core.Record) =>
   findById("companies", invitation.getString("company_id"), app)?.getString("name") ?? ""
 
-function mailInvitation(app: Db, invitation: core.Record, link: string): boolean {
+/** A question about it reaches the inviter, who is named in it and can send as many as the bounds of `written` allow. */
+function mailInvitation(app: Db, invitation: core.Record, link: string, replyTo: string): boolean {
   const product = $app.settings().meta.appName
   const company = shortLine(findCompanyName(app, invitation), 100)
   const id = enqueueMail(app, {
@@ -108,6 +109,7 @@ function mailInvitation(app: Db, invitation: core.Record, link: string): boolean
     about: invitation.id,
     to: invitation.getString("email"),
     companyId: invitation.getString("company_id"),
+    replyTo,
     subject: `Einladung zu ${company}`,
     secret: link,
     content: {
