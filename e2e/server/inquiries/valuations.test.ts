@@ -172,7 +172,7 @@ describe("a valuation", () => {
     expect(mail.html).toContain("&lt;script&gt;alert(1)")
     expect(mail.html).not.toMatch(/<script|<b>S/)
     const receipt = await mailbox.next("maxmailer@besuch.example.de")
-    expect(receipt.subject).toBe("Ihre Anfrage")
+    expect(receipt.subject).toBe("Ihre Anfrage zur Bewertung Ihrer Immobilie")
     expect(receipt.text).toContain("Ihre Anfrage ist bei Lindner angekommen")
     expect(`${receipt.text}${receipt.html}`).not.toMatch(/Sülz|Haus in|alert/)
   })

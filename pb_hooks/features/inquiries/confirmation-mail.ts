@@ -17,8 +17,9 @@ export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core
   const to = inquiry.getString("email")
   if (hasHadOne(app, to)) return
   const [name, phone] = [company.getString("name"), company.getString("phone")]
+  const wish = inquiry.getString("wish")
   // The title of a valuation is what a stranger has typed.
-  const title = inquiry.getString("wish") === "valuation" ? "" : inquiry.getString("property_title")
+  const title = wish === "valuation" ? "" : inquiry.getString("property_title")
   enqueueMail(app, {
     kind: CONFIRMATION,
     about: inquiry.id,
@@ -27,7 +28,11 @@ export function enqueueConfirmation(app: Db, inquiry: core.Record, company: core
     senderName: name,
     replyTo: company.getString("email"),
     // An answer from the portal begins with the same one.
-    subject: answerSubject({ property_reference: inquiry.getString("property_reference"), property_title: title }),
+    subject: answerSubject({
+      wish,
+      property_reference: inquiry.getString("property_reference"),
+      property_title: title,
+    }),
     content: {
       heading: "Ihre Anfrage ist angekommen",
       isReply: true,

@@ -89,10 +89,12 @@ function buildMail(app: Db, inquiry: core.Record, company: core.Record): Omit<Ma
 
 /** Builds a reply for the agent's own mail program, as the portal begins it. */
 function buildReplyLink(inquiry: core.Record, company: core.Record, answers: core.Record | null): string {
-  const usual = usualAnswer(company.getString("inquiry_answer"), { wish: inquiry.getString("wish") })
+  const wish = inquiry.getString("wish")
+  const usual = usualAnswer(company.getString("inquiry_answer"), { wish })
   return answerHref(usual, {
     email: inquiry.getString("email"),
     name: inquiry.getString("name"),
+    wish,
     property_title: inquiry.getString("property_title"),
     property_reference: inquiry.getString("property_reference"),
     agent_name: answers === null ? "" : nameOfPerson(answers),

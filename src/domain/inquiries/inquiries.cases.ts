@@ -16,6 +16,7 @@ const place = { kind: "house", place: "50937 Köln" }
 
 /** An inquiry by somebody who knows how answers are written, with half an emoji at the end. */
 const asked = {
+  wish: "",
   email: "eva@example.com",
   name: "{makler} 😀",
   property_title: "Haus & Hof",

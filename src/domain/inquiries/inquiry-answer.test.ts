@@ -1,10 +1,11 @@
 import { expect, it } from "vitest"
 import { validate } from "../values/validate"
-import { answerHref, answerTemplatesInput, DEFAULT_ANSWER, DEFAULT_TEMPLATES, fillTemplate } from "./inquiry-answer"
+import { answerHref, answerSubject, answerTemplatesInput, DEFAULT_ANSWER, DEFAULT_TEMPLATES, fillTemplate } from "./inquiry-answer"
 
 const ASKED = {
   email: "eva@example.com",
   name: "Eva",
+  wish: "",
   property_title: "Haus",
   property_reference: "7",
   agent_name: "Max",
@@ -21,6 +22,11 @@ it("takes what it delivers, and no other placeholder", () => {
   for (const text of ["{preis}", "{name", "", "x".repeat(5001)]) {
     expect([text, validate(answerTemplatesInput, [{ name: "Eigene", text }]).ok]).toEqual([text, false])
   }
+})
+
+it("repeats in no subject what an owner has typed about their property", () => {
+  expect(answerSubject({ ...ASKED, wish: "valuation" })).toBe("Ihre Anfrage zur Bewertung Ihrer Immobilie")
+  expect(answerSubject(ASKED)).toBe("Ihre Anfrage 7: Haus")
 })
 
 // This runs in browsers only, where answers are written: the server's engine replaces half a pair as soon as it reads it.

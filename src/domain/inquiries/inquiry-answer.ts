@@ -57,6 +57,7 @@ export const DEFAULT_TEMPLATES: readonly AnswerTemplate[] = [
 export type Answered = {
   email: string
   name: string
+  wish: string
   property_title: string
   property_reference: string
   agent_name: string
@@ -75,10 +76,13 @@ export function fillTemplate(text: string, inquiry: Answered): string {
   return text.replaceAll(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written).trim()
 }
 
-type Subject = Pick<Answered, "property_reference" | "property_title">
+type Subject = Pick<Answered, "wish" | "property_reference" | "property_title">
 
-export const answerSubject = ({ property_reference, property_title }: Subject) =>
-  [["Ihre Anfrage", property_reference].filter(Boolean).join(" "), property_title].filter(Boolean).join(": ")
+/** The title of a valuation is what a stranger has typed. */
+export const answerSubject = ({ wish, property_reference, property_title }: Subject) =>
+  wish === "valuation"
+    ? "Ihre Anfrage zur Bewertung Ihrer Immobilie"
+    : [["Ihre Anfrage", property_reference].filter(Boolean).join(" "), property_title].filter(Boolean).join(": ")
 
 /** Returns the address of a new mail in the reader's own program. */
 export const mailHref = (email: string, subject: string, body: string) =>
