@@ -172,3 +172,17 @@ test("new listings become drafts where the box says so, and the browser remember
   await page.getByRole("button", { name: /^Entwürfe 1/ }).click()
   await expect(propertyRows(page).filter({ hasText: "Wohnung im Grünen" })).toContainText("Entwurf")
 })
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test("nobody is asked to drag a file", async ({ page }) => {
+    const hint = page.getByText("hierher ziehen").filter({ visible: true })
+    await page.goto("/admin/import")
+    await expect(page.getByRole("button", { name: "Datei auswählen" })).toBeVisible()
+    await expect(hint).toHaveCount(0)
+    await page.goto("/admin/properties/new?tab=media")
+    await expect(page.getByText("JPEG, PNG oder WebP, bis").filter({ visible: true })).toHaveCount(1)
+    await expect(hint).toHaveCount(0)
+  })
+})

@@ -29,7 +29,7 @@ export function ChooseFile({ onFile, accept, hint }: ChooseFileProps) {
       <Button variant="primary" onClick={() => input.current?.click()}>
         {t("choose")}
       </Button>
-      <p className="text-sm text-muted">{over ? t("dropNow") : hint}</p>
+      <p className="text-sm text-muted pointer-coarse:hidden">{over ? t("dropNow") : hint}</p>
       {problem !== null && (
         <p role="alert" className="text-sm text-signal">
           {problem}

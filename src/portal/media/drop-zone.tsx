@@ -39,7 +39,14 @@ export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
           {t(`choose.${kind}`)}
         </Button>
         <p className="min-w-0 text-sm text-pretty text-muted">
-          {over ? t(`dropNow.${kind}`) : t(`dropHint.${kind}`, { megabytes: maxImageMb })}
+          {over ? (
+            t(`dropNow.${kind}`)
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">{`${t("orDrop")} `}</span>
+              <span>{t(`formats.${kind}`, { megabytes: maxImageMb })}</span>
+            </>
+          )}
         </p>
       </div>
       <input
