@@ -69,6 +69,20 @@ test("an inquiry arrives once, after a failure, a lost connection and an old pag
   expect(await received(server, testCompany)).toEqual(["Greta Sommer: new", "Greta Winter: new, call"])
 })
 
+/** Returns the selects that are narrower than their longest option. */
+function findClipped(selects: Element[]): string[] {
+  return selects
+    .filter((select) => {
+      const whole = select.cloneNode(true) as HTMLSelectElement
+      whole.style.cssText = "position: absolute; width: auto"
+      select.after(whole)
+      const isClipped = select.clientWidth < whole.clientWidth
+      whole.remove()
+      return isClipped
+    })
+    .map((select) => select.getAttribute("name") ?? "")
+}
+
 test("a wish for a viewing has a day, and what is sent leads on", async ({ page, server, testCompany }) => {
   const agent_id = await addAgent(server, testCompany)
   const address = `/property/${await addProperty(server, testCompany, { agent_id })}`
@@ -84,6 +98,12 @@ test("a wish for a viewing has a day, and what is sent leads on", async ({ page,
   const chosen = await day.locator("option:checked").textContent()
   await page.getByRole("combobox", { name: "Tageszeit" }).selectOption("nachmittags")
   await expectAccessible(page)
+  const before = page.viewportSize()
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.locator("select:visible").evaluateAll(findClipped), `at ${width} pixels`).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
   await send(page).click()
   await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeFocused()
   await expect(page.getByText("Jonas Berger antwortet Ihnen.")).toBeVisible()

@@ -80,7 +80,7 @@ type ChoiceProps = {
 
 function Choice({ label, name, options, value = "" }: ChoiceProps) {
   return (
-    <label className="flex items-center justify-between gap-3 text-sm font-medium whitespace-nowrap">
+    <label className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm font-medium whitespace-nowrap">
       {label}
       <select
         name={name}
