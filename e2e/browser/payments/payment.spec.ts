@@ -259,11 +259,11 @@ test("the link of a confirmation mail changes nothing, its button does", async (
     await route.fulfill({ status: 204 })
   })
   await page.goto("/payment/confirm?token=geheim")
-  await expect(page.getByRole("heading", { name: "E-Mail-Adresse bestätigen" })).toBeFocused()
+  await expect(page.getByRole("heading", { name: "E-Mail bestätigen" })).toBeFocused()
   await expectAccessible(page)
   expect(confirmed).toEqual([])
   await page.getByRole("button", { name: "Adresse bestätigen" }).click()
-  await expect(page.getByRole("heading", { name: "E-Mail-Adresse bestätigt" })).toBeFocused()
+  await expect(page.getByRole("heading", { name: "E-Mail bestätigt" })).toBeFocused()
   expect(confirmed).toEqual([JSON.stringify({ token: "geheim" })])
 })
 

@@ -49,7 +49,7 @@ export function onVerification(event: core.MailerRecordEvent): void {
     secret: inPortal(`/payment/confirm?token=${token}${isNew ? "&for=account" : ""}`),
     validForMs: getTokenDurationMs(account, "verificationToken"),
     content: {
-      heading: "E-Mail-Adresse bestätigen",
+      heading: "E-Mail bestätigen",
       paragraphs: [
         "Guten Tag,",
         isNew
@@ -73,7 +73,7 @@ export function onEmailChange(event: core.MailerRecordEvent): void {
     secret: inConsole(`auth/confirm-email-change/${getMeta(event, "token")}`),
     validForMs: getTokenDurationMs(account, "emailChangeToken"),
     content: {
-      heading: "Neue E-Mail-Adresse bestätigen",
+      heading: "Neue E-Mail bestätigen",
       paragraphs: ["Guten Tag,", `Ihr Konto bei ${product()} soll künftig diese E-Mail-Adresse haben.`],
       button: { label: "Neue Adresse bestätigen" },
       saysValidity: true,
