@@ -9,6 +9,7 @@ import { fullName } from "../../domain/values/text"
 import { typedKeys } from "../../domain/values/type-guards"
 import { Button } from "../../ui/button"
 import { FilterButtons } from "../../ui/filter-buttons"
+import { formatInteger } from "../../ui/pagination-text"
 import { Select } from "../../ui/select"
 import { MineFilter } from "../lists/mine-filter"
 import { TableSearch } from "../lists/table-search"
@@ -34,7 +35,7 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
   const describeOption = (value: (typeof SOURCES)[number]) => {
     const name = value === "pages" ? t("filter.pages") : describeSource(value)
     const count = figures?.sources[value]
-    return count === undefined ? name : `${name} (${count})`
+    return count === undefined ? name : `${name} (${formatInteger(count)})`
   }
   const counted = figures && { ...figures, all: figures.new + figures.answered + figures.done }
   return (
