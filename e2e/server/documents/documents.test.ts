@@ -274,7 +274,7 @@ describe("readers that stop in the middle", () => {
     }
   })
 
-  it("of what is not public are few for a link and for a company, and the others are told to wait", async () => {
+  it("of what is not public are few for a link, a network and a company, and the others are told to wait", async () => {
     const { make } = testData
     await call("PUT", `/api/documents/${id}`, { is_public: false }, testData.b.member.token)
     const linkTo = async () => {
@@ -289,8 +289,8 @@ describe("readers that stop in the middle", () => {
       return `/documents/${id}?link=${link.replace(/^.*\/unterlagen\//, "")}`
     }
     const readers: IncomingMessage[] = []
-    const read = async (address: string) => {
-      const reader = await begin(address, `10.2.${readers.length}.1`)
+    const read = async (address: string, network = `10.2.${readers.length}.1`) => {
+      const reader = await begin(address, network)
       readers.push(reader)
       return reader.statusCode
     }
@@ -314,6 +314,10 @@ describe("readers that stop in the middle", () => {
       expect(await statuses(`/documents/${other.document.id}?link=${other.token}`, 1)).toEqual([200])
       for (const reader of readers) reader.destroy()
       await expect.poll(async () => read(one)).toBe(200)
+      const ofNetwork: (number | undefined)[] = []
+      for (const address of [one, one, one, two, two, two, two]) ofNetwork.push(await read(address, "10.3.0.1"))
+      expect(ofNetwork).toEqual([200, 200, 200, 200, 200, 200, 429])
+      expect(await statuses(two, 1)).toEqual([200])
     } finally {
       for (const reader of readers) reader.destroy()
     }

@@ -1,3 +1,4 @@
+import { clientNetwork } from "../../engine/client-network"
 import { HttpError } from "../../engine/http-error"
 import { assertFilesReachable, invalidateStorageState } from "../../files/object-storage"
 import { add, leave, readCount } from "../fast-path/admission"
@@ -7,9 +8,10 @@ import { PRIVATE_FILE, type PrivateFile } from "../pages/page-response"
 
 /**
  * The highest numbers of files that are sent at once: each holds an engine until its reader has it. With 12 of the usual 16 held
- * other calls take as long as before; with all of them twenty times as long.
+ * other calls take as long as before; with all of them twenty times as long. A network has half of them, because
+ * who reads slowly on purpose holds each for five minutes, and two free accounts have the links to hold all.
  */
-const MOST = { holder: 4, company: 8, all: 12 }
+const MOST = { holder: 4, network: 6, company: 8, all: 12 }
 const TOO_MANY = "Hier werden schon mehrere Unterlagen geladen. Bitte warten Sie, bis sie da sind."
 const GONE = "Die Datei ist auf dem Server nicht mehr vorhanden."
 
@@ -19,6 +21,7 @@ export function sendPrivateFile(event: core.RequestEvent): void {
   if (file === null) return
   const places = [
     [`files:${file.holder}`, MOST.holder],
+    [`files:network:${clientNetwork(event.realIP())}`, MOST.network],
     [`files:${file.company}`, MOST.company],
     ["files:all", MOST.all],
   ] as const
