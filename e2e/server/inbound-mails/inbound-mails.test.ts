@@ -8,6 +8,7 @@ import { toReceivedMail } from "../../../scripts/inbound-mails/to-received-mail"
 import { inRoot } from "../../../scripts/lib/paths"
 import type { ReceivedMail } from "../../../src/domain/inbound-mails/received-mail"
 import { personDataSchema } from "../../../src/domain/privacy/person-data"
+import { isEmail } from "../../../src/domain/values/email"
 import { type Mailbox, openMailbox } from "../../support/mailbox"
 import { DELIVERY_TOKEN } from "../../support/server"
 import { createTestData, type Row, type TestData } from "../support/test-data"
@@ -307,6 +308,27 @@ describe("a mail of the mailbox", () => {
     expect(await offer(await readCase("05-immowelt-feedback-latin1"))).toBe("stored")
     await testData.server.call("POST", "/test/older/61")
     expect(await send(20)).toBe("stored")
+  })
+
+  it("finds its company by an address that mail servers take, however long the company's name is", async () => {
+    const { slug } = await fetchCompany()
+    const name = "Immobiliengesellschaft für Wohnen, Gewerbe und Anlage am Niederrhein"
+    expect((await asMember("PUT", `/api/companies/${testData.a.id}`, { name })).status).toBe(200)
+    const long = await fetchCompany()
+    expect(long.slug.length).toBeGreaterThan(50)
+    expect(isEmail(long.inbound_address)).toBe(true)
+    const mail = {
+      ...(await readCase("13-person-flowed")),
+      message_id: "<lang@example.com>",
+      from_email: "lang@example.com",
+    }
+    expect(await offer(mail)).toBe("stored")
+    // The address of the name before still leads here, and the beginning of one does not.
+    const end = long.inbound_address.replace(/^.*-|@.*$/g, "")
+    expect(await offer(mail, { tag: `${slug}-${end}` })).toBe("known")
+    expect(await offer(mail, { tag: `immobilien-${end}`, recipients: [] })).toBe("unplaced")
+    const inbound = await asMember("GET", `/api/companies/${testData.a.id}/inbound`)
+    expect(inbound.body).toMatchObject({ inbound_address: long.inbound_address })
   })
 
   it("finds its company by the address before for 30 days more, after another was made", async () => {

@@ -3,6 +3,7 @@ import { type Company, companyPatchSchema, newCompanySchema } from "../../../src
 import { DEFAULT_INQUIRY_MODE } from "../../../src/domain/companies/inquiry-mode"
 import { DEFAULT_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
 import { withdrawalProblem } from "../../../src/domain/companies/withdrawal"
+import { slugLength } from "../../../src/domain/inbound-mails/slug-length"
 import { DEFAULT_ANSWER, DEFAULT_TEMPLATES } from "../../../src/domain/inquiries/inquiry-answer"
 import { DEFAULT_PATTERN } from "../../../src/domain/properties/reference"
 import { searchedEmail } from "../../../src/domain/values/normalize-email"
@@ -69,9 +70,9 @@ export const companyColumns: Record<keyof Company, string> = {
   updated_at: isoInstant("updated_at"),
   // The product's address, and the active provider, are known at run time only.
   get inbound_address() {
-    const [local, domain] = env("IMAP_ADDRESS").split("@")
+    const [local = "", domain] = env("IMAP_ADDRESS").split("@")
     return env("IMAP_HOST") && domain
-      ? `${textLiteral(`${local}+`)} || slug || '-' || inbound_tag || ${textLiteral(`@${domain}`)}`
+      ? `${textLiteral(`${local}+`)} || rtrim(substr(slug, 1, ${slugLength(local)}), '-') || '-' || inbound_tag || ${textLiteral(`@${domain}`)}`
       : "NULL"
   },
   get logo() {

@@ -1,4 +1,5 @@
 import type { ReceivedMail } from "../../../src/domain/inbound-mails/received-mail"
+import { slugLength } from "../../../src/domain/inbound-mails/slug-length"
 import { toDbTimestamp } from "../../../src/domain/values/date"
 import { DAY } from "../../../src/domain/values/durations"
 import { normalizeEmail } from "../../../src/domain/values/normalize-email"
@@ -16,7 +17,8 @@ export const hasMailbox = (): boolean => env("IMAP_HOST") !== "" && env("IMAP_AD
 export function inboundAddress(company: core.Record): string {
   const [local = "", domain = ""] = env("IMAP_ADDRESS").split("@")
   const tag = company.getString("inbound_tag")
-  return hasMailbox() && tag !== "" ? `${local}+${company.getString("slug")}-${tag}@${domain}` : ""
+  const slug = company.getString("slug").slice(0, slugLength(local)).replace(/-+$/, "")
+  return hasMailbox() && tag !== "" ? `${local}+${slug}-${tag}@${domain}` : ""
 }
 
 /** Gives the company another address; the one before is taken for 30 days more. */
@@ -28,8 +30,9 @@ export function renewAddress(app: Db, company: core.Record): void {
 }
 
 const BY_TAG = `SELECT company_slugs.company_id AS row FROM company_slugs JOIN companies ON companies.id = company_slugs.company_id
-  WHERE company_slugs.slug = {:slug} AND (inbound_tag = {:tag}
-    OR inbound_former_tag = {:tag} AND inbound_former_until > {:now})`
+  WHERE company_slugs.slug BETWEEN {:slug} AND {:slug} || '~'
+    AND rtrim(substr(company_slugs.slug, 1, {:length}), '-') = {:slug}
+    AND (inbound_tag = {:tag} OR inbound_former_tag = {:tag} AND inbound_former_until > {:now})`
 const BY_SENDER = `SELECT id AS row FROM companies WHERE inbound_senders != ''
   AND EXISTS (SELECT 1 FROM json_each({:addresses}) AS address
     WHERE address.value IN (SELECT value FROM json_each(companies.inbound_senders))) LIMIT 2`
@@ -38,7 +41,8 @@ const BY_SENDER = `SELECT id AS row FROM companies WHERE inbound_senders != ''
 export function findCompanyOfMail(app: Db, { tag, recipients }: ReceivedMail): string | null {
   const [, slug = "", end = ""] = /^([a-z0-9-]{1,60})-([a-z0-9]{6})$/.exec(tag) ?? []
   const now = toDbTimestamp(Date.now())
-  if (end !== "") return queryRows(app, BY_TAG, { slug, tag: end, now })[0] ?? null
+  const [mailbox = ""] = env("IMAP_ADDRESS").split("@")
+  if (end !== "") return queryRows(app, BY_TAG, { slug, tag: end, now, length: slugLength(mailbox) })[0] ?? null
   const addresses = JSON.stringify(recipients.map(normalizeEmail))
   const found = queryRows(app, BY_SENDER, { addresses })
   // Two companies may have shown that they get the mails of one address: then only the delivery could tell.

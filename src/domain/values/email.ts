@@ -17,7 +17,8 @@ function emailPattern(): RegExp {
 }
 
 const EMAIL_LENGTH = 254
-const LOCAL_PART_LENGTH = 64
+/** Mail servers refuse longer ones (RFC 5321, 4.5.3.1.1). */
+export const LOCAL_PART_LENGTH = 64
 
 export function isEmail(text: string): boolean {
   return (
