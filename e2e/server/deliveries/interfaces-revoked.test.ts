@@ -68,9 +68,14 @@ async function expectRevoked({ keyWorks, state }: Office) {
 describe("a removal", () => {
   it("revokes what the person has made in the company, unless it says otherwise, and tells those who stay", async () => {
     const shop = await office()
-    const { stays, leaves, log } = shop
+    const { company, stays, leaves, log } = shop
+    const archive = await post(`/api/companies/${company.id}/export`, leaves.token, {})
+    const { path } = z.object({ path: z.string() }).parse(archive.body)
+    const download = async () => (await testData.server.call("GET", path)).status
+    expect(await download()).toBe(200)
     expect((await post(`/api/users/${leaves.id}/remove`, stays.token, {})).status).toBe(200)
     await expectRevoked(shop)
+    expect(await download()).toBe(404)
     const mail = await mailbox.next(stays.email)
     expect(mail.text).toContain(LISTED)
     expect(mail.text).toContain("Ziel „Immoportal“")

@@ -1,3 +1,4 @@
+import { removeCompanyArchives } from "../../database/erasures"
 import { findSigner } from "../../database/record-actor"
 import {
   type Db,
@@ -80,6 +81,8 @@ export function revokeWhenLeaving(event: SaveEvent): void {
     const made = leftBehind(app, user)
     event.next()
     if (leaves || isDemoted) withdrawInvitationsFrom(app, user.id, before)
+    // They may know the address of one, which asks for no session.
+    if (isManager(user.original())) removeCompanyArchives(before)
     if (leaves) withdrawInvitationsTo(app, user.email(), before)
     const what = isDemoted ? "ist kein Inhaber des Unternehmens mehr" : "gehört nicht mehr zum Unternehmen"
     revokeAndTell(app, made, user, `${nameAndAddress(user)} ${what}`)
@@ -98,6 +101,7 @@ export function revokeWhenDeleted(event: SaveEvent): void {
 /** Must run inside a transaction, before anything of the account is erased. */
 export function revokeOfDeleted(app: Db, user: core.Record): void {
   withdrawInvitationsFrom(app, user.id)
+  if (isManager(user)) removeCompanyArchives(user.getString("company_id"))
   const made = findInterfaces(app, user.id, { notIn: "" })
   revokeAndTell(app, made, user, "Ein Konto Ihres Unternehmens wurde gelöscht")
 }

@@ -103,7 +103,7 @@ export const erasureRoutes = [
     attempts: "mail",
     lane: "remote",
     summary:
-      "Make an archive of all that the company has, but what opens something; five a day, one at a time (409), 507 where the disk lacks room for it. Whoever knows the path can download it until the night, or until the next one is made",
+      "Make an archive of all that the company has, but what opens something; five a day, one at a time (409), 507 where the disk lacks room for it. Whoever knows the path can download it until the night, until the next one is made, or until an owner leaves",
     response: companyArchiveSchema,
     handle: (call) => {
       const company = findAllowed(call, "companies", call.param("id"), "view")
@@ -113,7 +113,9 @@ export const erasureRoutes = [
         takePerDayOfCompany(call.event, `archive:${company.id}`, MAX_ARCHIVES, LIMIT_REACHED)
         const [actor, subject] = [requireUser(call.event), company.getString("name")]
         inTransaction((app) => recordAction(app, "company_exported", { actor, companyId: company.id, subject }))
-        return makeDownload(company.id)
+        const made = makeDownload(company.id)
+        // It takes minutes, in which the caller may have lost the right to it.
+        return inOwnTransaction(call, () => made)
       })
     },
   }),
