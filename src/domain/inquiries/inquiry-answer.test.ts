@@ -1,6 +1,13 @@
 import { expect, it } from "vitest"
 import { validate } from "../values/validate"
-import { answerHref, answerSubject, answerTemplatesInput, DEFAULT_ANSWER, DEFAULT_TEMPLATES, fillTemplate } from "./inquiry-answer"
+import {
+  answerHref,
+  answerSubject,
+  answerTemplatesInput,
+  DEFAULT_ANSWER,
+  DEFAULT_TEMPLATES,
+  fillTemplate,
+} from "./inquiry-answer"
 
 const ASKED = {
   email: "eva@example.com",
