@@ -94,7 +94,7 @@ test("a member links agents with users from both sides, filters by them, and han
   const remove = page.getByRole("dialog", { name: "Aus dem Unternehmen entfernen" })
   const stays = `Makler „Jonas Berger“ bleibt mit ${colleague.email} auf den öffentlichen Seiten`
   await expect(remove.getByText(`${stays}, und neue Anfragen zu diesen Immobilien gehen dorthin`)).toBeVisible()
-  await remove.getByLabel("Makler „Jonas Berger“ ist künftig").click()
+  await remove.getByLabel("Immobilien von „Jonas Berger“ übernimmt").click()
   await page.getByRole("option", { name: "Mara Lindner" }).click()
   await expect(remove.getByText(`${stays}, bis es jemand`)).toBeVisible()
   await expectAccessible(page)

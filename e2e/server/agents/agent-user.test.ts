@@ -228,9 +228,7 @@ describe("the agent of a person who", () => {
   it("is removed becomes a colleague's who is no other agent, and theirs again if they return", async () => {
     const { company, eva, ben, agent } = await office()
     const ida = await testData.make.user({ company_id: company.id })
-    await testData.make.row("agents", { company_id: company.id, first_name: "I", last_name: "K", user_id: ida.id })
     for (const [heir, sentence] of [
-      [ida.id, "Diese Person ist bereits mit dem Makler „I K“ verknüpft"],
       [testData.b.member.id, "Diese Person gehört nicht zu Ihrem Unternehmen"],
       [eva.id, "Diese Person gehört nicht zu Ihrem Unternehmen"],
     ]) {
@@ -249,6 +247,40 @@ describe("the agent of a person who", () => {
     const [next = ""] = await listIds("/api/removals", ida)
     expect((await call("POST", `/api/removals/${next}/restore`, ida, {})).status).toBe(200)
     expect(await fetchUserId(agent)).toBe(ben.id)
+  })
+
+  it("is removed gives its listings to a colleague's own agent, and has them again if they return", async () => {
+    const { company, eva, agent } = await office()
+    const ida = await testData.make.user({ company_id: company.id })
+    const own = await testData.make.row("agents", {
+      company_id: company.id,
+      first_name: "Ida",
+      last_name: "Kern",
+      user_id: ida.id,
+    })
+    const listings: Row[] = []
+    for (const { id } of [agent, agent, own]) {
+      const values = { title: "Wohnung", address: "X", status: "active", agent_id: id }
+      listings.push(await testData.make.row("properties", { ...values, company_id: company.id }))
+    }
+    const fetchAgents = () =>
+      Promise.all(
+        listings.map(async ({ id }) => {
+          const stored = await testData.server.superuser("GET", record("properties", id))
+          return z.looseObject({ agent_id: z.string() }).parse(stored).agent_id
+        }),
+      )
+    const search = async (text: string) => (await listIds(`/api/properties?search=${text}`, ida)).length
+    expect((await remove(eva, ida, { agent_to: ida.id })).status).toBe(200)
+    expect([await fetchAgents(), await fetchUserId(agent)]).toEqual([[own.id, own.id, own.id], ""])
+    expect(await search("Kern")).toBe(3)
+    expect((await mailbox.next(ida.email)).text).toContain("übernimmt „Ida Kern“")
+
+    await testData.server.superuser("PATCH", record("properties", listings[1]?.id ?? ""), { agent_id: "" })
+    const [removal = ""] = await listIds("/api/removals", ida)
+    expect((await call("POST", `/api/removals/${removal}/restore`, ida, {})).status).toBe(200)
+    expect([await fetchAgents(), await fetchUserId(agent)]).toEqual([[agent.id, "", own.id], eva.id])
+    expect(await search("Kern")).toBe(1)
   })
 
   it("is put into no company leaves their open inquiries to it", async () => {

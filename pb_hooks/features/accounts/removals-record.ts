@@ -18,7 +18,7 @@ import { HttpError } from "../../engine/http-error"
 import { nameAndAddress, nameOfPerson } from "../../server/access/people"
 import { hashSecret, newSecret } from "../../server/access/secrets"
 import { recordAction } from "../../server/audit/audit-entries"
-import { claimAgent, handOverAgent } from "../agents"
+import { claimAgent, findAgentOfUser, handOverAgent, returnAgentsListings } from "../agents"
 import { reassignInquiries } from "../inquiries"
 import { findInterfaces, formatNames, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
 import { mailRemoval, mailReturn } from "./removal-mails"
@@ -37,7 +37,7 @@ const DAYS_MS = REMOVAL_DAYS * DAY
 
 const getDeadline = (removal: core.Record) => Date.parse(getTimestamp(removal, "created_at")) + DAYS_MS
 
-/** Each is a colleague's id, or empty: `assignTo` gets the open inquiries, `agentTo` becomes the person's agent. */
+/** Each is a colleague's id, or empty: `assignTo` gets the open inquiries, `agentTo` the listings of the person's agent. */
 type Wishes = { assignTo: string; agentTo: string; interfaces: InterfacesChoice }
 
 /** Throws 400 or 409 with a message. Must run inside a transaction. */
@@ -58,7 +58,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
   // Only who leaves by themselves comes back by themselves.
   const secret = actor.id === user.id ? newSecret() : ""
   const removal = newRecord(app, "removals")
-  const agentId = handOverAgent(app, user.id, { userId: agentTo, field: "agent_to" })
+  const agent = findAgentOfUser(app, user.id)
   saveRow(app, removal, {
     company_id: companyId,
     user_id: user.id,
@@ -66,10 +66,12 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
     assigned_to: assignTo,
     company_role: user.getString("company_role"),
     inquiries: reassignInquiries(app, { userId: user.id, companyId, assignTo }),
-    agent_id: agentId,
+    agent_id: agent?.id ?? "",
     agent_to: agentTo,
     secret_hash: secret && hashSecret(secret),
   })
+  // After the row, whose time says which listings return with the person.
+  const agentHeir = agent && handOverAgent(app, agent, { heirId: agentTo, actor })
   user.set("company_id", "")
   user.refreshTokenKey()
   app.save(user)
@@ -79,7 +81,7 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, wis
     user,
     companyId,
     heir,
-    remains: [...agentSentences(app, user, agentId), ...sentences(names, interfaces, actor)],
+    remains: [...agentSentences(user, agent, agentHeir), ...sentences(names, interfaces, actor)],
     secret,
     day: formatDate(new Date(getDeadline(removal)).toISOString()),
   })
@@ -95,9 +97,17 @@ function findHeir(app: Db, user: core.Record, id: string, field: string): core.R
   return heir
 }
 
-/** Says where the person's own address still stands in public, and that inquiries go there while the agent is nobody's. */
-function agentSentences(app: Db, user: core.Record, agentId: string): string[] {
-  const agent = findById("agents", agentId, app)
+/**
+ * Says whose the listings are now; else where the person's own address still stands in public, and that inquiries go there while the
+ * agent is nobody's.
+ */
+function agentSentences(user: core.Record, agent: core.Record | null, heir: core.Record | null): string[] {
+  if (agent !== null && heir !== null) {
+    const [name, next] = [nameOfPerson(agent), nameOfPerson(heir)]
+    return [
+      `Die Immobilien von „${name}“ übernimmt „${next}“. Die Karte „${name}“ bleibt unter „Makler“, bis sie dort jemand löscht.`,
+    ]
+  }
   if (agent === null || normalizeEmail(agent.getString("email")) !== normalizeEmail(user.email())) return []
   const mailed = agent.getString("user_id") === "" ? ", und neue Anfragen zu diesen Immobilien gehen dorthin" : ""
   return [
@@ -124,7 +134,9 @@ export function restoreMember(app: Db, removal: core.Record | null, actor: core.
   user.set("company_role", removal.getString("company_role"))
   app.save(user)
   giveBack(app, removal, user.id)
-  claimAgent(app, removal.getString("agent_id"), user, removal.getString("agent_to"))
+  const [agentId, heirId] = [removal.getString("agent_id"), removal.getString("agent_to")]
+  returnAgentsListings(app, agentId, { heirId, actor: actor ?? user, since: removal.getString("created_at") })
+  claimAgent(app, agentId, user, heirId)
   recordAction(app, "member_restored", { actor: actor ?? user, user, companyId })
   mailReturn(app, { actor: actor ?? user, user, companyId })
 }

@@ -41,7 +41,7 @@ export const removalRoutes = [
     access: "user",
     audit: "member_removed",
     summary:
-      "Take a colleague, or oneself, out of the company; all their sessions end, open inquiries go to assign_to, their agent becomes agent_to's, and the keys, webhooks and targets that they have made are revoked or the caller's. Everybody is mailed, and it can be reversed for seven days",
+      "Take a colleague, or oneself, out of the company; all their sessions end, open inquiries go to assign_to, their agent becomes agent_to's, or its listings go to the agent that agent_to is, and the keys, webhooks and targets that they have made are revoked or the caller's. Everybody is mailed, and it can be reversed for seven days",
     body: removeUserSchema,
     response: successSchema,
     handle: (call) => {

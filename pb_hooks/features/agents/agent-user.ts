@@ -27,7 +27,7 @@ export function assertUser(app: Db, agent: core.Record): void {
   const userId = agent.getString("user_id")
   if (userId === "" || !hasChanged(agent, "user_id", "company_id")) return
   assertColleague(app, agent, "user_id")
-  assertNoOtherAgent(app, agent, { userId, field: "user_id" })
+  assertNoOtherAgent(app, agent, userId)
 }
 
 const FOR_OWNERS = "Andere Benutzer verknüpfen und lösen nur Inhaber Ihres Unternehmens. Bitte wenden Sie sich an sie."
@@ -51,18 +51,16 @@ export function recordLink(app: Db, agent: core.Record): void {
   recordAction(app, "agent_linked", { actor, user, companyId, subject: nameOfPerson(agent) })
 }
 
-type Chosen = { userId: string; field: string }
-
-function assertNoOtherAgent(app: Db, agent: core.Record, { userId, field }: Chosen): void {
+function assertNoOtherAgent(app: Db, agent: core.Record, userId: string): void {
   const other = userId === "" ? null : findAgentOfUser(app, userId)
-  if (other !== null && other.id !== agent.id) refuse(field, IS_ANOTHER(nameOfPerson(other)))
+  if (other !== null && other.id !== agent.id) refuse("user_id", IS_ANOTHER(nameOfPerson(other)))
 }
 
 function refuse(field: string, message: string): never {
   throw new HttpError(400, message, { [field]: message })
 }
 
-const findAgentOfUser = (app: Db, userId: string): core.Record | null =>
+export const findAgentOfUser = (app: Db, userId: string): core.Record | null =>
   findFirst(app, "agents", { filter: "user_id = {:userId}", params: { userId } })
 
 /** Returns the user who is this agent, or null. */
@@ -70,7 +68,7 @@ export const findUserOfAgent = (app: Db, agent: core.Record): core.Record | null
   findById("users", agent.getString("user_id"), app)
 
 /** Links an agent with a user; an empty id unlinks it. */
-function linkAgent(app: Db, agent: core.Record, userId: string): void {
+export function linkAgent(app: Db, agent: core.Record, userId: string): void {
   agent.set("user_id", userId)
   app.save(agent)
 }
@@ -81,18 +79,6 @@ export function assertInvitable(app: Db, agentId: string, companyId: string): vo
   const agent = findById("agents", agentId, app)
   if (agent?.getString("company_id") !== companyId) refuse("agent_id", NO_AGENT)
   if (agent.getString("user_id") !== "") refuse("agent_id", HAS_USER)
-}
-
-/**
- * Links the agent of a person who leaves with a colleague, or with nobody. Returns the agent's id, empty if the person is none.
- * Throws 400 if the colleague is another agent. Must run inside a transaction.
- */
-export function handOverAgent(app: Db, userId: string, heir: Chosen): string {
-  const agent = findAgentOfUser(app, userId)
-  if (agent === null) return ""
-  assertNoOtherAgent(app, agent, heir)
-  linkAgent(app, agent, heir.userId)
-  return agent.id
 }
 
 /** Links a user who joins with an agent of the company, unless that is another user than `heirId` by now, or is gone. */

@@ -12,6 +12,7 @@ import { phoneWords } from "../../../src/domain/values/phone"
 import { searchableText } from "../../../src/domain/values/text"
 import { hasChanged, saveIfChanged } from "../../database/changes"
 import { isoInstant, originText } from "../../database/columns"
+import { getActor } from "../../database/record-actor"
 import {
   type Db,
   findById,
@@ -28,7 +29,7 @@ import { fileFromDataUrl } from "../../files/files"
 import { assertStorageQuota } from "../../files/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../../files/uploads"
 import { asApiError, validateChanged } from "../../server/http/record-hook"
-import { recordLostAgent, removeFromListings, renameInListings } from "../properties"
+import { moveListings, renameInListings } from "../properties"
 import { assertLinkable, assertUser, recordLink } from "./agent-user"
 
 const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
@@ -137,8 +138,7 @@ function firstRank(app: Db, company: string): number {
 export function onDeleteAgent(event: SaveEvent): void {
   const agent = requireRecord(event)
   inEventTransaction(event, (app) => {
-    recordLostAgent(app, agent)
-    removeFromListings(app, agent.id)
+    moveListings(app, { from: agent.id, to: null, actor: getActor(agent) })
     event.next()
   })
 }

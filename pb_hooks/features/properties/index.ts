@@ -14,9 +14,10 @@ export {
   ofAgent,
 } from "./listing-sql"
 export { findAmong, findListings } from "./listings"
+export { moveListings, returnListings } from "./move-listings"
 export { getPublicAddress } from "./property-address"
-export { recordLostAgent, removeOldChanges } from "./property-changes"
+export { removeOldChanges } from "./property-changes"
 export { listColumns, pageColumns, storedColumns } from "./property-columns"
 export { imageUrls, renewImageUrls } from "./property-images"
-export { removeFromListings, renameInListings } from "./property-search"
+export { renameInListings } from "./property-search"
 export { findShownSales, withoutShownSales } from "./shown-sales"

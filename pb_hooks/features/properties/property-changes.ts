@@ -44,14 +44,17 @@ const TRIM = `DELETE FROM property_changes WHERE property_id = {:property} AND r
     FROM property_changes WHERE property_id = {:property} WINDOW newest AS (ORDER BY created_at DESC, rowid DESC)
   ) WHERE place > ${HISTORY_ROWS} OR place > 1 AND bytes > ${MAX_BYTES})`
 
-/** Records a change for all listings of an agent who is about to be deleted. */
-export function recordLostAgent(app: Db, agent: core.Record): void {
+/** A condition on rows of `properties`, and its parameters. */
+export type Listings = { where: string; params: Record<string, string> }
+
+/** Records for many listings at once that they are about to have another agent. */
+export function recordLostAgent(app: Db, { where, params }: Listings, actor: ReturnType<typeof getActor>): void {
   const sql = `${INSERT} SELECT substr(lower(hex(randomblob(8))), 1, 15), company_id, id, ${SIGNED},
-    json_object('agent_id', agent_id), ${NOW} FROM properties WHERE agent_id = {:agent}`
+    json_object('agent_id', agent_id), ${NOW} FROM properties WHERE ${where}`
   app
     .db()
     .newQuery(sql)
-    .bind({ agent: agent.id, ...getActor(agent) })
+    .bind({ ...params, ...actor })
     .execute()
 }
 

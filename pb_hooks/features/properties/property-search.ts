@@ -6,6 +6,7 @@ import { NOW } from "../../database/columns"
 import { type Db, findById, getStrings } from "../../database/records"
 import { nameOfPerson } from "../../server/access/people"
 import { getPublicAddress } from "./property-address"
+import type { Listings } from "./property-changes"
 
 const SOURCES = ["title", "address", "public_address", "hide_address", "reference", "details", "agent_id"]
 const RESULTS = ["property_type", "search_text", "public_search_text", "title_text", "reference_text"]
@@ -52,8 +53,12 @@ export function renameInListings(app: Db, agent: core.Record): void {
     .execute()
 }
 
-/** Does the same before their agent is deleted; they get a new version. */
-export function removeFromListings(app: Db, id: string): void {
-  const sql = `UPDATE properties SET agent_id = '', ${RENAMED}, updated_at = ${NOW} WHERE agent_id = {:id}`
-  app.db().newQuery(sql).bind({ id, agent: "" }).execute()
+/** Gives the listings of `where` to an agent, or to none, in one statement; they get a new version. */
+export function setAgentOf(app: Db, { where, params }: Listings, agent: core.Record | null): void {
+  const sql = `UPDATE properties SET agent_id = {:next}, ${RENAMED}, updated_at = ${NOW} WHERE ${where}`
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ ...params, next: agent?.id ?? "", agent: agentText(agent) })
+    .execute()
 }

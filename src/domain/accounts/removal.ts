@@ -12,9 +12,8 @@ export const interfacesSchema = () =>
   z.enum(INTERFACES, { error: "Schnittstellen werden widerrufen (revoke) oder übernommen (take_over)" })
 
 /**
- * `assign_to` is the colleague who takes over open inquiries, `agent_to` the one who becomes the person's agent; without them nobody
- * does. `interfaces` decides whether the person's
- * keys end and their webhooks and targets stop (the default), or whether all of them belong to the caller from now on.
+ * `assign_to` is the colleague who takes over open inquiries, `agent_to` the one who becomes the person's agent or, being an
+ * agent already, gets its listings; without them nobody does. `interfaces` decides whether the person's keys end and their webhooks and targets stop (the default), or whether all of them belong to the caller from now on.
  */
 export const removeUserSchema = z.object({
   assign_to: z.optional(z.nullable(optionalText())),

@@ -7,6 +7,7 @@ import { endSession } from "../../api/auth"
 import { setFlash } from "../../api/client/flash"
 import { errorMessage } from "../../api/client/http"
 import { inquiriesQuery, inquiryKeys } from "../../api/inquiries"
+import { propertyKeys } from "../../api/properties"
 import type { InterfacesChoice } from "../../domain/accounts/removal"
 import type { Profile } from "../../domain/accounts/user"
 import { normalizeEmail } from "../../domain/values/normalize-email"
@@ -43,7 +44,15 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
         return
       }
       toast.success(t("remove.success", { name }), { id: "remove" })
-      const changed = [userKeys.all, agentKeys.all, inquiryKeys.all, ["api-keys"], ["webhooks"], ["targets"]]
+      const changed = [
+        userKeys.all,
+        agentKeys.all,
+        propertyKeys.all,
+        inquiryKeys.all,
+        ["api-keys"],
+        ["webhooks"],
+        ["targets"],
+      ]
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
       onClose()
     },
@@ -102,22 +111,27 @@ function Heir({ user, companyId, value, onChange }: HeirProps) {
   )
 }
 
-/** Chooses the colleague who becomes the person's agent, and says where their own address stays; nothing if they are none. */
+/** Chooses who takes over the listings of the person's agent, and says what strangers see then; nothing if they are none. */
 function AgentHeir({ user, companyId, value, onChange }: HeirProps) {
   const { t } = useTranslation("users")
   const { data: agents } = useQuery(agentsQuery(companyId))
   const members = useQuery(membersQuery(companyId, { perPage: MAX_MEMBERS }))
-  const agent = agents?.rows.find(({ user_id }) => user_id === user.id)
-  // The person's own agent is among them, so this leaves them out as well.
-  const linked = (agents?.rows ?? []).map(({ user_id }) => user_id)
-  const others = (members.data?.rows ?? []).filter(({ id }) => !linked.includes(id))
+  const agentOf = (id: string) => agents?.rows.find(({ user_id }) => user_id === id)
+  const agent = agentOf(user.id)
+  const others = (members.data?.rows ?? []).filter(({ id }) => id !== user.id)
   if (agent === undefined) return null
   const name = fullName(agent)
+  const next = value === "" ? undefined : agentOf(value)
   const isOwnAddress = normalizeEmail(agent.email) === normalizeEmail(user.email)
   return (
     <>
       {others.length > 0 && (
-        <Field label={t("remove.agentHeir", { name })}>
+        <Field
+          label={t("remove.agentHeir", { name })}
+          hint={
+            value !== "" && (next ? t("remove.agentMoves", { name, next: fullName(next) }) : t("remove.agentBecomes"))
+          }
+        >
           <Select
             placeholder={t("remove.nobody")}
             clearable
@@ -127,7 +141,7 @@ function AgentHeir({ user, companyId, value, onChange }: HeirProps) {
           />
         </Field>
       )}
-      {isOwnAddress && (
+      {isOwnAddress && next === undefined && (
         <p className="text-sm text-signal long-words">
           {t(value === "" ? "remove.agentStays" : "remove.agentShown", { name, email: shownEmail(agent.email) })}
         </p>

@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Undo2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { removalsQuery, restoreUser, userKeys } from "../../api/accounts"
+import { agentKeys } from "../../api/agents"
 import { errorMessage } from "../../api/client/http"
 import { inquiryKeys } from "../../api/inquiries"
+import { propertyKeys } from "../../api/properties"
 import type { Removal } from "../../domain/accounts/removal"
 import { formatDate } from "../../domain/values/date"
 import { AddressText } from "../../ui/address-text"
@@ -37,7 +39,11 @@ function Row({ removal }: { removal: Removal }) {
     onSuccess: () => toast.success(t("removed.success", { name: removal.name }), { id: "restore" }),
     onError: (error) => toast.error(errorMessage(error), { id: "restore" }),
     onSettled: () =>
-      Promise.all([userKeys.all, inquiryKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [userKeys.all, agentKeys.all, propertyKeys.all, inquiryKeys.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
   const day = formatDate(removal.created_at)
   return (
