@@ -114,6 +114,7 @@ test("a colleague is taken out with their inquiries handed over, and taken back;
   await page.reload()
   await chooseAction(page, "Jonas Ähren", "Aus dem Unternehmen entfernen")
   const remove = page.getByRole("dialog", { name: "Aus dem Unternehmen entfernen" })
+  await expect(remove).toContainText("Für Kontakte, die dieser Person zugeteilt waren, ist niemand mehr zuständig.")
   await expect(remove).toContainText("Sieben Tage lang lässt es sich hier rückgängig machen.")
   await propertyForm(page).choose({ "Offene Anfragen übernimmt": "Mara Lindner" })
   await expect(remove.getByRole("group", { name: "Von dieser Person angelegt" })).toContainText("Schlüssel „CRM“")

@@ -67,6 +67,7 @@ it("takes a colleague out, hands over open inquiries, tells everybody, and is re
     const mail = await mailbox.next(email)
     expect(mail.subject).toContain(`${second.email}) gehört nicht mehr zu ${company.name}`)
     expect(mail.text).toContain(`${first.email}) hat`)
+    expect(mail.text).toContain("Für Kontakte, die dieser Person zugeteilt waren, ist niemand mehr zuständig.")
   }
   const log = await testData.server.superuser(
     "GET",

@@ -270,10 +270,10 @@ describe("the agent of a person who", () => {
           return z.looseObject({ agent_id: z.string() }).parse(stored).agent_id
         }),
       )
-    const search = async (text: string) => (await listIds(`/api/properties?search=${text}`, ida)).length
+    const search = async (text: string) => (await listIds(`/api/properties?q=${text}`, ida)).length
     expect((await remove(eva, ida, { agent_to: ida.id })).status).toBe(200)
     expect([await fetchAgents(), await fetchUserId(agent)]).toEqual([[own.id, own.id, own.id], ""])
-    expect(await search("Kern")).toBe(3)
+    expect(await search("Kern")).toBe(4)
     expect((await mailbox.next(ida.email)).text).toContain("übernimmt „Ida Kern“")
 
     await testData.server.superuser("PATCH", record("properties", listings[1]?.id ?? ""), { agent_id: "" })

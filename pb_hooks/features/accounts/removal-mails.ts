@@ -33,6 +33,7 @@ function mailColleagues(app: Db, { actor, user, companyId, heir, remains, day }:
     heir === null
       ? "Offene Anfragen dieser Person sind niemandem mehr zugewiesen."
       : `Offene Anfragen dieser Person übernimmt ${nameAndAddress(heir)}.`,
+    "Für Kontakte, die dieser Person zugeteilt waren, ist niemand mehr zuständig.",
     ...remains,
     `War das ein Versehen? Bis zum ${day} kann es ${isOwn ? "die Person selbst oder " : ""}jeder Inhaber Ihres Unternehmens unter „Einstellungen“, „Benutzer“ rückgängig machen.`,
   ]
