@@ -17,7 +17,7 @@ const clearData = () => queryClient.removeQueries({ predicate: (query) => query.
 function onExpired(): void {
   queryClient.setQueryData(authKeys.me, null)
   clearData()
-  toast.error(i18next.t("sessionExpired"), { id: "session-expired" })
+  toast.cause(i18next.t("sessionExpired"), { id: "session-expired" })
 }
 
 const onBusy = () => void toast.info(i18next.t("serverBusy"), { id: "server-busy" })

@@ -51,11 +51,27 @@ function show(kind: ToastKind, message: string, extras: ToastExtras = {}): strin
   return id
 }
 
+const PRESSES = ["pointerdown", "keydown"] as const
+
+let hasCause = false
+
+/** Shows an error that explains those which follow: until somebody presses something, no other one is shown. */
+function showCause(message: string, extras?: ToastExtras): string {
+  hasCause = true
+  const end = () => {
+    hasCause = false
+    for (const press of PRESSES) window.removeEventListener(press, end, true)
+  }
+  for (const press of PRESSES) window.addEventListener(press, end, true)
+  return show("error", message, extras)
+}
+
 /** Each function returns the toast's id, and works outside components too. */
 export const toast = {
   success: (message: string, extras?: ToastExtras) => show("success", message, extras),
   info: (message: string, extras?: ToastExtras) => show("info", message, extras),
   warning: (message: string, extras?: ToastExtras) => show("warning", message, extras),
-  error: (message: string, extras?: ToastExtras) => show("error", message, extras),
+  error: (message: string, extras?: ToastExtras) => (hasCause ? "" : show("error", message, extras)),
+  cause: showCause,
   close: (id: string) => whenMounted(() => toastManager.close(id)),
 }

@@ -82,6 +82,20 @@ test("a session that was ended elsewhere leads from the list to the sign-in, not
   await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue(testCompany.email)
 })
 
+test("a save in a session that was ended elsewhere says so once", async ({ page, server, testCompany }) => {
+  await page.route("**/api/realtime", (route) => route.abort())
+  await page.goto("/admin?tab=agents")
+  await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).first().click()
+  const form = page.getByRole("dialog", { name: "Neuen Makler hinzufügen" })
+  await form.getByRole("textbox", { name: "Vorname" }).fill("Ida")
+  await form.getByRole("textbox", { name: "Nachname" }).fill("Kern")
+  await server.call("POST", "/api/auth/logout", { token: testCompany.token })
+  await form.getByRole("button", { name: "Makler hinzufügen" }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(message(page, /Ihre Sitzung ist abgelaufen/)).toBeVisible()
+  await expect(message(page, /Fehler beim Hinzufügen/)).toHaveCount(0)
+})
+
 test.describe("when another user signs in in another tab", () => {
   const signIn = async (page: Page, token: string) => {
     const tab = await page.context().newPage()
