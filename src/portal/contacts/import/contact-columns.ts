@@ -63,7 +63,7 @@ const RULES: readonly [ContactField, RegExp][] = [
     "name",
     /^(?:name|kontakt|kontaktname|person|vollstaendiger name|full name|display name|anzeigename|fn|vor und nachname|ansprechpartner)$/,
   ],
-  ["roles", /^(?:rolle|rollen|typ|art|kontaktart|kontakttyp|adressart)$/],
+  ["roles", /^(?:rolle|rollen|typ|art|(?:kontakt|kunden|adress|personen)(?:art|typ))$/],
   ["follow_up_on", /^wiedervorlage(?: am)?$/],
   ["note", /\b(?:notiz|notizen|bemerkung|bemerkungen|kommentare?|notes?|beschreibung|anmerkung|anmerkungen|freitext)$/],
 ]

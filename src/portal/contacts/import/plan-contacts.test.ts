@@ -59,6 +59,9 @@ describe("columns", () => {
   it("are known by the names of other programs; what is not known is left to its user", () => {
     const columns = ["first_name", "last_name", "email", "phone", "phone", "roles", "note", ""]
     expect(readContactColumns(HEADS)).toEqual(columns)
+    for (const role of ["Kundentyp", "Kundenart", "Kontaktart", "Kontakttyp", "Typ"]) {
+      expect(readContactColumns(["Name", role, "Status"])).toEqual(["name", "roles", ""])
+    }
     expect([canName(readContactColumns(HEADS)), canName(readContactColumns(["PLZ", "Notiz"]))]).toEqual([true, false])
   })
 
