@@ -226,6 +226,8 @@ describe("a mail of the mailbox", () => {
     expect(await offer(mail, { ...returned, tag: tagOfB })).toBe("ignored")
     expect(await offer(mail, { ...returned, tag: "" })).toBe("ignored")
     expect(await offer(mail, { ...returned, code: "0".repeat(20) })).toBe("ignored")
+    const isRead = async () => (await asMember("GET", `/api/companies/${testData.a.id}/inbound`)).body
+    expect(await isRead()).toMatchObject({ is_read: null })
     expect((await look()).placed_at).toBe("")
     expect(await offer(mail, returned)).toBe("stored")
     expect((await look()).placed_at).toMatch(/^20/)

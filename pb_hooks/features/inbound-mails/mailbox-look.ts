@@ -58,8 +58,11 @@ export function readLook(app: Db): Look | null {
   return found === undefined ? null : JSON.parse(found)
 }
 
-/** Returns whether the mailbox was read within the hour, so that what is sent there is found. */
-export const wasReadLately = (app: Db): boolean => Date.parse(readLook(app)?.read_at ?? "") > Date.now() - HOUR
+/** Returns whether the mailbox was read within the hour, so that what is sent there is found; null before the first time. */
+export function wasReadLately(app: Db): boolean | null {
+  const readAt = readLook(app)?.read_at ?? ""
+  return readAt === "" ? null : Date.parse(readAt) > Date.now() - HOUR
+}
 
 /** Returns what administrators see: the last look, and the headers of mails that belong to no company. */
 export function describeState(app: Db): MailboxState {

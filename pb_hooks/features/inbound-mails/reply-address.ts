@@ -31,4 +31,4 @@ export function offerReplyAddress(event: SaveEvent): void {
   event.next()
 }
 
-const canTakeReplies = (app: Db): boolean => hasMailbox() && wasReadLately(app)
+const canTakeReplies = (app: Db): boolean => hasMailbox() && wasReadLately(app) === true

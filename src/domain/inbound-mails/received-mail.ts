@@ -144,8 +144,8 @@ export const companyMailboxSchema = () =>
     inbound_address: z.string(),
     /** Until when the address before is taken; empty if there is none. */
     former_until: z.string(),
-    /** Whether the mailbox was read within the hour. */
-    is_read: z.boolean(),
+    /** Whether the mailbox was read within the hour; null before the first time. */
+    is_read: z.nullable(z.boolean()),
     /** Addresses of the company whose mails are known to be forwarded. */
     confirmed: z.array(z.string()),
     /** What a provider asks for before it forwards mails; null if none does. */

@@ -81,7 +81,11 @@ function State({ mailbox: { last_at, is_read, code, former_until } }: { mailbox:
           <p className="text-muted long-words">{code.subject}</p>
         </div>
       )}
-      {!is_read && <p className="rounded-md bg-signal-soft px-4 py-3 text-signal-strong">{t("notRead")}</p>}
+      {is_read !== true && (
+        <p className="rounded-md bg-signal-soft px-4 py-3 text-signal-strong">
+          {t(is_read === null ? "neverRead" : "notRead")}
+        </p>
+      )}
       <p className="text-muted">{last_at === "" ? t("none") : t("last", { at: formatInstant(last_at) })}</p>
       {former_until !== "" && <p className="text-muted">{t("former", { day: formatInstant(former_until) })}</p>}
     </div>
