@@ -79,7 +79,7 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
           {t("filter.allProperties")}
         </Button>
       )}
-      <div className="grow basis-44 lg:flex lg:justify-end sm:max-lg:basis-60 max-lg:*:first:w-full">
+      <div className="min-w-0 grow basis-44 lg:flex lg:justify-end lg:*:first:w-full lg:*:first:max-w-80 sm:max-lg:basis-60 max-lg:*:first:w-full">
         <TableSearch label={t("search")} placeholder={t("searchHint")} q={state.q} onChange={onChange} />
       </div>
     </div>
