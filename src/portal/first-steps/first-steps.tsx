@@ -85,7 +85,8 @@ function StepLine({ name, done, explains, company, onSkip }: StepLineProps) {
       <StepLink name={name} className={`${className} hover:bg-sunken/50 focus-visible:-outline-offset-2`}>
         {line}
       </StepLink>
-      <span className="flex flex-wrap gap-x-2 pb-2 ps-12 pe-2 sm:flex-nowrap sm:p-0 sm:pe-4">
+      {/* A quiet button's text begins and ends 13 pixels inside it: it stands below the title, and below the progress. */}
+      <span className="flex flex-wrap gap-x-2 pb-2 ps-[2.6875rem] pe-2 sm:flex-nowrap sm:p-0 sm:pe-[0.6875rem]">
         {name === "agent" && <OwnAgent company={company} />}
         <Button size="sm" variant="quiet" onClick={onSkip}>
           <span aria-hidden>{t("skip")}</span>
