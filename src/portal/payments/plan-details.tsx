@@ -10,6 +10,7 @@ import { formatCents } from "../../domain/properties/price"
 import { formatDate } from "../../domain/values/date"
 import { ProgressBar } from "../../ui/progress-bar"
 import { useUser } from "../frame/use-user"
+import { formatStored } from "./format-stored"
 
 /** The user or company whose plan is missing. */
 export type PlanHolder = "company" | "noCompany" | "administrator"
@@ -145,9 +146,9 @@ function Storage({ companyId }: { companyId: string }) {
 
 function Files({ stored, limit }: Pick<StorageUse, "stored" | "limit">) {
   const { t } = useTranslation("plan")
-  const used = formatGigabytes(stored)
+  const used = formatStored(stored)
   if (limit === null) return <p>{t("storageUnlimited", { used })}</p>
-  const label = t("storage", { used, limit: formatGigabytes(limit) })
+  const label = t("storage", { used, limit: formatStored(limit) })
   return (
     <div className="grid gap-2">
       <p>{label}</p>
@@ -157,8 +158,3 @@ function Files({ stored, limit }: Pick<StorageUse, "stored" | "limit">) {
 }
 
 const formatCount = (count: number) => count.toLocaleString("de-DE")
-
-/** Limits are set in megabytes of 1,048,576 bytes, and 5,000 of them are called 5 GB. */
-const GIGABYTE = 1000 * 1024 * 1024
-const formatGigabytes = (bytes: number) =>
-  `${(bytes / GIGABYTE).toLocaleString("de-DE", { maximumFractionDigits: 2 })} GB`
