@@ -114,9 +114,13 @@ describe("an agent's user", () => {
       "GET",
       `/api/collections/audit_log/records?filter=(company_id='${company.id}'%26%26action='agent_linked')&sort=@rowid`,
     )
-    const entry = (actor: Account, user: Account) => ({ actor_id: actor.id, user_id: user.id, subject: "Ida Kern" })
-    const byEmployee = entry(employee, employee)
-    expect(log).toMatchObject({ items: [byEmployee, byEmployee, byEmployee, entry(ben, ben)] })
+    const entry = (by: Account, what = "verknüpft") => ({
+      actor_id: by.id,
+      user_id: by.id,
+      subject: `Ida Kern, ${what}`,
+    })
+    const items = [entry(employee), entry(employee, "gelöst"), entry(employee), entry(ben)]
+    expect(log).toMatchObject({ items })
   })
 
   it("is one user, also if two agents get them at once", async () => {

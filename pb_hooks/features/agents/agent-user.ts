@@ -48,7 +48,8 @@ export function recordLink(app: Db, agent: core.Record): void {
   if (actor === null || before === userId) return
   const user = findById("users", userId || before, app) ?? undefined
   const companyId = agent.getString("company_id")
-  recordAction(app, "agent_linked", { actor, user, companyId, subject: nameOfPerson(agent) })
+  const subject = `${nameOfPerson(agent)}, ${userId === "" ? "gelöst" : "verknüpft"}`
+  recordAction(app, "agent_linked", { actor, user, companyId, subject })
 }
 
 function assertNoOtherAgent(app: Db, agent: core.Record, userId: string): void {
