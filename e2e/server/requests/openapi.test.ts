@@ -60,6 +60,7 @@ const KNOWN: Record<string, () => unknown> = {
   url: () => "https://www.example.de/empfang",
   imprint_url: () => "https://www.example.de/impressum",
   privacy_url: () => "https://www.example.de/datenschutz",
+  vat_id: () => "DE123456789",
   logo: () => `data:image/png;base64,${png(2, 2).toString("base64")}`,
   page_picture: () => `data:image/png;base64,${png(2, 2).toString("base64")}`,
   accent_color: () => "#1b5e20",

@@ -90,6 +90,7 @@ describe("companies", () => {
     ["color_scheme", "sepia"],
     ["imprint_url", "javascript:alert(1)", "JaVaScript://a.de/%0aalert(1)", "data:text/html,x", "//a.de", "ftp://a.de"],
     ["privacy_url", "javascript:alert(1)", 'https://a.de/"onclick=alert(1)'],
+    ["vat_id", "DE 123", "12/345/67890"],
     ["logo", `data:image/svg+xml;base64,${btoa("<svg/>")}`, "https://a.de/logo.png", "data:image/png;base64,PHN2Zy8+"],
   ]
   it.each(invalid)("are never stored with a wrong %s, on either path", async (field, ...values) => {

@@ -7,6 +7,7 @@ import {
 } from "../../../src/domain/companies/brand"
 import { INQUIRY_MODES, isEmptyOrMode } from "../../../src/domain/companies/inquiry-mode"
 import { isEmptyOrMonths, MAX_INQUIRY_MONTHS } from "../../../src/domain/companies/inquiry-retention"
+import { parseVatId } from "../../../src/domain/companies/vat-id"
 import { isEmptyOrWithdrawalMode, WITHDRAWAL_MODES } from "../../../src/domain/companies/withdrawal"
 import { EMPTY, either, type Meanings } from "../../server/openapi/meaning"
 
@@ -17,5 +18,6 @@ export const meanings: Meanings = [
   [isEmptyOrMonths, either({ type: "integer", minimum: 1, maximum: MAX_INQUIRY_MONTHS }, EMPTY)],
   [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
   [isEmptyOrWithdrawalMode, { enum: [...WITHDRAWAL_MODES, ""] }],
+  [parseVatId, { pattern: "^(?:(?:DE\\d{9}|ATU\\d{8}|CHE\\d{9}|(?!DE|AT|CH)[A-Z]{2}\\d{2,13}))?$" }],
   [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
 ]
