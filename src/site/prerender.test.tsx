@@ -79,6 +79,15 @@ describe("the prerendered pages", () => {
     expect(payment.pay.promises.cancel).toBe(dictionaries.de.landing.pricing.notes.cancel)
   })
 
+  it("describe the plans in one wording, which the payment page has too", () => {
+    const [starter, professional] = dictionaries.de.landing.pricing.plans
+    const { features, limited, unlimited, for: of } = payment.plans
+    const counted = (text: string) => text.replace("{{count}}", "{count}")
+    expect([counted(limited), ...Object.values(features)]).toEqual(starter?.features)
+    expect(professional?.features[0]).toBe(unlimited)
+    expect([of.starter, of.professional]).toEqual([starter?.description, professional?.description])
+  })
+
   it("have one first heading each, and skip no level", () => {
     for (const { file, html } of renderPages(assets)) {
       const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))

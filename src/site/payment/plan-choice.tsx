@@ -57,7 +57,7 @@ export function PlanFeatures({ plan, storageMb }: PlanFeaturesProps) {
   const count = plan.properties
   const features = [
     count === null ? t("plans.unlimited") : t("plans.limited", { count }),
-    ...(["embed", "pages", "inquiries", "openimmo", "team"] as const).map((name) => t(`plans.features.${name}`)),
+    ...(["website", "inquiries", "openimmo", "team"] as const).map((name) => t(`plans.features.${name}`)),
     ...(storageMb === 0 ? [] : [t("plans.storage", { size: formatStorage(storageMb) })]),
   ]
   return (
