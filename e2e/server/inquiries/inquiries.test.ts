@@ -436,6 +436,22 @@ describe("a browser without script", () => {
     expect(await named("Noch einmal")).toHaveLength(1)
   })
 
+  it("is offered a viewing of what is still offered alone, on the listing's page and in the form that comes back", async () => {
+    const sold = await testData.make.property(testData.a, "sold")
+    for (const [id, isOffered] of [
+      [property.id, true],
+      [sold.id, false],
+    ] as const) {
+      const page = (await call("GET", `/property/${id}`)).text
+      const back = (await post({ property_id: id, token: (await pageToken(id)) ?? "", email: "greta" })).text
+      for (const text of [page, back]) {
+        expect(text).toContain('value="call"')
+        expect(text.includes('<option value="viewing"'), id).toBe(isOffered)
+        expect(text.includes('name="viewing_day"'), id).toBe(isOffered)
+      }
+    }
+  })
+
   it("gets a page in a flood, with all that was typed", async () => {
     await call("POST", "/test/flood/on")
     const fields = { token: (await pageToken()) ?? "", name: 'Im "Ansturm"', message: "\n<b>1</b>\n2", wish: "call" }
