@@ -148,6 +148,18 @@ describe("mails to addresses that somebody types", () => {
     await expect.poll(() => mailsTo(victim(0))).toMatchObject({ password_reset: 1 })
   })
 
+  it("are one for many requests of a moment for a new password", async () => {
+    const { email } = await testData.make.user()
+    const request = (index: number) =>
+      call({ token: "", network: `10.77.${index}.1` }, "POST", "/api/collections/users/request-password-reset", {
+        email,
+      })
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => request(index)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(204))
+    await mailbox.next(email)
+    await expect.poll(() => mailsTo(email)).toEqual({ password_reset: 1 })
+  })
+
   it("come from no draft", async () => {
     const draft = await testData.make.property(testData.a, "archived", { title: "Entwurf", draft: true })
     const sender = { token: testData.a.member.token, network: OFFICE }
