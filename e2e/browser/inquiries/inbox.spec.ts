@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
 import { berlinDay } from "../../../src/domain/values/date"
 import { expectAccessible, expectNarrowFits } from "../../support/accessibility"
+import { addColleague } from "../../support/administrator"
 import { expect, maklerTest as test } from "../../support/fixtures"
 import { addProperty } from "../../support/test-company"
 
@@ -287,4 +288,21 @@ test("inquiries are worked off by keyboard, changed beside a list without them, 
   await expect(page.getByRole("img", { name: /^Aufrufe je Woche .*zusammen (5|12)$/ })).toBeVisible()
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden()
+})
+
+test("all filters and the search share a line of a laptop's window", async ({ page, server, testCompany }) => {
+  const { companyId: company_id, token } = testCompany
+  await addColleague(server, testCompany, { first_name: "Jonas", last_name: "Berger" })
+  for (const first_name of ["Jonas", "Mara"]) {
+    await server.call("POST", "/api/agents", { token, body: { company_id, first_name, last_name: "Berger" } })
+  }
+  const lead = { name: "Eva", email: "a@beispiel.de", message: "Guten Tag", status: "new", source: "immoscout24" }
+  await server.superuser("POST", "/api/collections/inquiries/records", { ...lead, company_id })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/admin?tab=inquiries")
+  const search = page.getByRole("searchbox", { name: "Anfragen durchsuchen" })
+  const fetchTop = async (control: Locator) => (await control.boundingBox())?.y
+  for (const name of ["Alle Makler", "Alle Quellen"]) {
+    expect(await fetchTop(page.getByRole("combobox").filter({ hasText: name }))).toBe(await fetchTop(search))
+  }
 })
