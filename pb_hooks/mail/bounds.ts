@@ -20,16 +20,17 @@ type Counter = { name: string; most: number }
 
 /** Returns the counters of a mail. Those of its causer come first, so that whoever has used up theirs takes no recipient's. */
 function countersOf(app: Db, { kind, to, companyId = "" }: Bounded): { counters: Counter[]; enough: string } {
-  const { name, most, unproven } = sortOf(kind)
+  const { name, most, unproven, unconfirmed = most.recipient } = sortOf(kind)
   const isFree = companyId === "" || isProven(app, companyId)
   const bounds = isFree ? most : unproven
+  const recipient = unconfirmed < bounds.recipient && !hasConfirmed(app, to, companyId) ? unconfirmed : bounds.recipient
   const network = callerNetwork()
   const of = name === "disturbance" ? kind : name
   const counters = [
     { name: network && `network:${isFree ? "" : "unproven:"}${network}`, most: bounds.network },
     { name: companyId && `company:${companyId}`, most: bounds.company },
     // The store keeps no address, and a person's further addresses of one mailbox are the same person.
-    { name: `to:${$security.sha256(canonicalMailbox(to)).slice(0, 20)}`, most: bounds.recipient },
+    { name: `to:${$security.sha256(canonicalMailbox(to)).slice(0, 20)}`, most: recipient },
   ]
   const counted = counters.filter((counter) => counter.name !== "" && counter.most !== Number.POSITIVE_INFINITY)
   return {
@@ -43,6 +44,14 @@ export function isProven(app: Db, companyId: string): boolean {
   const sql = `SELECT NOT EXISTS (SELECT 1 FROM users WHERE company_id = {:companyId} AND awaits_confirmation)
     OR EXISTS (SELECT 1 FROM users WHERE company_id = {:companyId} AND NOT awaits_confirmation) AS row`
   return queryRows(app, sql, { companyId })[0] === "1"
+}
+
+/** Returns whether the address is that of a confirmed account, of this company unless it is empty, or of an administrator. */
+function hasConfirmed(app: Db, email: string, companyId: string): boolean {
+  const sql = `SELECT EXISTS (SELECT 1 FROM users WHERE email = {:email} COLLATE NOCASE AND NOT awaits_confirmation
+      AND ({:companyId} = '' OR company_id = {:companyId}))
+    OR EXISTS (SELECT 1 FROM _superusers WHERE email = {:email} COLLATE NOCASE) AS row`
+  return queryRows(app, sql, { email, companyId })[0] === "1"
 }
 
 const isFull = ({ name, most }: Counter) => used(name) >= most

@@ -5,6 +5,11 @@ type Sort = {
   most: Bounds
   /** The bounds of a company in which nobody has proved to read an address, enough for a first day. */
   unproven: Bounds
+  /**
+   * The bound of a recipient who has confirmed no account (of the company, if the mail is one's): whoever enters an address as
+   * their own has not shown that it is. That of all recipients unless it is given.
+   */
+  unconfirmed?: number
   /** A mail above its bounds is refused with a sentence, waits until there is room again, or is silently left out. */
   above: "refused" | "waits" | "dropped"
 }
@@ -34,11 +39,11 @@ export const MAIL_SORTS = {
   /** What a recipient has ordered, or a member says they have. */
   news: { most: bounds(20, ANY, ANY), unproven: bounds(3, 40, ANY), above: "dropped" },
   /** Opens one's own account. PocketBase's own pause between two links is in front of it. */
-  access: { most: bounds(60, ANY, ANY), unproven: bounds(60, ANY, ANY), above: "dropped" },
+  access: { most: bounds(60, ANY, ANY), unproven: bounds(60, ANY, ANY), unconfirmed: 5, above: "dropped" },
   /** Tells people about their account and its company. */
   account: { most: bounds(40, 1500, ANY), unproven: bounds(10, 60, ANY), above: "dropped" },
   /** What comes to the mailboxes that a company has entered as its own. */
-  office: { most: bounds(600, 3000, ANY), unproven: bounds(40, 80, ANY), above: "waits" },
+  office: { most: bounds(600, 3000, ANY), unproven: bounds(40, 80, ANY), unconfirmed: 60, above: "waits" },
   /** A disturbance of what a company has connected, of one kind. */
   disturbance: { most: bounds(ANY, 10, ANY), unproven: bounds(ANY, 5, ANY), above: "dropped" },
   /** To the people who run the server. */

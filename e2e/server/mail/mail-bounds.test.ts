@@ -160,6 +160,34 @@ describe("mails to addresses that somebody types", () => {
     await expect.poll(() => mailsTo(email)).toEqual({ password_reset: 1 })
   })
 
+  it("tell of inquiries whom the office names, fewer a day where the address is nobody's who has confirmed it", async () => {
+    const { unconfirmed } = MAIL_SORTS.office
+    const ask = async (agentEmail: string) => {
+      const agent = await testData.make.agent(testData.a)
+      await sql(`UPDATE agents SET email = '${agentEmail}' WHERE id = '${agent.id}'`)
+      // One alone would get so many inquiries that they look like spam.
+      const listed = () => testData.make.property(testData.a, "active", { agent_id: agent.id })
+      const properties = [await listed(), await listed()]
+      for (let index = 0; index < unconfirmed + 5; index++) {
+        const { id = "" } = properties[index % 2] ?? {}
+        const visitor = { token: "", network: `10.78.${index}.${agentEmail.length}` }
+        const asked = await call(visitor, "POST", "/api/inquiries", {
+          property_id: id,
+          token: await testData.make.pageToken(id),
+          name: "Vera Vogel",
+          email: `v${index}.${agentEmail.length}@gast2.example`,
+          message: `Ist es ${index} noch frei?`,
+        })
+        expect(asked.status, asked.text).toBe(200)
+      }
+      const soon = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '1 hour')"
+      const isMailed = `kind = 'inquiry' AND recipient = '${agentEmail}' AND (state = 'sent' OR due_at < ${soon})`
+      return (await rows(`SELECT id AS row FROM outbox WHERE ${isMailed}`)).length
+    }
+    expect(await ask("opfer@fremd.example")).toBe(unconfirmed)
+    expect(await ask((await testData.make.user({ company_id: testData.a.id })).email)).toBe(unconfirmed + 5)
+  })
+
   it("come from no draft", async () => {
     const draft = await testData.make.property(testData.a, "archived", { title: "Entwurf", draft: true })
     const sender = { token: testData.a.member.token, network: OFFICE }
