@@ -97,7 +97,7 @@ const german: readonly Shot[] = [
   ),
   ...tour(
     "person",
-    [516, 764],
+    [500, 780],
     {
       path: () => "/admin?tab=contacts",
       ready: (page) => page.getByText(SHOWN_PERSON).first(),
@@ -116,7 +116,7 @@ const german: readonly Shot[] = [
     name: "portal",
     path: () => "/admin?status=active",
     width: 1200,
-    height: 924,
+    height: 1020,
     isSignedIn: true,
     ready: (page) => page.getByRole("row").nth(5),
     without: "tbody > tr:nth-child(n+7)",
@@ -136,7 +136,7 @@ const german: readonly Shot[] = [
     name: "report",
     path: ({ listing: id }) => `/admin/properties/report/${id}`,
     width: 480,
-    height: 534,
+    height: 558,
     isSignedIn: true,
     begin: (page) => page.getByRole("heading", { name: "So steht es um Ihre Immobilie" }),
     end: (page) => page.getByRole("figure").first(),

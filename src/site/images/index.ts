@@ -110,19 +110,19 @@ export const images = {
     light: [viewingsPhoneLight1, viewingsPhoneLight2],
     dark: [viewingsPhoneDark1, viewingsPhoneDark2],
   },
-  person: { width: 1136, height: 516, light: [personLight1, personLight2], dark: [personDark1, personDark2] },
+  person: { width: 1136, height: 500, light: [personLight1, personLight2], dark: [personDark1, personDark2] },
   "person-phone": {
     width: 390,
-    height: 764,
+    height: 780,
     light: [personPhoneLight1, personPhoneLight2],
     dark: [personPhoneDark1, personPhoneDark2],
   },
-  portal: { width: 1200, height: 924, light: [portalLight1, portalLight2], dark: [portalDark1, portalDark2] },
+  portal: { width: 1200, height: 1020, light: [portalLight1, portalLight2], dark: [portalDark1, portalDark2] },
   phone: { width: 390, height: 830, light: [phoneLight1, phoneLight2], dark: [phoneDark1, phoneDark2] },
   "list-en": { width: 1200, height: 1069, light: [listEnLight1, listEnLight2], dark: [listEnDark1, listEnDark2] },
   "phone-en": { width: 390, height: 719, light: [phoneEnLight1, phoneEnLight2], dark: [phoneEnDark1, phoneEnDark2] },
   energy: { width: 480, height: 464, light: [energyLight1, energyLight2], dark: [energyDark1, energyDark2] },
-  report: { width: 480, height: 534, light: [reportLight1, reportLight2], dark: [reportDark1, reportDark2] },
+  report: { width: 480, height: 558, light: [reportLight1, reportLight2], dark: [reportDark1, reportDark2] },
 } as const satisfies Record<string, Image>
 
 export type ImageName = keyof typeof images
