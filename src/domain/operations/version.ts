@@ -1,2 +1,2 @@
 /** The version of the portal, as in package.json, which neither browsers nor the server load. */
-export const VERSION = "0.2.0"
+export const VERSION = "0.3.0"
