@@ -15,6 +15,7 @@ const KNOWN: Record<string, unknown> = {
   host: "ftp.example.de",
   accent_color: "#1b5e20",
   whatsapp: "+491711234567",
+  vat_id: "DE123456789",
   constructionYear: "1998",
   city: "Köln",
   place: "Köln",
