@@ -27,6 +27,7 @@ beforeAll(async () => {
     confirmations: (await testData.make.confirmation(testData.a)).id,
     removals: "gibtesnicht0000",
     deliveries: "gibtesnicht0000",
+    media: "gibtesnicht0000",
     system: (await testData.make.mail(testData.a)).id,
   }
   for (const { name, create } of FEATURE_TESTS.flatMap(({ kinds = [] }) => kinds))

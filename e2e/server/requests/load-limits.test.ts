@@ -250,6 +250,7 @@ describe("a body", () => {
     "/api/inbound-mails",
     "/api/inquiries",
     "/api/media",
+    "/api/media/{id}/sizes",
     "/api/stripe/webhook",
   ]
 
