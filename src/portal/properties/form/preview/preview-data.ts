@@ -1,6 +1,7 @@
 import { addFileToken, ownFilePath } from "../../../../api/client/files"
 import type { Agent } from "../../../../domain/agents/agent"
 import type { Company } from "../../../../domain/companies/company"
+import { listViewingDays } from "../../../../domain/inquiries/viewing-wish"
 import { DELIVERY_SIZES, withNames, withOneFeatured } from "../../../../domain/media/image"
 import { companyAddress } from "../../../../domain/pages/embed"
 import { publicAddress } from "../../../../domain/values/address"
@@ -52,7 +53,11 @@ export function buildPreviewData({ values, propertyId, company, agents, token }:
     companyName: company.name,
     companyContact: getCompanyContact(agent, company),
     ...(footer && { footer }),
-    ...(company.inquiry_mode === "delivered" && { inquiryToken: "-", notice: toNotice(company) }),
+    ...(company.inquiry_mode === "delivered" && {
+      inquiryToken: "-",
+      viewingDays: listViewingDays(property.status, Date.now()),
+      notice: toNotice(company),
+    }),
     ...(company.logo && { logo: company.logo }),
     ...(company.color_scheme && { scheme: company.color_scheme }),
     offers: companyAddress(company.slug),
