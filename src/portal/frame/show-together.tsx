@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useState } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 
 const FIRST_LOAD = {
   type: "active",
@@ -8,6 +8,11 @@ const FIRST_LOAD = {
 
 /** The parts shown since the page was opened. Their data is at hand: going back finds its place only if they show at once. */
 const shownBefore = new Set<string>()
+
+const Shown = createContext(true)
+
+/** Returns whether the part is shown: one that waits for others is there, but takes no focus. */
+export const useShown = (): boolean => useContext(Shown)
 
 type ShowTogetherProps = { id: string; fallback: ReactNode; children: ReactNode }
 
@@ -25,7 +30,9 @@ export function ShowTogether({ id, fallback, children }: ShowTogetherProps) {
   return (
     <>
       {!isShown && fallback}
-      <div hidden={!isShown}>{children}</div>
+      <div hidden={!isShown}>
+        <Shown value={isShown}>{children}</Shown>
+      </div>
     </>
   )
 }

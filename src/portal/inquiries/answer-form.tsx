@@ -19,6 +19,7 @@ import { Textarea } from "../../ui/textarea"
 import { toast } from "../../ui/toast"
 import documents from "../documents/documents.json"
 import { useRecordForm } from "../forms/use-record-form"
+import { useShown } from "../frame/show-together"
 import { useUser } from "../frame/use-user"
 import { AnswerDocuments } from "./answer-documents"
 import { type AnswerValues, createAnswerKind } from "./answer-kind"
@@ -169,17 +170,18 @@ export function AnswerForm(props: AnswerFormProps) {
   )
 }
 
-/** Focuses the text when the form opens, in the gap that the usual text leaves for the answer. */
+/** Focuses the text when the form is shown, in the gap that the usual text leaves for the answer. */
 function useTextAtGap() {
   const text = useRef<HTMLTextAreaElement | null>(null)
+  const isShown = useShown()
   useEffect(() => {
     const element = text.current
-    if (element === null) return
+    if (!isShown || element === null) return
     const gap = element.value.indexOf("\n\n\n\n")
     const at = gap < 0 ? element.value.length : gap + 2
     element.focus()
     element.setSelectionRange(at, at)
-  }, [])
+  }, [isShown])
   return text
 }
 
