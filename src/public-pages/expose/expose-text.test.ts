@@ -24,6 +24,8 @@ it.each([
 
 it("tells what it leaves out, but not what only changes a sign", () => {
   expect(findLeftOut("Haus 🏡🏡 mit 王\ufe0f 👍🏽, ≥ 2\u00ad")).toEqual(["🏡", "王", "👍"])
+  // Without its accent it would be a blank.
+  expect(findLeftOut("a \u1fbf\u2009b")).toEqual(["\u1fbf"])
 })
 
 it("prints or tells of every sign", () => {

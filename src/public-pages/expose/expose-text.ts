@@ -58,12 +58,14 @@ const MODIFIERS = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u
 
 const isPrintable = (text: string) => [...text].every((letter) => findFont(letter) !== undefined)
 
-/** Returns a letter, or its replacement: `CO₂` is `CO2`, `ế` is `e`. Undefined if there is none. */
+/** Returns a letter, or its replacement: `CO₂` is `CO2`, `ế` is `e`. Undefined if there is none but a blank. */
 function inTypeface(letter: string): string | undefined {
   if (isPrintable(letter)) return letter
   const same = letter.normalize("NFKC")
   const bare = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "")
-  return WORDS.get(letter) ?? [same, bare].find((text) => text !== "" && isPrintable(text))
+  return (
+    WORDS.get(letter) ?? [same, bare].find((text) => (text.trim() !== "" || letter.trim() === "") && isPrintable(text))
+  )
 }
 
 const isGlued = /[\p{L}\p{N}]$/u
