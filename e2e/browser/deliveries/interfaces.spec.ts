@@ -34,7 +34,7 @@ test("a member creates a key, which is shown once, calls the API with it, and re
   await expect(message(page, /Der Schlüssel konnte nicht angelegt werden: Der Server ist nicht erreich/)).toBeVisible()
   await dialog.getByRole("button", { name: "Schlüssel anlegen" }).click()
   const done = page.getByRole("dialog", { name: "Schlüssel „Website“ angelegt" })
-  await expect(page.getByText(/Der Schlüssel konnte nicht angelegt werden/)).toBeHidden()
+  await expect(message(page, /Der Schlüssel konnte nicht angelegt werden/)).toBeHidden()
   await expect(done.getByRole("button", { name: "Schlüssel kopieren" })).toBeFocused()
   await page.keyboard.press("Enter")
   const key = (await done.getByLabel("Schlüssel", { exact: true }).textContent()) ?? ""
