@@ -111,7 +111,8 @@ const steps: Step[] = [
     name: "Export of 10,000 rows",
     act: async (page) => {
       const download = page.waitForEvent("download", { timeout: 120_000 })
-      await page.getByRole("button", { name: "Als CSV exportieren" }).click()
+      await page.getByRole("button", { name: "Exportieren" }).click()
+      await page.getByRole("menuitem", { name: "Als CSV exportieren" }).click()
       await download
     },
   },
