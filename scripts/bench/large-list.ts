@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from "playwright"
-import { z } from "zod"
 import { ensureChromium } from "../chromium"
 import { type Api, createApi } from "../lib/api"
 import { runMain } from "../lib/cli-error"
 import type { RunningServer } from "../lib/server"
 import { onFreshServer } from "./fresh-server"
 import { createLargeCompany } from "./large-company"
+import { longestTask, type Task } from "./longest-task"
 import { reportAims, type Threshold } from "./thresholds"
 import { readCpuSeconds } from "./watch-server"
 
@@ -144,50 +144,6 @@ async function measure(browser: Browser, baseURL: string, token: string): Promis
 }
 
 const START = "Start"
-
-/** Milliseconds of the processor and of the clock. */
-type Task = { cpu: number; clock: number }
-
-const eventsSchema = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      dur: z.number().optional(),
-      tdur: z.number().optional(),
-      ts: z.number().optional(),
-      args: z
-        .object({
-          name: z.string().optional(),
-          chrome_mojo_event_info: z.object({ mojo_interface_tag: z.string().optional() }).optional(),
-        })
-        .optional(),
-    }),
-  ),
-})
-
-/** Playwright's questions to the page: computing the roles of a table's elements takes as long as rendering it. */
-const DEVTOOLS = "blink.mojom.DevToolsSession"
-
-function longestTask(trace: Buffer): Task {
-  const { traceEvents } = eventsSchema.parse(JSON.parse(trace.toString()))
-  const mainThreads = new Set(
-    traceEvents.flatMap(({ name, args, pid, tid }) =>
-      name === "thread_name" && args?.name === "CrRendererMain" ? [`${pid} ${tid}`] : [],
-    ),
-  )
-  const events = traceEvents.filter(({ pid, tid }) => mainThreads.has(`${pid} ${tid}`))
-  const questions = events.flatMap(({ ts = 0, args }) =>
-    args?.chrome_mojo_event_info?.mojo_interface_tag === DEVTOOLS ? [ts] : [],
-  )
-  let longest: Task = { cpu: 0, clock: 0 }
-  for (const { name, ts = 0, dur = 0, tdur = 0 } of events) {
-    if (!/RunTask$/.test(name) || questions.some((at) => at >= ts && at < ts + dur)) continue
-    if (tdur / 1000 > longest.cpu) longest = { cpu: tdur / 1000, clock: dur / 1000 }
-  }
-  return longest
-}
 
 /** Returns the median of each step. */
 const toAims = (results: Map<string, Task>[]): Threshold[] =>
