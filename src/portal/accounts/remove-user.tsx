@@ -89,6 +89,14 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
   )
 }
 
+type ChooseColleagueProps = { colleagues: readonly Profile[]; value: string; onChange: (id: string) => void }
+
+/** Chooses a colleague, or nobody. */
+function ChooseColleague({ colleagues, ...field }: ChooseColleagueProps) {
+  const { t } = useTranslation("users")
+  return <Select placeholder={t("remove.nobody")} clearable options={toOptions(colleagues)} {...field} />
+}
+
 type HeirProps = { user: Profile; companyId: string; value: string; onChange: (id: string) => void }
 
 function Heir({ user, companyId, value, onChange }: HeirProps) {
@@ -100,13 +108,7 @@ function Heir({ user, companyId, value, onChange }: HeirProps) {
   if (!assigned.data?.total || others.length === 0) return null
   return (
     <Field label={t("remove.heir")}>
-      <Select
-        placeholder={t("remove.nobody")}
-        clearable
-        options={toOptions(others)}
-        value={value}
-        onChange={onChange}
-      />
+      <ChooseColleague colleagues={others} value={value} onChange={onChange} />
     </Field>
   )
 }
@@ -132,13 +134,7 @@ function AgentHeir({ user, companyId, value, onChange }: HeirProps) {
             value !== "" && (next ? t("remove.agentMoves", { name, next: fullName(next) }) : t("remove.agentBecomes"))
           }
         >
-          <Select
-            placeholder={t("remove.nobody")}
-            clearable
-            options={toOptions(others)}
-            value={value}
-            onChange={onChange}
-          />
+          <ChooseColleague colleagues={others} value={value} onChange={onChange} />
         </Field>
       )}
       {isOwnAddress && next === undefined && (
